@@ -1,0 +1,247 @@
+/** Every table. Content of all kinds lives in `documents`, as JSON that the registry's schemas have checked. Times are milliseconds since 1970, UTC. */
+import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+type Json = Record<string, unknown>;
+
+/** One row a document of any type. A singleton's id is its type's name. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    /** What editors see: the newest saved state, published or not. */
+    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    /** What visitors see; null while it was never published or has been taken down. */
+    published: text({ mode: 'json' }).$type<Json>(),
+    /** Grows by one with every save; an update names the version it was based on. */
+    version: integer().notNull(),
+    /** The newest change in the feed that touched what visitors see. */
+    seq: integer().notNull(),
+    position: integer().notNull(),
+    /** Its time is up, and its kind stays at its address and says so. */
+    closed: integer({ mode: 'boolean' }).notNull().default(false),
+    publishAt: integer(),
+    expiresAt: integer(),
+    publishedAt: integer(),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+    /** In the bin since. */
+    deletedAt: integer(),
+  },
+  (t) => [
+    uniqueIndex('documents_seq').on(t.seq),
+    index('documents_type_updated').on(t.type, t.updatedAt),
+    index('documents_type_position').on(t.type, t.position),
+    index('documents_publish_at').on(t.publishAt),
+    index('documents_expires_at').on(t.expiresAt),
+  ],
+);
+
+/** What each save left behind: who, when, what. */
+export const revisions = sqliteTable(
+  'revisions',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    documentId: text().notNull(),
+    version: integer().notNull(),
+    action: text().$type<RevisionAction>().notNull(),
+    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    /** Null when the clock or a script did it. */
+    userId: text(),
+    at: integer().notNull(),
+  },
+  (t) => [index('revisions_document').on(t.documentId, t.version)],
+);
+
+export type RevisionAction =
+  | 'create'
+  | 'save'
+  | 'publish'
+  | 'unpublish'
+  | 'delete'
+  | 'restore'
+  | 'move'
+  | 'expire';
+
+/** The change feed. `seq` is the change number that a save answers with. */
+export const changes = sqliteTable('changes', {
+  seq: integer().primaryKey({ autoIncrement: true }),
+  type: text().notNull(),
+  documentId: text().notNull(),
+  userId: text(),
+  at: integer().notNull(),
+});
+
+/** Receipts: what the publisher said about the changes up to and including `toSeq`. */
+export const publishes = sqliteTable(
+  'publishes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    fromSeq: integer().notNull(),
+    toSeq: integer().notNull(),
+    state: text().$type<'live' | 'failed'>().notNull(),
+    /** The first pages only, when there are very many; `pageCount` counts all. */
+    pages: text({ mode: 'json' }).$type<{ path: string; action: 'written' | 'removed' }[]>().notNull(),
+    pageCount: integer().notNull(),
+    bytes: integer().notNull(),
+    ms: integer().notNull(),
+    errors: text({ mode: 'json' }).$type<{ path: string; message: string }[]>().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [index('publishes_to').on(t.toSeq)],
+);
+
+/** Small facts about this database, such as the id of its change feed. */
+export const facts = sqliteTable('facts', { name: text().primaryKey(), value: text().notNull() });
+
+/** Pictures. The id is the start of the original's SHA-256. */
+export const media = sqliteTable('media', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  alt: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Bytes of the largest variant. */
+  bytes: integer().notNull(),
+  createdAt: integer().notNull(),
+  userId: text(),
+});
+
+export const users = sqliteTable('users', {
+  id: text().primaryKey(),
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  passwordHash: text().notNull(),
+  disabledAt: integer(),
+  createdAt: integer().notNull(),
+});
+
+export type Role = 'administrator' | 'editor' | 'recruiter';
+
+/** `id` is the SHA-256 of the cookie's secret: who reads the table cannot log in with it. */
+export const sessions = sqliteTable('sessions', {
+  id: text().primaryKey(),
+  userId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: integer().notNull(),
+  lastSeenAt: integer().notNull(),
+});
+
+/** Bearer tokens for scripts and CI, stored hashed like sessions. */
+export const tokens = sqliteTable('tokens', {
+  id: text().primaryKey(),
+  hash: text().notNull().unique(),
+  name: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  userId: text().notNull(),
+  createdAt: integer().notNull(),
+  expiresAt: integer(),
+  lastUsedAt: integer(),
+});
+
+/** Failed logins, by account and by address, so that throttling survives a restart. `key` is hashed. */
+export const loginAttempts = sqliteTable(
+  'login_attempts',
+  { id: integer().primaryKey({ autoIncrement: true }), key: text().notNull(), at: integer().notNull() },
+  (t) => [index('login_attempts_key').on(t.key, t.at)],
+);
+
+/** Who did what: every write, every resume opened. Names of things only, never personal data of candidates. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: integer().notNull(),
+    userId: text(),
+    action: text().notNull(),
+    subject: text().notNull(),
+  },
+  (t) => [index('audit_log_at').on(t.at)],
+);
+
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: text().primaryKey(),
+    /** What the sender is told, such as M-7K3F9. */
+    reference: text().notNull().unique(),
+    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    status: text().$type<'new' | 'read' | 'answered' | 'archived' | 'spam'>().notNull(),
+    idempotencyKey: text().unique(),
+    createdAt: integer().notNull(),
+  },
+  (t) => [index('messages_created').on(t.createdAt)],
+);
+
+export const applications = sqliteTable(
+  'applications',
+  {
+    id: text().primaryKey(),
+    reference: text().notNull().unique(),
+    jobId: text().notNull(),
+    /** As it was when the candidate applied: the job may change or go. */
+    jobTitle: text().notNull(),
+    /** The answers without the resume. */
+    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    status: text().$type<ApplicationStatus>().notNull(),
+    idempotencyKey: text().unique(),
+    createdAt: integer().notNull(),
+  },
+  (t) => [index('applications_created').on(t.createdAt), index('applications_job').on(t.jobId)],
+);
+
+export type ApplicationStatus =
+  | 'new'
+  | 'reviewing'
+  | 'shortlisted'
+  | 'interview'
+  | 'offered'
+  | 'hired'
+  | 'rejected'
+  | 'withdrawn'
+  | 'spam';
+
+/** Resumes in the vault: `id` is a random file name, in a folder no web server can reach. */
+export const resumes = sqliteTable('resumes', {
+  id: text().primaryKey(),
+  applicationId: text()
+    .notNull()
+    .references(() => applications.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  kind: text().$type<'pdf' | 'doc' | 'docx'>().notNull(),
+  bytes: integer().notNull(),
+  sha256: text().notNull(),
+});
+
+/** Mail to be sent. A row is written in the transaction that causes it and leaves only by being sent or given up. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text().primaryKey(),
+    /** The application or message it is about. */
+    subjectId: text(),
+    kind: text().notNull(),
+    mail: text({ mode: 'json' }).$type<OutgoingMail>().notNull(),
+    state: text().$type<'queued' | 'sent' | 'failed'>().notNull(),
+    attempts: integer().notNull(),
+    nextAt: integer().notNull(),
+    lastError: text(),
+    createdAt: integer().notNull(),
+    sentAt: integer(),
+  },
+  (t) => [index('outbox_due').on(t.state, t.nextAt)],
+);
+
+/** Strings only: an object in `text` or `html` would make the mailer read a file. */
+export interface OutgoingMail {
+  to: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Answers to requests that carried an idempotency key are the rows themselves; this is for opaque binary state such as signing keys. */
+export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value: blob({ mode: 'buffer' }).notNull() });

@@ -1,0 +1,25 @@
+import type { Field, Fields } from './field.ts';
+import type { GroupField } from './fields/group.ts';
+import type { ListField } from './fields/list.ts';
+
+/**
+ * A stored object as today's fields describe it: fields added since get their initial value, fields removed since are
+ * left out. Without this an old document would be an error on every page that shows it.
+ */
+export function completed(fields: Fields, stored: unknown): Record<string, unknown> {
+  const source = isObject(stored) ? stored : {};
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, completedValue(field, source[name])]));
+}
+
+function completedValue(field: Field, stored: unknown): unknown {
+  if (stored === undefined) return field.initial();
+  if (field.kind === 'group') return completed((field as GroupField).fields, stored);
+  if (field.kind === 'list' && Array.isArray(stored)) {
+    return stored.map((item) => completedValue((field as ListField).item, item));
+  }
+  return stored;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

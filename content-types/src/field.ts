@@ -1,0 +1,56 @@
+/** What a field is: the one description that validation, the API, OpenAPI and the admin's forms are derived from. */
+import { z } from 'zod';
+
+/** `publish` asks for everything that is required; `draft` checks shape and limits only, so half-written work can be kept. */
+export type Rules = 'draft' | 'publish';
+
+export interface Field<Kind extends string = string, Value = unknown> {
+  readonly kind: Kind;
+  readonly label: string;
+  /** One sentence shown under the label. */
+  readonly help?: string;
+  readonly required: boolean;
+  /** The value of a new, empty field. Also what a stored document gets for a field added later. */
+  initial(): Value;
+  schema(rules: Rules): z.ZodType<Value>;
+}
+
+/** Options that every builder takes. */
+export interface FieldOptions {
+  required?: boolean;
+  help?: string;
+}
+
+export type Fields = Record<string, Field>;
+
+/** The value a field holds. */
+export type ValueOf<F> = F extends Field<string, infer Value> ? Value : never;
+
+/** The object a set of fields holds. */
+export type DataOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+/** Adds "… is required." to a schema when the rules ask for it. */
+export function requiredWhen<Value>(
+  field: { label: string; required: boolean },
+  rules: Rules,
+  schema: z.ZodType<Value>,
+  isEmpty: (value: Value) => boolean,
+): z.ZodType<Value> {
+  if (!field.required || rules === 'draft') return schema;
+  return schema.refine((value) => !isEmpty(value), { error: `${field.label} is required.`, abort: true });
+}
+
+/** The schema of an object of fields. Unknown keys are refused, never dropped in silence. */
+export function schemaOf<F extends Fields>(fields: F, rules: Rules): z.ZodType<DataOf<F>> {
+  const shape = mapFields(fields, (field) => field.schema(rules));
+  return z.strictObject(shape) as unknown as z.ZodType<DataOf<F>>;
+}
+
+/** A new, empty object of fields. */
+export function initialOf<F extends Fields>(fields: F): DataOf<F> {
+  return mapFields(fields, (field) => field.initial()) as DataOf<F>;
+}
+
+function mapFields<Result>(fields: Fields, map: (field: Field) => Result): Record<string, Result> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]));
+}

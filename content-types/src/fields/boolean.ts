@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Field, FieldOptions } from '../field.ts';
+
+export type BooleanField = Field<'boolean', boolean>;
+
+/** A yes or no. */
+export function boolean(label: string, options: FieldOptions & { initial?: boolean } = {}): BooleanField {
+  const { help, initial = false } = options;
+  return {
+    kind: 'boolean',
+    label,
+    help,
+    required: false,
+    initial: () => initial,
+    schema: () => z.boolean({ error: `${label} must be yes or no.` }),
+  };
+}

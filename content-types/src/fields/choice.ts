@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Field, FieldOptions } from '../field.ts';
+
+export interface ChoiceField<Option extends string = string> extends Field<'choice', Option> {
+  readonly options: readonly { value: Option; label: string }[];
+}
+
+interface ChoiceOptions<Option extends string> extends FieldOptions {
+  /** Values and what people read; a plain list when both are the same. */
+  options: readonly Option[] | Record<Option, string>;
+  /** The first option unless told. */
+  initial?: NoInfer<Option>;
+}
+
+/** One of a fixed list. Always holds one of its options. */
+export function choice<const Option extends string>(
+  label: string,
+  { options, initial, help }: ChoiceOptions<Option>,
+): ChoiceField<Option> {
+  const labels = Array.isArray(options) ? Object.fromEntries(options.map((o) => [o, o])) : options;
+  const values = Object.keys(labels) as [Option, ...Option[]];
+  const spoken = values.map((value) => (labels as Record<string, string>)[value] || 'none').join(', ');
+  return {
+    kind: 'choice',
+    label,
+    help,
+    required: false,
+    options: values.map((value) => ({ value, label: (labels as Record<Option, string>)[value] })),
+    initial: () => initial ?? values[0],
+    schema: () => z.enum(values, { error: `${label} must be one of: ${spoken}.` }) as z.ZodType<Option>,
+  };
+}

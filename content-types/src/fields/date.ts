@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { type Field, type FieldOptions, requiredWhen } from '../field.ts';
+
+/** A calendar day, `YYYY-MM-DD`, without time or zone; empty when not given. */
+export type DateField = Field<'date', string>;
+
+/** A day, shown as 21 November 2026. */
+export function date(label: string, { required = false, help }: FieldOptions = {}): DateField {
+  const field = { kind: 'date' as const, label, help, required };
+  const shape = z.union([z.literal(''), z.iso.date()], { error: `${label} must be a real date, like 21/11/2026.` });
+  return {
+    ...field,
+    initial: () => '',
+    schema: (rules) => requiredWhen<string>(field, rules, shape, (value) => value === ''),
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type Field, type FieldOptions, requiredWhen } from '../field.ts';
+
+/** A stored document such as a resume. The bytes live outside every public folder. */
+export interface StoredFile {
+  id: string;
+  /** The name the sender gave it, for display only. */
+  name: string;
+  bytes: number;
+}
+
+export interface FileField extends Field<'file', StoredFile | null> {
+  /** File name endings with their dot, for an `accept` attribute. What counts is the content. */
+  readonly accept: readonly string[];
+  /** Bytes. */
+  readonly maxBytes: number;
+}
+
+interface FileOptions extends FieldOptions {
+  accept: readonly string[];
+  maxBytes: number;
+}
+
+/** One uploaded file, or `null`. */
+export function file(label: string, { required = false, help, accept, maxBytes }: FileOptions): FileField {
+  const field = { kind: 'file' as const, label, help, required, accept, maxBytes };
+  const shape: z.ZodType<StoredFile | null> = z
+    .strictObject({ id: z.string().min(1), name: z.string().max(255), bytes: z.int().min(0).max(maxBytes) })
+    .nullable();
+  return {
+    ...field,
+    initial: () => null,
+    schema: (rules) => requiredWhen(field, rules, shape, (value) => value === null),
+  };
+}

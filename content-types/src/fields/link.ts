@@ -1,0 +1,28 @@
+import { type DataOf, type Field, type FieldOptions, type Rules, requiredWhen, schemaOf } from '../field.ts';
+import { url } from './address.ts';
+import { text } from './text.ts';
+
+const PARTS = { label: text('Link text', { max: 120 }), href: url('Link address') };
+
+/** A label and where it leads. Empty in both when not given. */
+export type Link = DataOf<typeof PARTS>;
+
+export interface LinkField extends Field<'link', Link> {
+  readonly parts: typeof PARTS;
+}
+
+/** A link with its own words. */
+export function link(label: string, options: FieldOptions & { initial?: Link } = {}): LinkField {
+  const { required = false, help, initial = { label: '', href: '' } } = options;
+  const field = { kind: 'link' as const, label, help, required };
+  const shape = (rules: Rules) =>
+    schemaOf(PARTS, rules).refine((value) => (value.label === '') === (value.href === ''), {
+      error: `${label} needs both a text and an address.`,
+    });
+  return {
+    ...field,
+    parts: PARTS,
+    initial: () => ({ ...initial }),
+    schema: (rules) => requiredWhen(field, rules, shape(rules), (value) => value.href === ''),
+  };
+}

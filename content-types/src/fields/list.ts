@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Field, FieldOptions, ValueOf } from '../field.ts';
+
+export interface ListField<Item extends Field = Field> extends Field<'list', ValueOf<Item>[]> {
+  readonly item: Item;
+  /** The singular, for "Add tab" and "Tab 2". */
+  readonly one: string;
+  /** Fewest and most items. A new list starts with `min` empty ones. */
+  readonly min: number;
+  readonly max: number;
+}
+
+interface ListOptions extends Omit<FieldOptions, 'required'> {
+  one: string;
+  min?: number;
+  max?: number;
+}
+
+/** An ordered list of any field, a group among them. */
+export function list<Item extends Field>(label: string, item: Item, options: ListOptions): ListField<Item> {
+  const { help, one, min = 0, max = 100 } = options;
+  return {
+    kind: 'list',
+    label,
+    help,
+    required: min > 0,
+    item,
+    one,
+    min,
+    max,
+    initial: () => Array.from({ length: min }, () => item.initial() as ValueOf<Item>),
+    schema: (rules) =>
+      z
+        .array(item.schema(rules) as z.ZodType<ValueOf<Item>>, { error: `${label} must be a list.` })
+        .min(rules === 'publish' ? min : 0, `${label} must keep at least ${min === 1 ? 'one item' : `${min} items`}.`)
+        .max(max, `${label} can have at most ${max} items.`),
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Field, type FieldOptions, requiredWhen, type Rules } from '../field.ts';
+
+export interface NumberField extends Field<'number', number | null> {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Whole pence, `null` when not given: £12.71 is 1271. */
+export interface MoneyField extends Field<'money', number | null> {
+  readonly max: number;
+}
+
+/** A whole number, `null` when not given. */
+export function number(label: string, options: FieldOptions & { min?: number; max?: number } = {}): NumberField {
+  const { required = false, help, min = 0, max = 1_000_000 } = options;
+  const field = { kind: 'number' as const, label, help, required, min, max };
+  const shape = z
+    .int({ error: `${label} must be a whole number.` })
+    .min(min, `${label} must be ${min} or more.`)
+    .max(max, `${label} must be ${max.toLocaleString('en-GB')} or less.`)
+    .nullable();
+  return { ...field, initial: () => null, schema: (rules) => requiredWhen(field, rules, shape, isMissing) };
+}
+
+/** An amount in pounds sterling, held as whole pence. */
+export function money(label: string, { required = false, help }: FieldOptions = {}): MoneyField {
+  const max = 1_000_000_000;
+  const field = { kind: 'money' as const, label, help, required, max };
+  const shape = z
+    .int({ error: `${label} must be an amount in pounds and pence, like 12.71.` })
+    .min(0, `${label} cannot be below zero.`)
+    .max(max, `${label} must be £10,000,000 or less.`)
+    .nullable();
+  return { ...field, initial: () => null, schema: (rules: Rules) => requiredWhen(field, rules, shape, isMissing) };
+}
+
+function isMissing(value: number | null): boolean {
+  return value === null;
+}

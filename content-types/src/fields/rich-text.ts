@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { type Field, type FieldOptions, requiredWhen } from '../field.ts';
+import { type Block, type Inline, isBlank, type ListItem, type Mark, type RichText } from '../rich-text.ts';
+import { url } from './address.ts';
+
+export type RichTextField = Field<'richText', RichText>;
+
+/** Headings, lists, links and emphasis, as a structured document: it cannot hold markup of its own. */
+export function richText(label: string, { required = false, help }: FieldOptions = {}): RichTextField {
+  const field = { kind: 'richText' as const, label, help, required };
+  return {
+    ...field,
+    initial: () => ({ type: 'doc', content: [] }),
+    schema: (rules) => requiredWhen<RichText>(field, rules, richTextSchema, isBlank),
+  };
+}
+
+const mark: z.ZodType<Mark> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bold') }),
+  z.object({ type: z.literal('italic') }),
+  z.object({ type: z.literal('link'), attrs: z.object({ href: url('Link address', { required: true }).schema('publish') }) }),
+]);
+
+const inline: z.ZodType<Inline> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string().min(1), marks: z.array(mark).max(3).optional() }),
+  z.object({ type: z.literal('hardBreak') }),
+]);
+
+const block: z.ZodType<Block> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('paragraph'), content: z.array(inline).optional() }),
+  z.object({
+    type: z.literal('heading'),
+    attrs: z.object({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
+    content: z.array(inline).optional(),
+  }),
+  z.object({
+    type: z.literal('bulletList'),
+    get content() {
+      return z.array(listItem);
+    },
+  }),
+  z.object({
+    type: z.literal('orderedList'),
+    get content() {
+      return z.array(listItem);
+    },
+  }),
+  z.object({
+    type: z.literal('blockquote'),
+    get content() {
+      return z.array(block);
+    },
+  }),
+  z.object({ type: z.literal('horizontalRule') }),
+]) as z.ZodType<Block>;
+
+const listItem: z.ZodType<ListItem> = z.object({
+  type: z.literal('listItem'),
+  get content() {
+    return z.array(block);
+  },
+}) as z.ZodType<ListItem>;
+
+const MAX_CHARACTERS = 200_000;
+/** Levels of arrays and objects, some two for each nested list. */
+const MAX_DEPTH = 40;
+
+/** Checks depth before shape: the schema is recursive and must not meet a document that is deeper than the stack. */
+const richTextSchema: z.ZodType<RichText> = z
+  .custom<unknown>((value) => depthOf(value) <= MAX_DEPTH, 'This text is nested too deeply.')
+  .pipe(z.object({ type: z.literal('doc'), content: z.array(block) }) as z.ZodType<RichText, unknown>)
+  .refine((doc) => JSON.stringify(doc).length <= MAX_CHARACTERS, 'This text is too long.');
+
+function depthOf(value: unknown): number {
+  let level: unknown[] = [value];
+  let depth = 0;
+  while (level.length > 0 && depth <= MAX_DEPTH) {
+    depth += 1;
+    level = level.flatMap((v) => (typeof v === 'object' && v !== null ? Object.values(v) : []));
+  }
+  return depth;
+}

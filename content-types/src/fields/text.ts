@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type Field, type FieldOptions, requiredWhen, type Rules } from '../field.ts';
+
+/** `control: 'multiline'` is a text area of 3 to 6 rows. Values are trimmed; line ends are `\n`. */
+export interface TextField extends Field<'text', string> {
+  readonly max: number;
+  readonly multiline: boolean;
+  readonly placeholder?: string;
+}
+
+export interface TextOptions extends FieldOptions {
+  /** Characters. */
+  max?: number;
+  placeholder?: string;
+  /** What a new document starts with. */
+  initial?: string;
+}
+
+/** One line of plain text. */
+export function text(label: string, options: TextOptions = {}): TextField {
+  return textField(label, false, options, 200);
+}
+
+/** Several lines of plain text; a blank line starts a new paragraph. */
+export function longText(label: string, options: TextOptions = {}): TextField {
+  return textField(label, true, options, 10_000);
+}
+
+/** Text in which control characters can do no harm in a feed, a header or a terminal. */
+export function cleanText(label: string, max: number, multiline: boolean) {
+  return z
+    .string({ error: `${label} must be text.` })
+    .transform((value) => clean(value, multiline))
+    .pipe(z.string().max(max, `${label} must be ${max.toLocaleString('en-GB')} characters or fewer.`));
+}
+
+function textField(label: string, multiline: boolean, options: TextOptions, defaultMax: number): TextField {
+  const { required = false, max = defaultMax, initial = '', help, placeholder } = options;
+  const field = { kind: 'text' as const, label, help, required, max, multiline, placeholder };
+  return {
+    ...field,
+    initial: () => initial,
+    schema: (rules: Rules) => requiredWhen(field, rules, cleanText(label, max, multiline), (value) => value === ''),
+  };
+}
+
+function clean(value: string, multiline: boolean): string {
+  const lines = value.replace(/\r\n?/g, '\n');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+  const printable = lines.replace(/[\u0000-\u0009\u000B-\u001F\u007F\uFEFF]/g, (c) => (c === '\t' ? ' ' : ''));
+  return (multiline ? printable : printable.replace(/\n+/g, ' ')).trim();
+}

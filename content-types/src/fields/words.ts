@@ -1,0 +1,46 @@
+/** Lists of short texts that people type into one box: tags with commas between, or one entry a line. */
+import { z } from 'zod';
+import { type Field, type FieldOptions, requiredWhen, type Rules } from '../field.ts';
+import { cleanText } from './text.ts';
+
+export type TagsField = Field<'tags', string[]>;
+export type LinesField = Field<'lines', string[]>;
+
+/** Short words, typed with commas between them. */
+export function tags(label: string, options: FieldOptions = {}): TagsField {
+  return words('tags', label, 60, options);
+}
+
+/** One entry a line; blank lines are dropped. */
+export function lines(label: string, options: FieldOptions = {}): LinesField {
+  return words('lines', label, 500, options);
+}
+
+/** What was typed into a tags box, as its entries. */
+export function splitTags(typed: string): string[] {
+  return typed.split(',').map(trim).filter(Boolean);
+}
+
+/** What was typed into a lines box, as its entries. */
+export function splitLines(typed: string): string[] {
+  return typed.split('\n').map(trim).filter(Boolean);
+}
+
+function words<Kind extends string>(kind: Kind, label: string, maxLength: number, options: FieldOptions) {
+  const { required = false, help } = options;
+  const field = { kind, label, help, required };
+  const shape = z
+    .array(cleanText(label, maxLength, false), { error: `${label} must be a list.` })
+    .transform((entries) => entries.filter(Boolean))
+    .pipe(z.array(z.string()).max(100, `${label} can have at most 100 entries.`));
+  return {
+    ...field,
+    initial: (): string[] => [],
+    schema: (rules: Rules): z.ZodType<string[]> =>
+      requiredWhen(field, rules, shape, (entries) => entries.length === 0),
+  };
+}
+
+function trim(entry: string): string {
+  return entry.trim();
+}

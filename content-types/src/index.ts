@@ -1,0 +1,76 @@
+/** The registry: every type the system knows. A new type is a file in `types/` and a line here. */
+import type { Collection, Data, Entry, Singleton } from './define.ts';
+import { about } from './types/about.ts';
+import { application } from './types/application.ts';
+import { applicationService } from './types/application-service.ts';
+import { banner } from './types/banner.ts';
+import { blog } from './types/blog.ts';
+import { businessSection } from './types/business-section.ts';
+import { career } from './types/career.ts';
+import { contact } from './types/contact.ts';
+import { feature } from './types/feature.ts';
+import { footer } from './types/footer.ts';
+import { header } from './types/header.ts';
+import { homePage } from './types/home-page.ts';
+import { job } from './types/job.ts';
+import { message } from './types/message.ts';
+import { accessibilityStatement, privacyNotice } from './types/notices.ts';
+import { aboutPage, blogPage, careerPage, contactPage, productsPage } from './types/pages.ts';
+import { product } from './types/product.ts';
+import {
+  contractPage,
+  fullTimePage,
+  globalStaffingPage,
+  partTimePage,
+  staffAugmentationPage,
+} from './types/service-pages.ts';
+import { siteSettings } from './types/site-settings.ts';
+import { slide } from './types/slide.ts';
+import { tabSection } from './types/tab-section.ts';
+
+/** Content in the order of the admin's menu. */
+export const contentTypes = {
+  homePage,
+  slide,
+  feature,
+  aboutPage,
+  banner,
+  about,
+  applicationService,
+  businessSection,
+  partTimePage,
+  fullTimePage,
+  contractPage,
+  globalStaffingPage,
+  staffAugmentationPage,
+  productsPage,
+  product,
+  tabSection,
+  careerPage,
+  career,
+  job,
+  blogPage,
+  blog,
+  contactPage,
+  contact,
+  siteSettings,
+  header,
+  footer,
+  privacyNotice,
+  accessibilityStatement,
+} as const;
+
+export const submissions = { message, application } as const;
+
+export type TypeName = keyof typeof contentTypes;
+export type DataByType = { [Name in TypeName]: Data<(typeof contentTypes)[Name]> };
+export type EntryOf<Name extends TypeName> = Entry<DataByType[Name]>;
+export type CollectionName = {
+  [Name in TypeName]: (typeof contentTypes)[Name] extends Collection ? Name : never;
+}[TypeName];
+export type SingletonName = {
+  [Name in TypeName]: (typeof contentTypes)[Name] extends Singleton ? Name : never;
+}[TypeName];
+
+export type Message = Data<typeof message>;
+export type Application = Data<typeof application>;

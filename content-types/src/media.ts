@@ -1,0 +1,24 @@
+/** Addresses of uploaded pictures. Every picture exists in these widths (never wider than itself) and two formats. */
+import type { Image } from './fields/image.ts';
+
+/** Pixels. */
+export const VARIANT_WIDTHS = [480, 960, 1600] as const;
+export const VARIANT_FORMATS = ['avif', 'webp'] as const;
+export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+
+/** The widths a picture of this width is kept in, ascending; the last is the largest. */
+export function variantWidths(width: number): number[] {
+  const smaller = VARIANT_WIDTHS.filter((w) => w < width);
+  const largest = VARIANT_WIDTHS.find((w) => w >= width);
+  return largest ? [...smaller, width] : [...smaller];
+}
+
+/** `/media/{id}-{width}.{format}`. */
+export function mediaPath(id: string, width: number, format: VariantFormat): string {
+  return `/media/${id}-${width}.${format}`;
+}
+
+/** The address of the largest variant, for whoever needs one plain address. */
+export function imagePath(image: Image): string {
+  return mediaPath(image.id, variantWidths(image.width).at(-1) ?? image.width, 'webp');
+}

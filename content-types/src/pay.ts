@@ -1,0 +1,25 @@
+/** Pay in words, as people in the UK write it. Amounts are whole pence. */
+
+export interface Salary {
+  min: number | null;
+  max: number | null;
+  unit: 'year' | 'month' | 'week' | 'day' | 'hour';
+  hidden: boolean;
+  note: string;
+}
+
+/** `£45,000 to £55,000 a year`, `£14.20 an hour`, `Up to £600 a day`, `Competitive`. */
+export function payInWords({ min, max, unit, hidden }: Salary): string {
+  const per = unit === 'hour' ? 'an hour' : `a ${unit}`;
+  if (hidden || (min === null && max === null)) return 'Competitive';
+  if (min === null) return `Up to ${pounds(max as number)} ${per}`;
+  if (max === null) return `From ${pounds(min)} ${per}`;
+  return min === max ? `${pounds(min)} ${per}` : `${pounds(min)} to ${pounds(max)} ${per}`;
+}
+
+/** `£45,000` or `£14.20`: pence only where there are any. */
+export function pounds(pence: number): string {
+  const digits = pence % 100 === 0 ? 0 : 2;
+  const amount = (pence / 100).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `£${amount}`;
+}

@@ -1,0 +1,93 @@
+/** Rich text is ProseMirror's JSON, limited to the nodes below: a document that has no script node cannot hold one. */
+
+export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
+export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' };
+export type Block =
+  | { type: 'paragraph'; content?: Inline[] }
+  | { type: 'heading'; attrs: { level: 2 | 3 | 4 }; content?: Inline[] }
+  | { type: 'bulletList'; content: ListItem[] }
+  | { type: 'orderedList'; content: ListItem[] }
+  | { type: 'blockquote'; content: Block[] }
+  | { type: 'horizontalRule' };
+export type ListItem = { type: 'listItem'; content: Block[] };
+export interface RichText {
+  type: 'doc';
+  content: Block[];
+}
+
+/** One paragraph per block of text separated by blank lines; for plain text that becomes rich text. */
+export function richTextFromPlain(plain: string): RichText {
+  const paragraphs = plain.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean);
+  return { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: withBreaks(text) })) };
+}
+
+/** The words alone, a line a block. */
+export function plainFromRichText(doc: RichText): string {
+  return doc.content.map(plainFromBlock).filter(Boolean).join('\n');
+}
+
+export function isBlank(doc: RichText): boolean {
+  return plainFromRichText(doc).trim() === '';
+}
+
+/** HTML for the document. Every text and address in it is escaped here. */
+export function htmlFromRichText(doc: RichText): string {
+  return doc.content.map(htmlFromBlock).join('');
+}
+
+/** Text made safe inside an HTML element or a quoted attribute. */
+export function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+}
+
+function htmlFromBlock(node: Block | ListItem): string {
+  switch (node.type) {
+    case 'paragraph':
+      return `<p>${htmlFromInline(node.content)}</p>`;
+    case 'heading':
+      return `<h${node.attrs.level}>${htmlFromInline(node.content)}</h${node.attrs.level}>`;
+    case 'bulletList':
+      return `<ul>${node.content.map(htmlFromBlock).join('')}</ul>`;
+    case 'orderedList':
+      return `<ol>${node.content.map(htmlFromBlock).join('')}</ol>`;
+    case 'listItem':
+      return `<li>${htmlFromListItem(node)}</li>`;
+    case 'blockquote':
+      return `<blockquote>${node.content.map(htmlFromBlock).join('')}</blockquote>`;
+    case 'horizontalRule':
+      return '<hr>';
+  }
+}
+
+// A single paragraph in an item is its text: a `<p>` there would only add a gap.
+function htmlFromListItem(item: ListItem): string {
+  const [first, ...rest] = item.content;
+  const start = first?.type === 'paragraph' ? htmlFromInline(first.content) : first ? htmlFromBlock(first) : '';
+  return start + rest.map(htmlFromBlock).join('');
+}
+
+function htmlFromInline(nodes: Inline[] = []): string {
+  return nodes.map((node) => (node.type === 'hardBreak' ? '<br>' : marked(node))).join('');
+}
+
+function marked({ text, marks = [] }: Extract<Inline, { type: 'text' }>): string {
+  return marks.reduce((html, m) => {
+    if (m.type === 'link') return `<a href="${escapeHtml(m.attrs.href)}">${html}</a>`;
+    return m.type === 'bold' ? `<strong>${html}</strong>` : `<em>${html}</em>`;
+  }, escapeHtml(text));
+}
+
+function plainFromBlock(node: Block | ListItem): string {
+  if (node.type === 'horizontalRule') return '';
+  if (node.type === 'paragraph' || node.type === 'heading') {
+    return (node.content ?? []).map((n) => (n.type === 'text' ? n.text : '\n')).join('');
+  }
+  return node.content.map(plainFromBlock).join('\n');
+}
+
+function withBreaks(text: string): Inline[] {
+  return text.split('\n').flatMap((line, i): Inline[] => [
+    ...(i > 0 ? [{ type: 'hardBreak' as const }] : []),
+    ...(line ? [{ type: 'text' as const, text: line }] : []),
+  ]);
+}

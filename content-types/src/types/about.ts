@@ -1,0 +1,18 @@
+import { collection } from '../define.ts';
+import { image } from '../fields/image.ts';
+import { longText, text } from '../fields/text.ts';
+
+/** E4: a card on the about page. */
+export const about = collection({
+  name: 'about',
+  path: 'about-items',
+  label: { one: 'About us entry', many: 'About us entries' },
+  group: 'About Us',
+  title: 'title',
+  columns: ['icon'],
+  fields: {
+    title: text('Title', { required: true }),
+    description: longText('Description', { required: true, max: 1_000 }),
+    icon: image('Icon', { required: true }),
+  },
+});

@@ -1,0 +1,32 @@
+import { collection } from '../define.ts';
+import { choice } from '../fields/choice.ts';
+import { image } from '../fields/image.ts';
+import { longText, text } from '../fields/text.ts';
+
+/** E3: the head of a page. A page shows the first banner that names it. */
+export const banner = collection({
+  name: 'banner',
+  path: 'banners',
+  label: { one: 'Banner', many: 'Banners' },
+  group: 'About Us',
+  title: 'title',
+  columns: ['page', 'backgroundImage'],
+  fields: {
+    title: text('Title', { required: true }),
+    subTitle: text('Subtitle'),
+    description: longText('Description', { max: 600 }),
+    backgroundImage: image('Background image', { required: true }),
+    page: choice('Page', {
+      options: {
+        'about-us': 'About us',
+        'part-time-jobs': 'Part-time jobs',
+        'full-time-jobs': 'Full-time jobs',
+        'contract-jobs': 'Contract jobs',
+        globalStaffing: 'Global staffing',
+        staffAugmentation: 'Staff augmentation',
+        products: 'Products',
+        blog: 'Blog',
+      },
+    }),
+  },
+});

@@ -1,0 +1,36 @@
+import { collection } from '../define.ts';
+import { date } from '../fields/date.ts';
+import { group } from '../fields/group.ts';
+import { image } from '../fields/image.ts';
+import { richText } from '../fields/rich-text.ts';
+import { longText, text } from '../fields/text.ts';
+import { tags } from '../fields/words.ts';
+
+/** E14: an article. */
+export const blog = collection({
+  name: 'blog',
+  path: 'blog',
+  label: { one: 'Blog post', many: 'Blog posts' },
+  group: 'Blog',
+  title: 'title',
+  columns: ['author', 'category', 'publishedDate'],
+  order: 'newest',
+  fields: {
+    title: text('Title', { required: true }),
+    header: group('Header', {
+      title: text('Title', { required: true, help: 'The line above the article.' }),
+      subtitle: text('Subtitle'),
+    }),
+    headerImage: image('Header image'),
+    content: richText('Content', { required: true }),
+    image: image('Image'),
+    author: text('Author', { required: true, max: 100 }),
+    category: text('Category', { required: true, max: 80 }),
+    publishedDate: date('Published date', { required: true }),
+    metaInfo: group('Meta info', {
+      keywords: text('Keywords', { max: 300 }),
+      description: longText('Description', { max: 300 }),
+      tags: tags('Tags'),
+    }),
+  },
+});

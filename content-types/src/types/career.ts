@@ -1,0 +1,40 @@
+import { collection } from '../define.ts';
+import { group } from '../fields/group.ts';
+import { image } from '../fields/image.ts';
+import { list } from '../fields/list.ts';
+import { longText, text } from '../fields/text.ts';
+import { lines } from '../fields/words.ts';
+
+/** E7: the career page's head, intro sections and openings in words. The page shows the first. */
+export const career = collection({
+  name: 'career',
+  path: 'careers',
+  label: { one: 'Career section', many: 'Career sections' },
+  group: 'Career',
+  title: 'title',
+  columns: ['headerImage'],
+  fields: {
+    title: text('Title', { required: true }),
+    headerImage: image('Header image', { required: true }),
+    sections: list(
+      'Sections',
+      group('Section', {
+        title: text('Title', { required: true }),
+        description: longText('Description', { required: true }),
+        image: image('Image', { required: true }),
+      }),
+      { one: 'section', min: 1, max: 20 },
+    ),
+    jobs: list(
+      'Jobs',
+      group('Job', {
+        title: text('Title', { required: true }),
+        description: longText('Description', { required: true }),
+        requirements: lines('Requirements', { required: true, help: 'One a line; at least one.' }),
+        location: text('Location', { required: true }),
+        type: text('Type', { required: true }),
+      }),
+      { one: 'job', min: 1, max: 50, help: 'Kinds of work described on the page. Adverts that people apply for are under Jobs.' },
+    ),
+  },
+});

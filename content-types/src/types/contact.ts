@@ -1,0 +1,44 @@
+import { singleton } from '../define.ts';
+import { email, phone, url } from '../fields/address.ts';
+import { group } from '../fields/group.ts';
+import { image } from '../fields/image.ts';
+import { list } from '../fields/list.ts';
+import { text } from '../fields/text.ts';
+
+/** E8: the contact page. The specification shows `fax` as the e-mail address, and so do we. */
+export const contact = singleton({
+  name: 'contact',
+  path: 'contact',
+  label: { one: 'Contact info' },
+  group: 'Contact Us',
+  fields: {
+    header: group('Header', {
+      title: text('Title', { required: true, initial: 'Talk to us' }),
+      subtitle: text('Subtitle', { max: 400 }),
+    }),
+    headerImage: image('Header image'),
+    addresses: list(
+      'Addresses',
+      group('Address', {
+        title: text('Title', { max: 80, initial: 'Office' }),
+        street: text('Street', { required: true }),
+        city: text('City', { required: true }),
+        state: text('County'),
+        zip: text('Postcode', { required: true, max: 12 }),
+      }),
+      { one: 'address', min: 1, max: 20 },
+    ),
+    phones: list(
+      'Phones',
+      group('Phone', {
+        number: phone('Number', { required: true }),
+        type: text('Type', { max: 60, initial: 'Office' }),
+      }),
+      { one: 'phone', min: 1, max: 20 },
+    ),
+    fax: email('Email', { help: 'Called “fax” in the data, shown as the e-mail address.' }),
+    mapUrl: url('Map address', {
+      help: 'The https address of an OpenStreetMap or Google embed. It loads only when a visitor asks for it.',
+    }),
+  },
+});

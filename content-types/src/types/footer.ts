@@ -1,0 +1,34 @@
+import { singleton } from '../define.ts';
+import { email, phone, url } from '../fields/address.ts';
+import { group } from '../fields/group.ts';
+import { list } from '../fields/list.ts';
+import { text } from '../fields/text.ts';
+import { lines } from '../fields/words.ts';
+import { namedLinks } from './shared.ts';
+
+/** E11: the four columns under every page. */
+export const footer = singleton({
+  name: 'footer',
+  path: 'footer',
+  label: { one: 'Footer' },
+  group: 'Shared',
+  fields: {
+    quickLinks: namedLinks('Quick links'),
+    services: namedLinks('Services'),
+    outsourcingServices: namedLinks('Outsourcing services'),
+    recruitmentServices: lines('Recruitment services', { help: 'Shown as plain text. One a line.' }),
+    contactInfo: group('Contact info', {
+      phone: phone('Phone', { required: true }),
+      email: email('Email', { required: true }),
+      socialLinks: list(
+        'Social links',
+        group('Social link', {
+          platform: text('Platform', { required: true, max: 40 }),
+          link: url('Link', { required: true }),
+        }),
+        { one: 'social link', max: 10 },
+      ),
+    }),
+    copyright: text('Copyright line', { max: 160, initial: '© 2025' }),
+  },
+});

@@ -1,0 +1,34 @@
+/** Groups of fields that several types share. */
+import { url } from '../fields/address.ts';
+import { group } from '../fields/group.ts';
+import { image } from '../fields/image.ts';
+import { list } from '../fields/list.ts';
+import { longText, text } from '../fields/text.ts';
+
+/** One panel of a tab block. */
+export const tab = (options: { image: 'required' | 'optional' }) =>
+  group('Tab', {
+    title: text('Title', { required: true }),
+    description: longText('Description', { required: true }),
+    image: image('Image', { required: options.image === 'required' }),
+  });
+
+/** The heading and words that open a section of a page. */
+export const sectionHeading = (label: string) =>
+  group(label, { title: text('Title'), text: longText('Text', { max: 2_000 }) });
+
+/** What a search engine and a shared link show; the page's own title and text when left empty. */
+export const search = () =>
+  group('Search engines', {
+    title: text('Title', { max: 70, help: 'At most 60 characters are shown.' }),
+    description: longText('Description', { max: 200, help: 'One or two sentences; about 155 characters are shown.' }),
+  });
+
+export const tabs = (label: string) => list(label, tab({ image: 'optional' }), { one: 'tab', min: 1, max: 12 });
+
+export const namedLinks = (label: string) =>
+  list(
+    label,
+    group('Link', { name: text('Name', { required: true, max: 80 }), link: url('Link', { required: true }) }),
+    { one: 'link', max: 20 },
+  );

@@ -1,0 +1,32 @@
+import { singleton } from '../define.ts';
+import { email, phone } from '../fields/address.ts';
+import { group } from '../fields/group.ts';
+import { image } from '../fields/image.ts';
+import { longText, text } from '../fields/text.ts';
+
+/** Who the agency is: names, registered details and what every page falls back on. */
+export const siteSettings = singleton({
+  name: 'siteSettings',
+  path: 'site-settings',
+  label: { one: 'Site settings' },
+  group: 'Shared',
+  fields: {
+    companyName: text('Company name', { required: true, max: 100, initial: 'Your agency' }),
+    domain: text('Domain', { max: 100, help: 'Such as example.co.uk. The footer’s brand link leads to a path of that name.' }),
+    tagline: text('Tagline', { max: 160 }),
+    description: longText('Description', { max: 300, help: 'For search engines, where a page has none of its own.' }),
+    registered: group('Registered details', {
+      name: text('Registered name'),
+      number: text('Company number', { max: 20 }),
+      place: text('Registered in', { max: 60, initial: 'England and Wales' }),
+      office: text('Registered office', { max: 300 }),
+      vat: text('VAT number', { max: 30 }),
+      agencyStatement: longText('Agency statement', {
+        max: 400,
+        help: 'For example: acts as an employment agency for permanent work and as an employment business for temporary work.',
+      }),
+    }),
+    contact: group('Recruitment contact', { phone: phone('Phone'), email: email('Email') }),
+    socialImage: image('Picture for shared links'),
+  },
+});
