@@ -9,7 +9,18 @@ interface Definition<Name extends string, F extends Fields> {
   readonly fields: F;
 }
 
-type ScalarKind = 'text' | 'email' | 'phone' | 'url' | 'choice' | 'boolean' | 'number' | 'money' | 'date' | 'image' | 'tags';
+type ScalarKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'choice'
+  | 'boolean'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'image'
+  | 'tags';
 
 /** Names of the fields that fit into a table cell. */
 export type ScalarName<F extends Fields> = {

@@ -20,6 +20,9 @@ export function payInWords({ min, max, unit, hidden }: Salary): string {
 /** `£45,000` or `£14.20`: pence only where there are any. */
 export function pounds(pence: number): string {
   const digits = pence % 100 === 0 ? 0 : 2;
-  const amount = (pence / 100).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const amount = (pence / 100).toLocaleString('en-GB', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return `£${amount}`;
 }

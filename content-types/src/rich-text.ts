@@ -17,7 +17,10 @@ export interface RichText {
 
 /** One paragraph per block of text separated by blank lines; for plain text that becomes rich text. */
 export function richTextFromPlain(plain: string): RichText {
-  const paragraphs = plain.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean);
+  const paragraphs = plain
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
   return { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: withBreaks(text) })) };
 }
 
@@ -86,8 +89,10 @@ function plainFromBlock(node: Block | ListItem): string {
 }
 
 function withBreaks(text: string): Inline[] {
-  return text.split('\n').flatMap((line, i): Inline[] => [
-    ...(i > 0 ? [{ type: 'hardBreak' as const }] : []),
-    ...(line ? [{ type: 'text' as const, text: line }] : []),
-  ]);
+  return text
+    .split('\n')
+    .flatMap((line, i): Inline[] => [
+      ...(i > 0 ? [{ type: 'hardBreak' as const }] : []),
+      ...(line ? [{ type: 'text' as const, text: line }] : []),
+    ]);
 }

@@ -53,15 +53,7 @@ export const revisions = sqliteTable(
   (t) => [index('revisions_document').on(t.documentId, t.version)],
 );
 
-export type RevisionAction =
-  | 'create'
-  | 'save'
-  | 'publish'
-  | 'unpublish'
-  | 'delete'
-  | 'restore'
-  | 'move'
-  | 'expire';
+export type RevisionAction = 'create' | 'save' | 'publish' | 'unpublish' | 'delete' | 'restore' | 'move' | 'expire';
 
 /** The change feed. `seq` is the change number that a save answers with. */
 export const changes = sqliteTable('changes', {
@@ -243,5 +235,5 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** Answers to requests that carried an idempotency key are the rows themselves; this is for opaque binary state such as signing keys. */
+/** Keys that this installation signs with, made at first start. */
 export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value: blob({ mode: 'buffer' }).notNull() });

@@ -18,7 +18,10 @@ export function richText(label: string, { required = false, help }: FieldOptions
 const mark: z.ZodType<Mark> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
   z.object({ type: z.literal('italic') }),
-  z.object({ type: z.literal('link'), attrs: z.object({ href: url('Link address', { required: true }).schema('publish') }) }),
+  z.object({
+    type: z.literal('link'),
+    attrs: z.object({ href: url('Link address', { required: true }).schema('publish') }),
+  }),
 ]);
 
 const inline: z.ZodType<Inline> = z.discriminatedUnion('type', [

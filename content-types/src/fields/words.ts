@@ -1,6 +1,6 @@
 /** Lists of short texts that people type into one box: tags with commas between, or one entry a line. */
 import { z } from 'zod';
-import { type Field, type FieldOptions, requiredWhen, type Rules } from '../field.ts';
+import { type Field, type FieldOptions, type Rules, requiredWhen } from '../field.ts';
 import { cleanText } from './text.ts';
 
 export type TagsField = Field<'tags', string[]>;
@@ -36,8 +36,7 @@ function words<Kind extends string>(kind: Kind, label: string, maxLength: number
   return {
     ...field,
     initial: (): string[] => [],
-    schema: (rules: Rules): z.ZodType<string[]> =>
-      requiredWhen(field, rules, shape, (entries) => entries.length === 0),
+    schema: (rules: Rules): z.ZodType<string[]> => requiredWhen(field, rules, shape, (entries) => entries.length === 0),
   };
 }
 

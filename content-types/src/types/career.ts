@@ -34,7 +34,12 @@ export const career = collection({
         location: text('Location', { required: true }),
         type: text('Type', { required: true }),
       }),
-      { one: 'job', min: 1, max: 50, help: 'Kinds of work described on the page. Adverts that people apply for are under Jobs.' },
+      {
+        one: 'job',
+        min: 1,
+        max: 50,
+        help: 'Kinds of work described on the page. Adverts that people apply for are under Jobs.',
+      },
     ),
   },
 });

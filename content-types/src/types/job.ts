@@ -55,7 +55,9 @@ export const job = collection({
       min: money('From'),
       max: money('To'),
       unit: choice('Per', { options: { year: 'Year', month: 'Month', week: 'Week', day: 'Day', hour: 'Hour' } }),
-      hidden: boolean('Do not show the figures', { help: 'The advert says “Competitive”. Figures get more applications.' }),
+      hidden: boolean('Do not show the figures', {
+        help: 'The advert says “Competitive”. Figures get more applications.',
+      }),
       note: text('Note', { max: 120, help: 'Such as “plus bonus” or “inside IR35”.' }),
     }),
     hours: group('Hours', {

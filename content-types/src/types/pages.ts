@@ -65,4 +65,3 @@ export const contactPage = singleton({
   group: 'Contact Us',
   fields: { form: sectionHeading('Above the form'), search: search() },
 });
-

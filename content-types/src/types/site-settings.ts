@@ -12,7 +12,10 @@ export const siteSettings = singleton({
   group: 'Shared',
   fields: {
     companyName: text('Company name', { required: true, max: 100, initial: 'Your agency' }),
-    domain: text('Domain', { max: 100, help: 'Such as example.co.uk. The footer’s brand link leads to a path of that name.' }),
+    domain: text('Domain', {
+      max: 100,
+      help: 'Such as example.co.uk. The footer’s brand link leads to a path of that name.',
+    }),
     tagline: text('Tagline', { max: 160 }),
     description: longText('Description', { max: 300, help: 'For search engines, where a page has none of its own.' }),
     registered: group('Registered details', {

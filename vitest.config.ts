@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, include: string[], timeout = 20_000) => ({
+  test: { name, include, testTimeout: timeout, hookTimeout: 120_000 },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      // Beside the code, no server.
+      project('unit', [
+        '{content-types,api,site}/src/**/*.test.ts',
+        'api/admin/src/**/*.test.{ts,tsx}',
+        'site/publisher/**/*.test.ts',
+        'scripts/lib/**/*.test.ts',
+      ]),
+      // The real app on a real database file.
+      project('api', ['api/test/**/*.test.ts'], 60_000),
+      // The published folder.
+      project('site', ['site/test/**/*.test.ts'], 120_000),
+      // The whole system in Chromium.
+      project('browser', ['scripts/test-browser/**/*.test.ts'], 120_000),
+    ],
+  },
+});
