@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { email, phone, url } from './address.ts';
+
+const accepts = (
+  field: { schema(rules: 'publish'): { safeParse(value: unknown): { success: boolean } } },
+  value: string,
+) => field.schema('publish').safeParse(value).success;
+
+test.each([
+  'https://example.co.uk/a?b=c#d',
+  'http://localhost:3000',
+  'mailto:jobs@example.co.uk',
+  'tel:+442079460123',
+  '/career',
+  '/career?type=Part%20Time',
+  '#apply',
+  '',
+])('url takes %j', (value) => expect(accepts(url('Link'), value)).toBe(true));
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  '//evil.example',
+  '/\\evil.example',
+  'https://',
+  'https://a b',
+  'example.co.uk',
+  'file:///etc/passwd',
+  'blob:https://example.co.uk/1',
+])('url refuses %j', (value) => expect(accepts(url('Link'), value)).toBe(false));
+
+test.each([
+  ['020 7946 0123', true],
+  ['+44 (0)20 7946 0123', true],
+  ['0161 496 0123 ext 12', true],
+  ['call me', false],
+  ['123', false],
+])('phone %j: %s', (value, ok) => expect(accepts(phone('Phone'), value)).toBe(ok));
+
+test.each([
+  ['jo@example.co.uk', true],
+  ["o'brien+jobs@example.co.uk", true],
+  ['a@b.com,c@d.com', false],
+  ['a@b', false],
+  ['"a b"@example.com', false],
+])('email %j: %s', (value, ok) => expect(accepts(email('Email'), value)).toBe(ok));
+
+test('the message names the field and shows an example', () => {
+  const { error } = phone('Direct line').schema('publish').safeParse('x');
+  expect(error?.issues[0]?.message).toBe('Direct line must be like 020 7946 0123.');
+});

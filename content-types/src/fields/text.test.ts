@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { longText, text } from './text.ts';
+
+const line = text('Title', { required: true, max: 5 });
+const block = longText('Text');
+
+test.each([
+  ['  a  ', 'a'],
+  ['a\r\nb', 'a b'],
+  ['a\u0000b\u0007', 'ab'],
+  ['👩‍💻', '👩‍💻'],
+  ['שלום', 'שלום'],
+])('a line of text: %j is kept as %j', (typed, kept) => {
+  expect(line.schema('publish').parse(typed)).toBe(kept);
+});
+
+test('long text keeps its line ends, as \\n', () => {
+  expect(block.schema('publish').parse('a\r\n\r\nb\rc')).toBe('a\n\nb\nc');
+});
+
+test.each([
+  ['publish', '   ', 'Title is required.'],
+  ['publish', 'abcdef', 'Title must be 5 characters or fewer.'],
+  ['draft', 'abcdef', 'Title must be 5 characters or fewer.'],
+  ['draft', 7, 'Title must be text.'],
+] as const)('%s refuses %j: %s', (rules, value, message) => {
+  expect(line.schema(rules).safeParse(value).error?.issues[0]?.message).toBe(message);
+});
+
+test('a draft may leave out what is required', () => {
+  expect(line.schema('draft').parse('')).toBe('');
+});

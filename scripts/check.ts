@@ -1,0 +1,25 @@
+/** `pnpm check`: types, lint and format. Prints a line a step, and what a failed step said. */
+import { run } from './lib/run.ts';
+
+const STEPS: [name: string, command: string, ...args: string[]][] = [
+  ['lint and format', 'biome', 'check', '.'],
+  ['format of .astro files', 'prettier', '--check', '--log-level', 'warn', 'site/src/**/*.astro'],
+  ['types: content-types', 'tsc', '-p', 'content-types'],
+  ['types: api', 'tsc', '-p', 'api'],
+  ['types: admin', 'tsc', '-p', 'api/admin'],
+  ['types: scripts', 'tsc', '-p', 'scripts'],
+  ['types: site', 'pnpm', '--dir', 'site', 'run', 'check'],
+];
+
+let failed = 0;
+for (const [name, command, ...args] of STEPS) {
+  const began = performance.now();
+  const { ok, output } = await run(command, args);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (!ok) {
+    failed += 1;
+    console.log(output);
+  }
+}
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+
+export interface Outcome {
+  ok: boolean;
+  output: string;
+}
+
+interface RunOptions {
+  cwd?: string;
+  env?: Record<string, string>;
+  /** Show what it prints as it comes; otherwise it is only returned. */
+  show?: boolean;
+}
+
+/** Runs a command to its end. Never throws: a command that cannot be started is an outcome too. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  const { cwd, env, show = false } = options;
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}

@@ -1,0 +1,46 @@
+/** `pnpm test`: makes sure of a browser, builds what the tests look at, runs every test. The last line is the count. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './lib/build.ts';
+import { ensureChromium } from './lib/chromium.ts';
+import { run } from './lib/run.ts';
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+const chromium = await ensureChromium();
+if (!chromium) console.log('No Chromium here and no way to install it: the browser tests are skipped.');
+await build();
+
+const reportFile = join(tmpdir(), `test-report-${process.pid}.json`);
+const args = [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportFile}`,
+  ...process.argv.slice(2),
+];
+const { ok } = await run('vitest', args, { show: true, env: chromium ? { CHROMIUM: chromium } : {} });
+process.exitCode = ok ? 0 : 1;
+summarise();
+
+function summarise(): void {
+  if (!existsSync(reportFile)) {
+    console.log('The tests ended without a report.\n0 passed, 1 failed');
+    process.exitCode = 1;
+    return;
+  }
+  const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'));
+  rmSync(reportFile);
+  // A file that cannot even be loaded counts no test of its own, and must not go unseen.
+  const broken = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length;
+  const failed = report.numFailedTests + broken;
+  const skipped = report.numPendingTests > 0 ? `, ${report.numPendingTests} skipped` : '';
+  if (failed > 0 || report.numPassedTests === 0) process.exitCode = 1;
+  console.log(`${report.numPassedTests} passed, ${failed} failed${skipped}`);
+}
