@@ -1,0 +1,69 @@
+/** `pnpm start`: builds what is not built, fills an empty database, runs the server and the publisher until it is told to stop. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Env, readEnv } from 'api/env';
+import closeWithGrace from 'close-with-grace';
+import { build } from './lib/build.ts';
+import { checkMachine, freePort } from './lib/machine.ts';
+import { startService } from './lib/service.ts';
+import { importIntoEmptyDatabase } from './seed.ts';
+
+const SERVER = fileURLToPath(new URL('../api/src/server.ts', import.meta.url));
+const PUBLISHER = fileURLToPath(new URL('../site/publisher/main.ts', import.meta.url));
+
+const began = performance.now();
+const env = settings();
+await checkMachine(env).catch(giveUp);
+await build();
+if (wantsSampleContent()) await importIntoEmptyDatabase(env);
+
+const connection = { PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: randomBytes(24).toString('hex') };
+const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
+const own = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).hostname}:${env.port}`;
+const onFatal = () => process.kill(process.pid, 'SIGTERM');
+const server = startService({ name: 'The server', file: SERVER, env: connection, onFatal });
+const publisher = startService({
+  name: 'The publisher',
+  file: PUBLISHER,
+  env: { ...connection, CONTENT_API_URL: own, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir },
+  onFatal,
+});
+closeWithGrace({ delay: 15_000 }, async () => {
+  await publisher.stop();
+  await server.stop();
+});
+
+while (!(await answers(`${own}/readyz`))) await sleep(100);
+const seconds = ((performance.now() - began) / 1000).toFixed(1);
+console.log(`\nThe site is ready after ${seconds} s: ${address}   admin: ${address}/admin\n`);
+
+function settings(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function wantsSampleContent(): boolean {
+  const setting = process.env.SAMPLE_CONTENT?.toLowerCase();
+  if (setting) return ['on', 'true', '1', 'yes'].includes(setting);
+  return process.env.NODE_ENV !== 'production';
+}
+
+function isAnyAddress(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
