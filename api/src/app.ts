@@ -1,0 +1,33 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { systemClock } from './clock.ts';
+import { answerError, answerNotFound } from './errors.ts';
+import type { App, Parts } from './parts.ts';
+import { closeRoutes } from './session/access.ts';
+import { healthRoutes } from './web/health-routes.ts';
+import { newRequestId } from './web/request-id.ts';
+
+/** The whole application, not yet listening. The server and the tests build the same one. */
+export async function buildApp({ env, db, clock = systemClock, logger = false }: Parts): Promise<App> {
+  const app: App = Fastify({
+    logger,
+    genReqId: newRequestId,
+    bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: 120_000,
+    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.decorate('env', env).decorate('db', db).decorate('clock', clock);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+
+  await app.register(cookie);
+  closeRoutes(app);
+
+  await app.register(healthRoutes);
+
+  return app;
+}

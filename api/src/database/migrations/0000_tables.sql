@@ -1,0 +1,174 @@
+CREATE TABLE `applications` (
+	`id` text PRIMARY KEY NOT NULL,
+	`reference` text NOT NULL,
+	`jobId` text NOT NULL,
+	`jobTitle` text NOT NULL,
+	`data` text NOT NULL,
+	`status` text NOT NULL,
+	`idempotencyKey` text,
+	`createdAt` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `applications_reference_unique` ON `applications` (`reference`);--> statement-breakpoint
+CREATE UNIQUE INDEX `applications_idempotencyKey_unique` ON `applications` (`idempotencyKey`);--> statement-breakpoint
+CREATE INDEX `applications_created` ON `applications` (`createdAt`);--> statement-breakpoint
+CREATE INDEX `applications_job` ON `applications` (`jobId`);--> statement-breakpoint
+CREATE TABLE `audit_log` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`userId` text,
+	`action` text NOT NULL,
+	`subject` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `audit_log_at` ON `audit_log` (`at`);--> statement-breakpoint
+CREATE TABLE `changes` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`type` text NOT NULL,
+	`documentId` text NOT NULL,
+	`userId` text,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `documents` (
+	`id` text PRIMARY KEY NOT NULL,
+	`type` text NOT NULL,
+	`data` text NOT NULL,
+	`published` text,
+	`version` integer NOT NULL,
+	`seq` integer NOT NULL,
+	`position` integer NOT NULL,
+	`closed` integer DEFAULT false NOT NULL,
+	`publishAt` integer,
+	`expiresAt` integer,
+	`publishedAt` integer,
+	`createdAt` integer NOT NULL,
+	`updatedAt` integer NOT NULL,
+	`deletedAt` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `documents_seq` ON `documents` (`seq`);--> statement-breakpoint
+CREATE INDEX `documents_type_updated` ON `documents` (`type`,`updatedAt`);--> statement-breakpoint
+CREATE INDEX `documents_type_position` ON `documents` (`type`,`position`);--> statement-breakpoint
+CREATE INDEX `documents_publish_at` ON `documents` (`publishAt`);--> statement-breakpoint
+CREATE INDEX `documents_expires_at` ON `documents` (`expiresAt`);--> statement-breakpoint
+CREATE TABLE `facts` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `login_attempts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `login_attempts_key` ON `login_attempts` (`key`,`at`);--> statement-breakpoint
+CREATE TABLE `media` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`alt` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	`createdAt` integer NOT NULL,
+	`userId` text
+);
+--> statement-breakpoint
+CREATE TABLE `messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`reference` text NOT NULL,
+	`data` text NOT NULL,
+	`status` text NOT NULL,
+	`idempotencyKey` text,
+	`createdAt` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `messages_reference_unique` ON `messages` (`reference`);--> statement-breakpoint
+CREATE UNIQUE INDEX `messages_idempotencyKey_unique` ON `messages` (`idempotencyKey`);--> statement-breakpoint
+CREATE INDEX `messages_created` ON `messages` (`createdAt`);--> statement-breakpoint
+CREATE TABLE `outbox` (
+	`id` text PRIMARY KEY NOT NULL,
+	`subjectId` text,
+	`kind` text NOT NULL,
+	`mail` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`nextAt` integer NOT NULL,
+	`lastError` text,
+	`createdAt` integer NOT NULL,
+	`sentAt` integer
+);
+--> statement-breakpoint
+CREATE INDEX `outbox_due` ON `outbox` (`state`,`nextAt`);--> statement-breakpoint
+CREATE TABLE `publishes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`fromSeq` integer NOT NULL,
+	`toSeq` integer NOT NULL,
+	`state` text NOT NULL,
+	`pages` text NOT NULL,
+	`pageCount` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	`ms` integer NOT NULL,
+	`errors` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `publishes_to` ON `publishes` (`toSeq`);--> statement-breakpoint
+CREATE TABLE `resumes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`applicationId` text NOT NULL,
+	`name` text NOT NULL,
+	`kind` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`sha256` text NOT NULL,
+	FOREIGN KEY (`applicationId`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `revisions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`documentId` text NOT NULL,
+	`version` integer NOT NULL,
+	`action` text NOT NULL,
+	`data` text NOT NULL,
+	`userId` text,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `revisions_document` ON `revisions` (`documentId`,`version`);--> statement-breakpoint
+CREATE TABLE `secrets` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` blob NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`userId` text NOT NULL,
+	`createdAt` integer NOT NULL,
+	`lastSeenAt` integer NOT NULL,
+	FOREIGN KEY (`userId`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `tokens` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`name` text NOT NULL,
+	`role` text NOT NULL,
+	`userId` text NOT NULL,
+	`createdAt` integer NOT NULL,
+	`expiresAt` integer,
+	`lastUsedAt` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `tokens_hash_unique` ON `tokens` (`hash`);--> statement-breakpoint
+CREATE TABLE `users` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`name` text NOT NULL,
+	`role` text NOT NULL,
+	`passwordHash` text NOT NULL,
+	`disabledAt` integer,
+	`createdAt` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);

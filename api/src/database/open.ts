@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import * as schema from './schema.ts';
+
+/** Queries through drizzle; `$client` is the connection itself, for prepared statements and pragmas. */
+export type Database = BetterSQLite3Database<typeof schema> & { $client: Sqlite.Database };
+
+const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
+
+/** Opens (or makes) the database at `path` and brings its tables up to date. Throws when the file is damaged. */
+export function openDatabase(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true });
+  const sqlite = new Sqlite(path);
+  sqlite.pragma('busy_timeout = 5000');
+  sqlite.pragma('journal_mode = WAL');
+  // Explicit: this SQLite is compiled to fall back to NORMAL in WAL mode, which loses acknowledged commits on a power cut.
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  const db = drizzle(sqlite, { schema });
+  migrate(db, { migrationsFolder: MIGRATIONS });
+  return db;
+}

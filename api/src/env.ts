@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** The environment, read once. Throws a sentence for each variable that is wrong. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(given);
+  if (error) throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${data.HOST}:${data.PORT}`);
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: resolve(data.DATA_DIR),
+    /** Where visitors find the site. */
+    publicSiteUrl,
+    /** Cookies are marked secure, and browsers told to stay with https. */
+    isHttps: publicSiteUrl.protocol === 'https:',
+    firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    mailTo: data.MAIL_TO,
+    rebuildHookUrls: data.REBUILD_HOOK_URLS,
+    trustProxy: data.TRUST_PROXY,
+    /** Null when no publisher runs beside the server. */
+    publisher:
+      data.PUBLISHER_PORT && data.PUBLISHER_SECRET
+        ? { url: `http://127.0.0.1:${data.PUBLISHER_PORT}`, secret: data.PUBLISHER_SECRET }
+        : null,
+  };
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(256).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  MAIL_TO: z.string().optional(),
+  REBUILD_HOOK_URLS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+  /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
+  TRUST_PROXY: list.default([]),
+  PUBLISHER_PORT: port.optional(),
+  PUBLISHER_SECRET: z.string().min(16).optional(),
+});

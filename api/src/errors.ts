@@ -1,0 +1,78 @@
+/** One shape for every refusal: `{ message, issues?: [{ path, message }] }`. Routes throw; this is the only place that answers. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+export interface Issue {
+  /** Dotted, relative to what was sent: `sections.0.title`. */
+  path: string;
+  message: string;
+}
+
+/** Thrown anywhere in a request; `extra` joins the answer's body. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly extra: { issues?: Issue[]; [name: string]: unknown };
+
+  constructor(statusCode: number, message: string, extra: HttpError['extra'] = {}) {
+    super(message);
+    this.statusCode = statusCode;
+    this.extra = extra;
+  }
+}
+
+export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  closeIfUnread(request, reply);
+  const { status, body } = describe(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status !== 500) return reply.code(status).send(body);
+  return reply.code(500).send({ message: `Something went wrong on our side. Reference: ${request.id}.` });
+}
+
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  closeIfUnread(request, reply);
+  return reply.code(404).send({ message: 'There is nothing at this address.' });
+}
+
+/** zod's issues as ours; `strip` leaves out the first steps of each path. */
+export function issuesOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }, strip = 0): Issue[] {
+  return error.issues.map(({ path, message }) => ({ path: path.slice(strip).join('.'), message }));
+}
+
+/** A client that still sends a body nobody reads would wait forever for the answer to its next request. */
+function closeIfUnread({ raw }: FastifyRequest, reply: FastifyReply) {
+  const hasBody = 'transfer-encoding' in raw.headers || Number(raw.headers['content-length'] ?? 0) > 0;
+  if (hasBody && !raw.complete) reply.header('connection', 'close');
+}
+
+function describe(error: FastifyError | HttpError): { status: number; body: object } {
+  if (error instanceof HttpError) {
+    return { status: error.statusCode, body: { message: error.message, ...error.extra } };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({
+      path: issue.instancePath.slice(1).replaceAll('/', '.'),
+      message: issue.message ?? '',
+    }));
+    const status = error.validationContext === 'body' ? 422 : 400;
+    return { status, body: { message: issues[0]?.message ?? 'This could not be read.', issues } };
+  }
+  if (STORAGE_FULL.has(error.code)) {
+    return { status: 507, body: { message: 'The server has no space left. Nothing was saved.' } };
+  }
+  const status = error.statusCode ?? 500;
+  // The framework's own sentences speak of internals: people get ours.
+  return { status, body: { message: MESSAGES[status] ?? 'This request could not be understood.' } };
+}
+
+const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+
+const MESSAGES: Record<number, string> = {
+  400: 'This request could not be read.',
+  404: 'There is nothing at this address.',
+  408: 'The request took too long.',
+  413: 'This is too large.',
+  414: 'This address is too long.',
+  415: 'This kind of content is not accepted here.',
+  429: 'Too many requests. Please wait a moment and try again.',
+  503: 'The service is restarting. Please try again in a moment.',
+};

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/open.ts';
+import type { Env } from './env.ts';
+
+/** What the app is made of. */
+export interface Parts {
+  env: Env;
+  db: Database;
+  /** The system's unless given. */
+  clock?: Clock;
+  /** Silent unless given. */
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** Fastify with zod schemas, and the parts on it: `app.db`, `app.env`, `app.clock`. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    env: Env;
+    db: Database;
+    clock: Clock;
+  }
+}

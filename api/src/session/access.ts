@@ -1,0 +1,66 @@
+/** Every route says who may use it: `config: { public: true }` or `config: { roles: EDITORS }`. One that says nothing stops the start. */
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { Role } from '../database/schema.ts';
+import { HttpError } from '../errors.ts';
+import type { App } from '../parts.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { type User, userByCookie, userByToken } from './who.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    public?: true;
+    roles?: readonly Role[];
+  }
+  interface FastifyRequest {
+    /** Who asks. Known on routes with roles; on public ones after `identify`. */
+    user: User | null;
+  }
+}
+
+export const EVERYONE: readonly Role[] = ['administrator', 'editor', 'recruiter'];
+export const EDITORS: readonly Role[] = ['administrator', 'editor'];
+export const RECRUITERS: readonly Role[] = ['administrator', 'recruiter'];
+export const ADMINISTRATORS: readonly Role[] = ['administrator'];
+
+/** Adds the guard to every route registered after it. Throws for a route that declares nothing. */
+export function closeRoutes(app: App) {
+  app.decorateRequest('user', null);
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const { public: isPublic, roles } = route.config ?? {};
+    if (isPublic) return;
+    if (!roles?.length) throw new Error(`${route.method} ${route.url} declares neither \`public\` nor \`roles\`.`);
+    const guard = async (request: FastifyRequest) => requireRole(app, request, roles);
+    route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
+  });
+}
+
+/** The user of a request to a public route that shows more to people who are logged in. */
+export function identify(app: App, request: FastifyRequest): User | null {
+  const token = bearerOf(request);
+  if (token !== null) {
+    request.user = userByToken(app, token);
+  } else {
+    request.user = userByCookie(app, request.cookies);
+    if (request.user) refuseForeignOrigin(app.env, request);
+  }
+  return request.user;
+}
+
+/** The user, who must have one of `roles`. Throws 401 or 403. */
+export function requireRole(app: App, request: FastifyRequest, roles: readonly Role[]): User {
+  const user = identify(app, request);
+  if (!user) throw new HttpError(401, 'Please log in.');
+  if (!roles.includes(user.role)) throw new HttpError(403, 'Your role does not allow this.');
+  return user;
+}
+
+/** The user of a route with roles. */
+export function userOf(request: FastifyRequest): User {
+  if (!request.user) throw new Error('The guard has not run.');
+  return request.user;
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : null;
+}

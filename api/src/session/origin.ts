@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { HttpError } from '../errors.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Throws 403 when a request that changes something comes from another site's page. Cookies travel with such requests,
+ * and a multipart form needs no preflight, so nothing else stands in their way. Browsers always send one of the headers.
+ */
+export function refuseForeignOrigin(env: Env, request: FastifyRequest) {
+  if (SAFE.has(request.method)) return;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isForeignSite = site !== undefined && site !== 'same-origin';
+  const isForeignOrigin = origin !== undefined && !isOurs(env, origin, request.headers.host);
+  if (isForeignSite || isForeignOrigin || (site === undefined && origin === undefined)) {
+    throw new HttpError(403, 'This request came from another site.');
+  }
+}
+
+/** Whether `origin` is the one this server is reached at: the address the request was sent to, or the public one. */
+function isOurs(env: Env, origin: string, host: string | undefined): boolean {
+  return origin === env.publicSiteUrl.origin || (host !== undefined && origin.replace(/^https?:\/\//, '') === host);
+}

@@ -1,0 +1,62 @@
+/** Who a cookie or token stands for. Asked on every request, so both are one indexed read. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Role, sessions, tokens, users } from '../database/schema.ts';
+import type { App } from '../parts.ts';
+import { cookieName } from './cookie.ts';
+import { hashOf } from './secret.ts';
+
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** The hashed session; null for a token. */
+  sessionId: string | null;
+}
+
+const HOUR = 3_600_000;
+export const IDLE_MS = 12 * HOUR;
+export const ABSOLUTE_MS = 7 * 24 * HOUR;
+/** How old "last seen" may be before it is written again: not every read should cause a write. */
+const SEEN_MS = 60_000;
+
+export function userByCookie(app: App, cookies: Record<string, string | undefined>): User | null {
+  const secret = cookies[cookieName(app.env)];
+  if (!secret) return null;
+  const id = hashOf(secret);
+  const row = app.db
+    .select()
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), isNull(users.disabledAt)))
+    .get();
+  if (!row) return null;
+  const now = app.clock.now();
+  const { createdAt, lastSeenAt } = row.sessions;
+  if (now - lastSeenAt > IDLE_MS || now - createdAt > ABSOLUTE_MS) {
+    app.db.delete(sessions).where(eq(sessions.id, id)).run();
+    return null;
+  }
+  if (now - lastSeenAt > SEEN_MS) app.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id)).run();
+  return { ...publicUser(row.users), sessionId: id };
+}
+
+/** A token acts in the name of whoever made it, with the token's role; it dies with that user. */
+export function userByToken(app: App, secret: string): User | null {
+  const row = app.db
+    .select()
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(eq(tokens.hash, hashOf(secret)), isNull(users.disabledAt)))
+    .get();
+  if (!row) return null;
+  const now = app.clock.now();
+  const { id, role, expiresAt, lastUsedAt } = row.tokens;
+  if (expiresAt !== null && expiresAt <= now) return null;
+  if (now - (lastUsedAt ?? 0) > SEEN_MS) app.db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id)).run();
+  return { ...publicUser(row.users), role, sessionId: null };
+}
+
+export function publicUser({ id, email, name, role }: Omit<User, 'sessionId'>) {
+  return { id, email, name, role };
+}
