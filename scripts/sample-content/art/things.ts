@@ -1,0 +1,352 @@
+/** Still lifes: what lies on the desks of people at work. */
+import type { Colour } from './palette.ts';
+import {
+  box,
+  disc,
+  half,
+  leaf,
+  overlap,
+  polygon,
+  ring,
+  type Scene,
+  type Shape,
+  shaded,
+  slice,
+  stroke,
+} from './shapes.ts';
+
+/** A lamp, a screen, a plant and a cup. */
+export const desk: Scene = {
+  width: 1200,
+  height: 900,
+  ground: 'sky',
+  shapes: [
+    shaded(disc(860, 330, 330, 'paper'), 'sky', 90, 0.9),
+    shaded(box(-10, 690, 1220, 220, 'rust'), 'ink', 90, 0.5),
+    shaded(box(430, 380, 460, 290, 'ink', 26), 'green', 300, 0.6),
+    shaded(box(456, 406, 408, 238, 'saffron', 8), 'coral', 60, 0.6),
+    overlap(box(456, 406, 408, 238, 'ink'), shaded(half(700, 644, 150, 270, 'coral'), 'rust', 0, 0.6)),
+    box(380, 668, 560, 26, 'paper', 13),
+    stroke(190, 690, 110, 430, 20, 'ink'),
+    stroke(110, 430, 250, 270, 20, 'ink'),
+    shaded(half(268, 300, 130, 300, 'coral'), 'rust', 200, 0.7),
+    disc(110, 430, 20, 'coral'),
+    shaded(half(190, 692, 110, 270, 'ink'), 'green', 330, 0.4),
+    leaf(1040, 560, 1130, 220, 260, 'green'),
+    shaded(leaf(1040, 560, 930, 290, 230, 'sage'), 'green', 60, 0.8),
+    shaded(leaf(1040, 560, 1180, 400, 170, 'moss'), 'green', 0, 0.8),
+    shaded(half(1040, 560, 120, 90, 'paper'), 'blush', 60, 0.9),
+    box(1000, 660, 80, 34, 'paper'),
+  ],
+};
+
+/** Two cups on one table, seen from above. */
+export const coffee: Scene = {
+  width: 1200,
+  height: 900,
+  ground: 'coral',
+  shapes: [
+    shaded(disc(1000, 40, 460, 'rust'), 'coral', 200, 0.9),
+    ...cup(400, 500, 330, 'paper', 'ink', 210),
+    ...cup(890, 340, 260, 'green', 'saffron', 330),
+    shaded(box(640, 640, 640, 34, 'ink', 17), 'green', 0, 0.4),
+    shaded({ ...leaf(600, 657, 790, 657, 110, 'ink') }, 'green', 0, 0.4),
+  ],
+};
+
+/** Wheels that turn one another. */
+export const workshop: Scene = {
+  width: 1200,
+  height: 900,
+  ground: 'paper',
+  shapes: [
+    ...wheel(380, 380, 300, 16, 'green', 'moss', 'saffron'),
+    ...wheel(842, 610, 226, 12, 'coral', 'rust', 'ink'),
+    ...wheel(948, 210, 150, 10, 'ink', 'green', 'coral'),
+    shaded(disc(110, 830, 190, 'sky'), 'sage', 200, 0.9),
+  ],
+};
+
+/** Windows on a screen: the developer's view. */
+export const screens: Scene = {
+  width: 1200,
+  height: 900,
+  ground: 'ink',
+  shapes: [
+    shaded(disc(930, 700, 430, 'green'), 'moss', 60, 0.9),
+    shaded(box(90, 130, 700, 520, 'paper', 34), 'blush', 120, 0.6),
+    ...[0, 1, 2].map((i) => disc(150 + i * 56, 190, 18, (['coral', 'saffron', 'green'] as const)[i] as Colour)),
+    ...codeLines(150, 270),
+    shaded(box(620, 410, 500, 400, 'coral', 34), 'rust', 40, 0.7),
+    shaded(disc(870, 610, 130, 'saffron'), 'amber', 100, 0.8),
+    slice(870, 610, 130, -90, 120, 'paper'),
+    disc(870, 610, 58, 'coral'),
+  ],
+};
+
+/** An open book, and what comes out of it. */
+export const book: Scene = {
+  width: 1600,
+  height: 720,
+  ground: 'saffron',
+  shapes: [
+    shaded(disc(860, 330, 480, 'amber'), 'saffron', 90, 0.9),
+    shaded(disc(980, 200, 190, 'coral'), 'rust', 60, 0.7),
+    shaded(disc(700, 130, 96, 'paper'), 'blush', 60, 0.8),
+    disc(1200, 90, 50, 'ink'),
+    ...page(860, 680, 560, 'green', 'moss', 0),
+    ...page(860, 668, 530, 'paper', 'sky', 26),
+    ...page(860, 650, 470, 'blush', 'coral', 60),
+    shaded(box(850, 250, 20, 440, 'ink'), 'green', 90, 0.3),
+  ],
+};
+
+/** Two things said, one after the other. */
+export const letters: Scene = {
+  width: 1600,
+  height: 720,
+  ground: 'paper',
+  shapes: (() => {
+    const first = disc(620, 330, 300, 'green');
+    const second = disc(1030, 420, 250, 'coral');
+    return [
+      shaded(disc(1500, 80, 260, 'saffron'), 'paper', 200, 0.8),
+      polygon(
+        [
+          [420, 500],
+          [330, 700],
+          [600, 610],
+        ],
+        'green',
+      ),
+      shaded(first, 'moss', 150, 0.8),
+      polygon(
+        [
+          [1180, 580],
+          [1330, 700],
+          [1060, 660],
+        ],
+        'coral',
+      ),
+      shaded(second, 'rust', 30, 0.7),
+      overlap(first, shaded({ ...second, fill: 'saffron' }, 'amber', 90, 0.8)),
+      ...[0, 1, 2].map((i) => disc(470 + i * 110, 330, 32, 'paper')),
+      stroke(1000, 400, 1170, 400, 26, 'paper'),
+      stroke(1000, 470, 1100, 470, 26, 'paper'),
+    ];
+  })(),
+};
+
+/** A plant out of half a disc. */
+export const growth: Scene = {
+  width: 1200,
+  height: 900,
+  ground: 'blush',
+  shapes: [
+    shaded(disc(600, 420, 390, 'paper'), 'blush', 90, 0.9),
+    stroke(600, 700, 600, 210, 16, 'moss'),
+    ...[0, 1, 2].flatMap((i) => {
+      const y = 640 - i * 150;
+      const reach = 290 - i * 50;
+      return [
+        shaded(leaf(600, y, 600 - reach, y - 170, 280 - i * 40, i === 1 ? 'sage' : 'green'), 'moss', 180, 0.7),
+        shaded(leaf(600, y - 40, 600 + reach, y - 210, 280 - i * 40, i === 1 ? 'green' : 'sage'), 'moss', 0, 0.7),
+      ];
+    }),
+    shaded(disc(600, 170, 82, 'saffron'), 'coral', 60, 0.7),
+    shaded(half(600, 690, 230, 90, 'coral'), 'rust', 40, 0.8),
+    box(330, 664, 540, 52, 'rust', 26),
+  ],
+};
+
+/** Clocks that show less than a whole day. */
+export const clocks: Scene = {
+  width: 1600,
+  height: 720,
+  ground: 'sage',
+  shapes: [
+    ...clock(360, 420, 380, 'paper', 'coral', 150, 'rust'),
+    ...clock(920, 260, 250, 'ink', 'saffron', 90, 'amber'),
+    ...clock(1330, 500, 290, 'green', 'blush', 210, 'coral'),
+  ],
+};
+
+/** Six months, a row each: what is worked, what is still to come. */
+export const calendar: Scene = {
+  width: 1200,
+  height: 900,
+  ground: 'green',
+  shapes: Array.from({ length: 24 }, (_, i) => {
+    const [column, row] = [i % 6, Math.floor(i / 6)];
+    const [x, y] = [125 + column * 190, 165 + row * 190];
+    const fill = (['coral', 'saffron', 'paper', 'sage'] as const)[(column + row * 2) % 4] as Colour;
+    if (i > 17) return ring(x, y, 80, 66, 'sage');
+    if ((i * 5) % 7 === 0) return shaded(half(x, y, 80, (i * 90) % 360, fill), 'green', 90, 0.4);
+    return shaded(disc(x, y, 80, fill), fill === 'saffron' ? 'amber' : fill === 'coral' ? 'rust' : 'sky', 60, 0.7);
+  }),
+};
+
+/** Tiles of quarter discs, and the one that was missing. */
+export const tiles: Scene = {
+  width: 1600,
+  height: 720,
+  ground: 'paper',
+  shapes: Array.from({ length: 32 }, (_, i) => tile(i % 8, Math.floor(i / 8), i)).flat(),
+};
+
+/** Coins, stacked by the hour. */
+export const coins: Scene = {
+  width: 1200,
+  height: 900,
+  ground: 'moss',
+  shapes: [
+    shaded(disc(330, 250, 300, 'green'), 'moss', 200, 0.9),
+    ...[3, 5, 8].flatMap((count, i) =>
+      Array.from({ length: count }, (_, n) =>
+        shaded(box(120 + i * 340, 790 - n * 84, 290, 72, n % 2 ? 'amber' : 'saffron', 36), 'rust', 0, 0.45),
+      ),
+    ),
+    shaded(disc(945, 120, 88, 'coral'), 'rust', 50, 0.8),
+    box(-10, 866, 1220, 40, 'ink'),
+  ],
+};
+
+/** Places on the way, joined by a road. */
+export const route: Scene = {
+  width: 1200,
+  height: 900,
+  ground: 'sage',
+  shapes: [
+    shaded(disc(200, 180, 320, 'sky'), 'sage', 45, 0.9),
+    shaded(disc(1040, 820, 330, 'green'), 'moss', 45, 0.7),
+    stroke(-40, 872, 235, 782, 30, 'paper'),
+    stroke(235, 782, 705, 700, 30, 'paper'),
+    stroke(705, 700, 1010, 453, 30, 'paper'),
+    stroke(1010, 453, 1240, 400, 30, 'paper'),
+    ...pin(235, 640, 150, 'coral', 'rust'),
+    ...pin(705, 520, 190, 'ink', 'green'),
+    ...pin(1010, 330, 130, 'saffron', 'amber'),
+  ],
+};
+
+function cup(x: number, y: number, r: number, saucer: Colour, coffeeColour: Colour, handle: number): Shape[] {
+  const a = (handle * Math.PI) / 180;
+  const [hx, hy] = [Math.cos(a), Math.sin(a)];
+  const china: Colour = saucer === 'paper' ? 'blush' : 'sage';
+  return [
+    shaded(disc(x, y, r, saucer), saucer === 'paper' ? 'sky' : 'moss', 120, 0.8),
+    stroke(x, y, x + hx * r * 0.86, y + hy * r * 0.86, r * 0.2, china),
+    shaded(disc(x, y, r * 0.62, china), saucer === 'paper' ? 'coral' : 'green', 130, 0.5),
+    shaded(disc(x, y, r * 0.5, coffeeColour), coffeeColour === 'ink' ? 'rust' : 'amber', 300, 0.7),
+  ];
+}
+
+function wheel(x: number, y: number, r: number, teeth: number, fill: Colour, to: Colour, hub: Colour): Shape[] {
+  const bumps = Array.from({ length: teeth }, (_, i) => {
+    const a = (i * 2 * Math.PI) / teeth;
+    return disc(Math.round(x + Math.cos(a) * r), Math.round(y + Math.sin(a) * r), r * 0.11, fill);
+  });
+  return [
+    ...bumps,
+    shaded(disc(x, y, r, fill), to, 120, 0.8),
+    shaded(disc(x, y, r * 0.62, 'paper'), 'blush', 120, 0.5),
+    slice(x, y, r * 0.62, -90, 120, fill),
+    slice(x, y, r * 0.62, 90, 60, fill),
+    disc(x, y, r * 0.24, hub),
+  ];
+}
+
+function codeLines(x: number, y: number): Shape[] {
+  const rows: [number, number, Colour][][] = [
+    [
+      [0, 150, 'coral'],
+      [180, 210, 'ink'],
+    ],
+    [
+      [60, 260, 'green'],
+      [350, 90, 'saffron'],
+    ],
+    [
+      [60, 120, 'ink'],
+      [210, 180, 'coral'],
+    ],
+    [[120, 240, 'saffron']],
+    [
+      [0, 90, 'ink'],
+      [120, 200, 'green'],
+    ],
+  ];
+  return rows.flatMap((row, i) => row.map(([dx, width, fill]) => box(x + dx, y + i * 66, width, 30, fill, 15)));
+}
+
+function clock(x: number, y: number, r: number, face: Colour, hours: Colour, sweep: number, to: Colour): Shape[] {
+  return [
+    shaded(disc(x, y, r, face), face === 'paper' ? 'sky' : 'moss', 130, 0.8),
+    shaded(slice(x, y, r * 0.84, -90, sweep, hours), to, 60, 0.7),
+    ...Array.from({ length: 12 }, (_, i) => {
+      const a = (i * Math.PI) / 6;
+      return disc(
+        x + Math.cos(a) * r * 0.92,
+        y + Math.sin(a) * r * 0.92,
+        r * 0.022,
+        face === 'paper' ? 'ink' : 'paper',
+      );
+    }),
+    disc(x, y, r * 0.07, face === 'paper' ? 'ink' : 'paper'),
+  ];
+}
+
+function tile(column: number, row: number, i: number): Shape[] {
+  const size = 200;
+  const [x, y] = [column * size, row * size - 40];
+  if (column === 5 && row === 1) {
+    return [
+      box(x, y, size, size, 'paper'),
+      shaded(disc(x + 100, y + 100, 100, 'coral'), 'rust', 60, 0.8),
+      disc(x + 100, y + 100, 40, 'paper'),
+    ];
+  }
+  const [fill, to, ground] = (
+    [
+      ['green', 'moss', 'sage'],
+      ['ink', 'green', 'saffron'],
+      ['sage', 'green', 'ink'],
+      ['saffron', 'amber', 'green'],
+      ['sky', 'sage', 'green'],
+    ] as const
+  )[(i * 7 + row * 3) % 5] as [Colour, Colour, Colour];
+  const corner = (i * 3 + row) % 4;
+  const [cx, cy] = [x + (corner === 1 || corner === 2 ? size : 0), y + (corner > 1 ? size : 0)];
+  const start = [0, 90, 180, 270][corner] as number;
+  const bend: Shape[] = i % 3 === 0 ? [slice(cx, cy, size * 0.5, start, 90, ground)] : [];
+  return [box(x, y, size, size, ground), shaded(slice(cx, cy, size, start, 90, fill), to, start + 45, 0.8), ...bend];
+}
+
+function pin(x: number, y: number, r: number, fill: Colour, to: Colour): Shape[] {
+  return [
+    polygon(
+      [
+        [x - r * 0.88, y - r * 0.4],
+        [x + r * 0.88, y - r * 0.4],
+        [x, y + r * 0.95],
+      ],
+      fill,
+    ),
+    shaded(disc(x, y - r * 0.8, r, fill), to, 60, 0.8),
+    disc(x, y - r * 0.8, r * 0.42, 'paper'),
+  ];
+}
+
+/** Two pages that bend away from the spine. */
+function page(x: number, bottom: number, width: number, fill: Colour, to: Colour, drop: number): Shape[] {
+  const top = 250 + drop;
+  const side = (direction: 1 | -1): Shape => {
+    const edge = x + direction * width;
+    const bow = x + direction * width * 0.45;
+    return {
+      path: `M${x} ${bottom}C${bow} ${bottom - 130} ${bow} ${bottom - 130} ${edge} ${bottom - 60}V${top - 10}C${bow} ${top - 100} ${bow} ${top - 100} ${x} ${top + 40}Z`,
+      fill,
+    };
+  };
+  return [shaded(side(-1), to, 0, 0.7), shaded(side(1), to, 0, 0.7)];
+}
