@@ -1,0 +1,15 @@
+/** Dates in words, in the agency's time zone, whatever the machine's is. */
+
+const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const londonDay = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });
+const londonIso = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
+
+/** `21 November 2026`, of an ISO time or a day; empty for an empty text. */
+export function dayInWords(iso: string): string {
+  return iso && londonDay.format(new Date(iso));
+}
+
+/** `2026-11-21`: the day in London at an ISO time. */
+export function dayOf(iso: string): string {
+  return londonIso.format(new Date(iso));
+}

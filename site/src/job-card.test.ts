@@ -1,0 +1,37 @@
+import { initialOf } from 'content-types/field';
+import { job } from 'content-types/types/job';
+import { expect, test } from 'vitest';
+import { jobCard, placeInWords } from './job-card.ts';
+
+const entry = (data: Partial<ReturnType<typeof initialOf<typeof job.fields>>>) => ({
+  id: 'abc',
+  data: { ...initialOf(job.fields), ...data },
+  seq: 1,
+  position: 1,
+  closed: false,
+  publishedAt: '2025-06-30T23:30:00.000Z',
+  updatedAt: '2025-06-30T23:30:00.000Z',
+  expiresAt: null,
+});
+
+test.each([
+  ['year', 4_500_000, 5_500_000, 55_000],
+  ['day', null, 60_000, 138_000],
+  ['hour', 1_420, null, 27_690],
+] as const)('pay by the %s is compared by the year', (unit, min, max, yearly) => {
+  expect(jobCard(entry({ salary: { min, max, unit, hidden: false, note: '' } })).yearly).toBe(yearly);
+});
+
+test('hidden pay takes no part in sorting, so that its order does not give it away', () => {
+  const salary = { min: 1, max: 2, unit: 'year', hidden: true, note: '' } as const;
+  expect(jobCard(entry({ salary }))).toMatchObject({ yearly: null, pay: 'Competitive' });
+});
+
+test('a job posted late on a summer evening has the day that people in London had', () => {
+  expect(jobCard(entry({})).posted).toBe('2025-07-01');
+});
+
+test('a town that is its own region is named once', () => {
+  expect(placeInWords({ place: 'London', region: 'London' })).toBe('London');
+  expect(placeInWords({ place: '', region: 'Fife' })).toBe('Fife');
+});

@@ -1,0 +1,51 @@
+/** A job as lists show it and as the search reads it: plain values, short enough to send ten thousand of them. */
+import type { DataByType, EntryOf } from 'content-types';
+import { payInWords } from 'content-types/pay';
+import { dayOf } from './dates.ts';
+
+type Job = DataByType['job'];
+
+export interface JobCard {
+  id: string;
+  title: string;
+  category: Job['category'];
+  type: Job['type'];
+  basis: Job['basis'];
+  /** `Leeds, West Yorkshire`; empty when not given. */
+  place: string;
+  remote: Job['location']['remote'];
+  /** In words. */
+  pay: string;
+  /** The top of the pay as whole pounds a year, for sorting and filtering; null when it is not shown. */
+  yearly: number | null;
+  /** `YYYY-MM-DD`. */
+  posted: string;
+}
+
+export function jobCard({ id, data, publishedAt }: EntryOf<'job'>): JobCard {
+  const { title, category, type, basis, location, salary } = data;
+  return {
+    id,
+    title,
+    category,
+    type,
+    basis,
+    place: placeInWords(location),
+    remote: location.remote,
+    pay: payInWords(salary),
+    yearly: poundsAYear(salary),
+    posted: dayOf(publishedAt),
+  };
+}
+
+export function placeInWords({ place, region }: Pick<Job['location'], 'place' | 'region'>): string {
+  return place === region ? place : [place, region].filter(Boolean).join(', ');
+}
+
+/** A working year: 52 weeks of 37.5 hours, 230 days. */
+const UNITS_A_YEAR = { year: 1, month: 12, week: 52, day: 230, hour: 1950 } as const;
+
+function poundsAYear({ min, max, unit, hidden }: Job['salary']): number | null {
+  const pence = max ?? min;
+  return hidden || pence === null ? null : Math.round((pence * UNITS_A_YEAR[unit]) / 100);
+}

@@ -1,0 +1,29 @@
+import type { Image } from 'content-types/fields/image';
+import { mediaPath, type VariantFormat, variantWidths } from 'content-types/media';
+
+/** What an `<img>` inside a `<picture>` needs, as plain values that an island may be given. */
+export interface PictureProps {
+  avif: string;
+  webp: string;
+  src: string;
+  sizes: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** `sizes` says how wide the picture is shown, as in HTML: `(min-width: 60rem) 40vw, 100vw`. */
+export function pictureOf(image: Image, sizes: string): PictureProps {
+  const widths = variantWidths(image.width);
+  const srcset = (format: VariantFormat) => widths.map((w) => `${mediaPath(image.id, w, format)} ${w}w`).join(', ');
+  const largest = widths.at(-1) ?? image.width;
+  return {
+    avif: srcset('avif'),
+    webp: srcset('webp'),
+    src: mediaPath(image.id, largest, 'webp'),
+    sizes,
+    width: largest,
+    height: Math.round((image.height * largest) / image.width),
+    alt: image.alt,
+  };
+}
