@@ -36,9 +36,9 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly label: { readonly one: string; readonly many: string };
   readonly group: MenuGroup;
   /** The field that names an entry in lists, messages and links. */
-  readonly title: ScalarName<F>;
+  readonly title: string;
   /** Fields that are columns of the admin's list, after the title. */
-  readonly columns: readonly ScalarName<F>[];
+  readonly columns: readonly string[];
   /** `position` keeps the order that people drag entries into; `newest` puts the latest first. */
   readonly order: 'position' | 'newest';
   /** What happens when an entry's time is up: it leaves the site, or stays at its address and says that it is closed. */
@@ -58,9 +58,10 @@ export interface Submission<Name extends string = string, F extends Fields = Fie
 
 type CollectionOptions<Name extends string, F extends Fields> = Omit<
   Collection<Name, F>,
-  'shape' | 'order' | 'columns' | 'whenExpired'
-> &
-  Partial<Pick<Collection<Name, F>, 'order' | 'columns' | 'whenExpired'>>;
+  'shape' | 'title' | 'columns' | 'order' | 'whenExpired'
+> & { readonly title: ScalarName<F>; readonly columns?: readonly ScalarName<F>[] } & Partial<
+    Pick<Collection<Name, F>, 'order' | 'whenExpired'>
+  >;
 
 /** Many entries of one kind, such as jobs. */
 export function collection<const Name extends string, F extends Fields>(
