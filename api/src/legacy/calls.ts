@@ -1,0 +1,64 @@
+/**
+ * The specification's section 7, as it spells its calls. Each is another door to the handlers behind the clean routes;
+ * whatever is odd about them is in this folder and nowhere else.
+ */
+import type { CollectionName, SingletonName } from 'content-types';
+
+export type LegacyType = CollectionName | SingletonName;
+
+export type Call =
+  | { id: string; does: 'list' | 'one' | 'add' | 'update' | 'remove'; method: Method; path: string; type: LegacyType }
+  | { id: string; does: 'message' | 'apply'; method: 'POST'; path: string };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export const CALLS: readonly Call[] = [
+  call('C1', 'list', 'header', 'GET /api/headers/getAll'),
+  call('C2', 'update', 'header', 'PUT /api/headers/update/:id'),
+  call('C3', 'list', 'slide', 'GET /api/heroSlider/getAllslides'),
+  call('C4', 'list', 'feature', 'GET /api/features/getAllFeatures'),
+  call('C5', 'list', 'banner', 'GET /api/banner/getAll'),
+  call('C6', 'list', 'about', 'GET /api/about-us/getAll'),
+  call('C7', 'list', 'about', 'GET /api/aboutus/getAll'),
+  call('C8', 'add', 'about', 'POST /api/about-us/add'),
+  call('C9', 'update', 'about', 'PUT /api/aboutus/update/:id'),
+  call('C10', 'remove', 'about', 'DELETE /api/aboutus/delete/:id'),
+  call('C11', 'add', 'banner', 'POST /api/banner/add'),
+  call('C12', 'update', 'banner', 'PUT /api/banner/update/:id'),
+  call('C13', 'remove', 'banner', 'DELETE /api/banner/delete/:id'),
+  call('C14', 'list', 'applicationService', 'GET /api/services/application/getAll'),
+  call('C15', 'add', 'applicationService', 'POST /api/services/application/add'),
+  call('C16', 'update', 'applicationService', 'PUT /api/services/application/update/:id'),
+  call('C17', 'list', 'applicationService', 'GET /api/application/application/getAll'),
+  call('C18', 'list', 'product', 'GET /api/products/getAll'),
+  call('C19', 'add', 'product', 'POST /api/products/add'),
+  call('C20', 'update', 'product', 'PUT /api/products/update/:id'),
+  call('C21', 'list', 'tabSection', 'GET /api/tabGetAll'),
+  call('C22', 'add', 'tabSection', 'POST /api/products/tabAdd'),
+  call('C23', 'update', 'tabSection', 'PUT /api/tabUpdate/:id'),
+  call('C24', 'list', 'job', 'GET /api/job'),
+  call('C25', 'one', 'job', 'GET /api/job/:id'),
+  call('C26', 'list', 'career', 'GET /api/careers/getAll'),
+  call('C27', 'list', 'career', 'GET /api/career/getAll'),
+  call('C28', 'add', 'career', 'POST /api/carears/add'),
+  call('C29', 'update', 'career', 'PUT /api/career/update/:id'),
+  call('C30', 'remove', 'career', 'DELETE /api/career/delete/:id'),
+  call('C31', 'list', 'contact', 'GET /api/contact/getAll'),
+  call('C32', 'add', 'contact', 'POST /api/contact/add'),
+  call('C33', 'update', 'contact', 'PUT /api/contact/update/:id'),
+  { id: 'C34', does: 'message', method: 'POST', path: '/api/contact/sendmail' },
+  call('C35', 'list', 'blog', 'GET /api/blog/getAll'),
+  call('C36', 'add', 'blog', 'POST /api/blog/add'),
+  call('C37', 'update', 'blog', 'PUT /api/blog/update/:id'),
+  call('C38', 'remove', 'blog', 'DELETE /api/blog/delete/:id'),
+  call('C39', 'list', 'businessSection', 'GET /api/business/getAll'),
+  call('C40', 'add', 'businessSection', 'POST /api/business/add'),
+  call('C41', 'update', 'businessSection', 'PUT /api/business/:id'),
+  call('C42', 'remove', 'businessSection', 'DELETE /api/business/:id'),
+  { id: 'C43', does: 'apply', method: 'POST', path: '/api/applicationsroutes/add' },
+];
+
+function call(id: string, does: 'list' | 'one' | 'add' | 'update' | 'remove', type: LegacyType, spelled: string): Call {
+  const [method, path] = spelled.split(' ') as [Method, string];
+  return { id, does, method, path, type };
+}

@@ -1,0 +1,50 @@
+import { contentTypes } from 'content-types';
+import { expect, test } from 'vitest';
+import { decode } from './decode.ts';
+
+const id = 'b'.repeat(32);
+const kept = { id: 'a'.repeat(32), alt: 'Kept', width: 8, height: 6 };
+
+test('V7 text boxes become lists', () => {
+  const { fields } = contentTypes.businessSection;
+  expect(decode(fields, { skillsLeft: 'Java\n\nSQL', title: 'T' }, { title: 'old', description: 'stays' })).toEqual({
+    skillsLeft: ['Java', 'SQL'],
+    title: 'T',
+    description: 'stays',
+  });
+});
+
+test('JSON parts, also nested, are merged over what is stored', () => {
+  const { fields } = contentTypes.blog;
+  const stored = { metaInfo: { keywords: 'k', description: 'd', tags: [] } };
+  const data = decode(fields, { metaInfo: '{"tags":"a, b"}', publishedDate: '2026-01-02T10:00:00.000Z' }, stored);
+  expect(data).toEqual({
+    metaInfo: { keywords: 'k', description: 'd', tags: ['a', 'b'] },
+    publishedDate: '2026-01-02',
+  });
+});
+
+test('an item keeps its picture by place, by title or by the address it names', () => {
+  const { fields } = contentTypes.tabSection;
+  const stored = {
+    tabs: [
+      { title: 'One', description: '', image: null },
+      { title: 'Two', description: '', image: kept },
+    ],
+  };
+  const sent = [
+    { title: 'Two', description: 'x' },
+    { title: 'New', description: 'y', image: `https://a.example/media/${id}-480.webp` },
+  ];
+  expect(decode(fields, { tabs: JSON.stringify(sent) }, stored).tabs).toEqual([
+    { title: 'Two', description: 'x', image: kept },
+    { title: 'New', description: 'y', image: { id, alt: '', width: 1, height: 1 } },
+  ]);
+});
+
+test.each(['{"title":', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'])(
+  '%s is refused by name',
+  (header) => {
+    expect(() => decode(contentTypes.blog.fields, { header }, {})).toThrow('header must be valid JSON.');
+  },
+);

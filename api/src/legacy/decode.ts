@@ -1,0 +1,80 @@
+/** What clients of the first site send, as data of today's fields: lists as JSON, text boxes as typed, HTML as rich text. */
+import type { Field, Fields } from 'content-types/field';
+import type { GroupField } from 'content-types/fields/group';
+import type { Image } from 'content-types/fields/image';
+import type { ListField } from 'content-types/fields/list';
+import { splitLines, splitTags } from 'content-types/fields/words';
+import secureJson from 'secure-json-parse';
+import { HttpError } from '../errors.ts';
+import { richTextFromHtml } from './html-to-rich-text.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * The fields that `sent` names, decoded over `stored`; what was not sent stays as it was. A picture is named by the
+ * address it was given; new ones come as files, which `pictures.ts` puts in their places. Throws 422 with the field's name for a part that should be JSON and is not.
+ */
+export function decode(fields: Fields, sent: Values, stored: Values): Values {
+  const data = { ...stored };
+  for (const [name, field] of Object.entries(fields)) {
+    if (Object.hasOwn(sent, name)) data[name] = decodeValue(field, sent[name], stored[name], name);
+  }
+  return data;
+}
+
+function decodeValue(field: Field, sent: unknown, stored: unknown, path: string): unknown {
+  const value = HOLDS_JSON.has(field.kind) && typeof sent === 'string' ? parseJson(sent, path) : sent;
+  switch (field.kind) {
+    case 'group':
+      return isObject(value) ? decode((field as GroupField).fields, value, isObject(stored) ? stored : {}) : value;
+    case 'list':
+      return Array.isArray(value) ? decodeItems(field as ListField, value, stored, path) : value;
+    case 'image':
+      return imageAt(value) ?? stored ?? null;
+    case 'tags':
+      return typeof value === 'string' ? splitTags(value) : value;
+    case 'lines':
+      return typeof value === 'string' ? splitLines(value) : value;
+    case 'richText':
+      return typeof value === 'string' ? richTextFromHtml(value) : value;
+    case 'boolean':
+      return value === 'true' ? true : value === 'false' ? false : value;
+    case 'date':
+      return typeof value === 'string' ? value.slice(0, 10) : value;
+    case 'number':
+    case 'money':
+      return typeof value === 'string' && value.trim() !== '' ? Number(value) : value === '' ? null : value;
+    default:
+      return value ?? field.initial();
+  }
+}
+
+/** The stored item of the same title, else in the same place, lends what a sent item does not name, its picture above all. */
+function decodeItems({ item }: ListField, sent: unknown[], stored: unknown, path: string): unknown[] {
+  const before = Array.isArray(stored) ? stored : [];
+  return sent.map((value, i) => {
+    const namesake = before.find((old) => isObject(old) && isObject(value) && old.title === value.title);
+    return decodeValue(item, value, namesake ?? before[i] ?? item.initial(), `${path}.${i}`);
+  });
+}
+
+/** The picture at an address of ours. Its size is filled in where documents are written. */
+function imageAt(address: unknown): Image | null {
+  const id = typeof address === 'string' ? /\/media\/([0-9a-f]{32})-/.exec(address)?.[1] : undefined;
+  return id ? { id, alt: '', width: 1, height: 1 } : null;
+}
+
+const HOLDS_JSON = new Set(['group', 'list']);
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return secureJson.parse(text, { protoAction: 'error', constructorAction: 'error' });
+  } catch {
+    const message = `${path} must be valid JSON.`;
+    throw new HttpError(422, message, { issues: [{ path, message }] });
+  }
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,51 @@
+/** Documents as clients of the first site expect them: `_id`, plain texts, and pictures as addresses that load. */
+import type { ContentType, Entry } from 'content-types/define';
+import type { Field, Fields } from 'content-types/field';
+import type { GroupField } from 'content-types/fields/group';
+import type { Image } from 'content-types/fields/image';
+import type { ListField } from 'content-types/fields/list';
+import { imagePath } from 'content-types/media';
+import { htmlFromRichText, plainFromRichText, type RichText } from 'content-types/rich-text';
+
+type Values = Record<string, unknown>;
+
+/** One record. `_id` comes first, then the fields, then what the specification calls by another name. */
+export function encode(type: ContentType, { id, data }: Pick<Entry, 'id' | 'data'>): Values {
+  const record: Values = { _id: id, ...encodeFields(type.fields, data) };
+  return { ...record, ...OTHER_NAMES[type.name]?.(record, data) };
+}
+
+function encodeFields(fields: Fields, data: Values): Values {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, encodeValue(field, data[name])]));
+}
+
+function encodeValue(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'image':
+      return value ? imagePath(value as Image) : '';
+    case 'richText':
+      return htmlFromRichText(value as RichText);
+    case 'group':
+      return encodeFields((field as GroupField).fields, value as Values);
+    case 'list':
+      return (value as unknown[]).map((item) => encodeValue((field as ListField).item, item));
+    default:
+      return value;
+  }
+}
+
+/** Where the specification's public pages read a field under a name that the admin's forms do not use. */
+const OTHER_NAMES: Record<string, ((record: Values, data: Values) => Values) | undefined> = {
+  product: ({ bannerBackgroundImage }) =>
+    bannerBackgroundImage ? { banner: { backgroundImage: bannerBackgroundImage } } : {},
+  // The first site shows a job's description as text, so markup would be read aloud as it stands.
+  job: (_record, { description }) => ({ description: plainFromRichText(description as RichText) }),
+  contact: ({ addresses, phones }) => ({
+    addresses: (addresses as Values[]).map((address) => ({ ...address, details: inOneLine(address) })),
+    phones: (phones as Values[]).map((phone) => ({ ...phone, title: phone.type })),
+  }),
+};
+
+function inOneLine({ street, city, state, zip }: Values): string {
+  return [street, city, state, zip].filter(Boolean).join(', ');
+}

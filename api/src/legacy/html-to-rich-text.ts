@@ -1,0 +1,109 @@
+/** HTML from clients of the first site, as a structured document. What the schema has no node for is dropped; its words stay. */
+import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/rich-text';
+import { richTextFromPlain } from 'content-types/rich-text';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title', 'textarea', 'select']);
+const SAFE_LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S*$/i;
+const HEADINGS: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
+/** Deeper than anything a person wrote; what lies below is read as plain text. */
+const MAX_DEPTH = 12;
+
+/** Text without any tag becomes paragraphs; anything else is parsed as a browser would. */
+export function richTextFromHtml(html: string): RichText {
+  if (!/<[a-z!/]/i.test(html)) return richTextFromPlain(html);
+  return { type: 'doc', content: blocksOf(parseFragment(html).childNodes, 0) };
+}
+
+function blocksOf(nodes: readonly Node[], depth: number): Block[] {
+  const blocks: Block[] = [];
+  let loose: Inline[] = [];
+  const flush = () => {
+    const content = trimmed(loose);
+    if (content.length > 0) blocks.push({ type: 'paragraph', content });
+    loose = [];
+  };
+  for (const node of nodes) {
+    const made = isElement(node) && depth < MAX_DEPTH ? blockOf(node, depth) : null;
+    if (made) {
+      flush();
+      blocks.push(...made);
+    } else {
+      loose.push(...inlineOf(node, [], depth));
+    }
+  }
+  flush();
+  return blocks;
+}
+
+/** The blocks an element stands for, or null where it is part of a line of text. */
+function blockOf(element: Element, depth: number): Block[] | null {
+  const { tagName, childNodes } = element;
+  if (tagName === 'hr') return [{ type: 'horizontalRule' }];
+  const level = HEADINGS[tagName];
+  if (level) return [{ type: 'heading', attrs: { level }, content: lineOf(childNodes, depth) }];
+  if (tagName === 'ul' || tagName === 'ol') return listOf(element, depth);
+  if (tagName === 'blockquote') return [{ type: 'blockquote', content: blocksOf(childNodes, depth + 1) }];
+  if (CONTAINERS.has(tagName)) return blocksOf(childNodes, depth + 1);
+  return null;
+}
+
+const CONTAINERS = new Set(
+  'p div section article main header footer aside figure figcaption table tbody thead tr td th pre center form'.split(
+    ' ',
+  ),
+);
+
+function listOf(element: Element, depth: number): Block[] {
+  const items = element.childNodes
+    .filter(isElement)
+    .map((item): ListItem => ({ type: 'listItem', content: blocksOf(item.childNodes, depth + 1) }));
+  const content = items.filter((item) => item.content.length > 0);
+  if (content.length === 0) return [];
+  return [{ type: element.tagName === 'ul' ? 'bulletList' : 'orderedList', content }];
+}
+
+function lineOf(nodes: readonly Node[], depth: number): Inline[] {
+  return trimmed(nodes.flatMap((node) => inlineOf(node, [], depth)));
+}
+
+function inlineOf(node: Node, marks: Mark[], depth: number): Inline[] {
+  if (node.nodeName === '#text') {
+    const text = (node as DefaultTreeAdapterTypes.TextNode).value.replace(/\s+/g, ' ');
+    if (text === '') return [];
+    return [marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }];
+  }
+  if (!isElement(node) || SILENT.has(node.tagName) || depth > 4 * MAX_DEPTH) return [];
+  if (node.tagName === 'br') return [{ type: 'hardBreak' }];
+  const mark = markOf(node);
+  const inner = mark && !marks.some((m) => m.type === mark.type) ? [...marks, mark] : marks;
+  return node.childNodes.flatMap((child) => inlineOf(child, inner, depth + 1));
+}
+
+function markOf({ tagName, attrs }: Element): Mark | null {
+  if (tagName === 'b' || tagName === 'strong') return { type: 'bold' };
+  if (tagName === 'i' || tagName === 'em') return { type: 'italic' };
+  const href = tagName === 'a' ? attrs.find((attr) => attr.name === 'href')?.value.trim() : undefined;
+  return href && SAFE_LINK.test(href) ? { type: 'link', attrs: { href } } : null;
+}
+
+/** Without the spaces and breaks that only laid out the source. */
+function trimmed(line: Inline[]): Inline[] {
+  const isEmpty = (node: Inline | undefined) =>
+    node !== undefined && (node.type === 'hardBreak' || node.text.trim() === '');
+  const start = line.findIndex((node) => !isEmpty(node));
+  if (start === -1) return [];
+  const end = line.findLastIndex((node) => !isEmpty(node));
+  return line.slice(start, end + 1).map((node, i, { length }) => {
+    if (node.type === 'hardBreak') return node;
+    const text = i === 0 ? node.text.trimStart() : node.text;
+    return { ...node, text: i === length - 1 ? text.trimEnd() : text };
+  });
+}
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}

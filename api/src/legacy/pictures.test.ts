@@ -1,0 +1,63 @@
+import { contentTypes } from 'content-types';
+import { expect, test } from 'vitest';
+import { type FilePart, placeFiles } from './pictures.ts';
+
+const picture = { id: 'a'.repeat(32), alt: '', width: 1, height: 1 };
+const file = (part: string, name = part): FilePart => ({ part, name, bytes: Buffer.from(name) });
+const { fields } = contentTypes.tabSection;
+
+/** Where each file ends up: `'new.png → tabs.1.image'`. */
+function placesOf(items: unknown[], sent: unknown, files: FilePart[]) {
+  const { placed, extra } = placeFiles(fields, { tabs: items }, { tabs: sent }, files);
+  return [
+    ...placed.map(({ file, path }) => `${file.name} → ${path.join('.')}`),
+    ...extra.map((f) => `${f.name} → nowhere`),
+  ];
+}
+
+test('a plain part is the picture of the field of its name; the last one counts', () => {
+  const { placed } = placeFiles(contentTypes.about.fields, {}, {}, [file('icon', 'old'), file('icon', 'new')]);
+  expect(placed.map((p) => [p.path, p.file.name])).toEqual([[['icon'], 'new']]);
+});
+
+test('as many repeated parts as items: in order', () => {
+  const items = [{ image: null }, { image: null }];
+  expect(placesOf(items, items, [file('tabImages', 'a'), file('tabImages', 'b')])).toEqual([
+    'a → tabs.0.image',
+    'b → tabs.1.image',
+  ]);
+});
+
+test('numbered parts go to their item, in any order', () => {
+  const items = [{ image: picture }, { image: null }, { image: picture }];
+  expect(placesOf(items, items, [file('tabImages[2]', 'c'), file('tabImages[1]', 'b')])).toEqual([
+    'c → tabs.2.image',
+    'b → tabs.1.image',
+  ]);
+});
+
+test('one new file for three items goes to the one without a picture', () => {
+  const items = [{ image: picture }, { image: null }, { image: picture }];
+  expect(placesOf(items, [{}, {}, {}], [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);
+});
+
+test('items that name the picture they keep are passed over, also when the list is a JSON text', () => {
+  const items = [{ image: picture }, { image: picture }];
+  const sent = JSON.stringify([{ image: '/media/x.webp' }, { image: {} }]);
+  expect(placesOf(items, sent, [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);
+});
+
+test('numbered and plain parts do not take one another’s place', () => {
+  const items = [{ image: null }, { image: null }];
+  expect(placesOf(items, items, [file('tabImages', 'a'), file('tabImages[0]', 'b')])).toEqual([
+    'b → tabs.0.image',
+    'a → tabs.1.image',
+  ]);
+});
+
+test('files that no item can take are told', () => {
+  expect(placesOf([{ image: null }], [{}], [file('tabImages[7]', 'a'), file('other', 'b')])).toEqual([
+    'a → nowhere',
+    'b → nowhere',
+  ]);
+});

@@ -1,0 +1,101 @@
+/** Which uploaded file is the picture of which field, also inside lists. */
+import type { Fields } from 'content-types/field';
+import type { GroupField } from 'content-types/fields/group';
+import type { ImageField } from 'content-types/fields/image';
+import type { ListField } from 'content-types/fields/list';
+
+/** A file part, as sent. `part` is its field name: `icon`, `tabImages`, `tabImages[2]`. */
+export interface FilePart {
+  part: string;
+  name: string;
+  bytes: Buffer;
+}
+
+/** One file and the place in the data where its picture belongs. */
+export interface Placed {
+  /** Steps into the data: `['icon']`, `['tabs', 2, 'image']`. */
+  path: (string | number)[];
+  field: ImageField;
+  file: FilePart;
+}
+
+/**
+ * Finds each file's place. A repeated part without numbers (`tabImages` twice) goes, in order, to the items that bring
+ * no picture of their own, which is every item where all are new. Files that no field asks for are returned as `extra`.
+ */
+export function placeFiles(
+  fields: Fields,
+  data: Record<string, unknown>,
+  sent: Record<string, unknown>,
+  files: readonly FilePart[],
+): { placed: Placed[]; extra: FilePart[] } {
+  const placed: Placed[] = [];
+  const taken = new Set<FilePart>();
+  const place = (file: FilePart, path: Placed['path'], field: ImageField) => {
+    taken.add(file);
+    placed.push({ path, field, file });
+  };
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'image') {
+      const file = files.findLast((f) => f.part === name);
+      if (file) place(file, [name], field as ImageField);
+    } else if (field.kind === 'list') {
+      const list = field as ListField;
+      const image = list.item.kind === 'group' && (list.item as GroupField).fields.image;
+      if (image && image.kind === 'image') {
+        const items = Array.isArray(data[name]) ? data[name] : [];
+        const indexes = placesInList(`${list.one}Images`, items, itemsSent(sent[name]), files);
+        for (const [file, index] of indexes) place(file, [name, index, 'image'], image as ImageField);
+      }
+    }
+  }
+  return { placed, extra: files.filter((file) => !taken.has(file)) };
+}
+
+function placesInList(
+  part: string,
+  items: readonly unknown[],
+  sent: readonly unknown[],
+  files: readonly FilePart[],
+): Map<FilePart, number> {
+  const places = new Map<FilePart, number>();
+  for (const file of files) {
+    const index = numberOf(part, file.part);
+    if (index !== null && index < items.length) places.set(file, index);
+  }
+  const inOrder = files.filter((file) => file.part === part || file.part === `${part}[]`);
+  const free = items.map((_, i) => i).filter((i) => ![...places.values()].includes(i));
+  const targets = inOrder.length >= free.length ? free : wanting(free, items, sent);
+  targets.forEach((index, i) => {
+    const file = inOrder[i];
+    if (file) places.set(file, index);
+  });
+  return places;
+}
+
+/** Fewer files than items: first the items with no picture at all, then those that do not name the one they have. */
+function wanting(free: number[], items: readonly unknown[], sent: readonly unknown[]): number[] {
+  const empty = free.filter((i) => !imageOf(items[i]) && !isAddress(imageOf(sent[i])));
+  const unnamed = free.filter((i) => !empty.includes(i) && !isAddress(imageOf(sent[i])));
+  return [...empty, ...unnamed];
+}
+
+function numberOf(part: string, name: string): number | null {
+  const match = /^\[(\d{1,3})\]$/.exec(name.startsWith(part) ? name.slice(part.length) : '');
+  return match ? Number(match[1]) : null;
+}
+
+function imageOf(item: unknown): unknown {
+  return typeof item === 'object' && item !== null ? (item as { image?: unknown }).image : undefined;
+}
+
+/** Clients send the address they were given for a picture that stays. */
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function itemsSent(sent: unknown): readonly unknown[] {
+  if (typeof sent !== 'string') return Array.isArray(sent) ? sent : [];
+  const parsed: unknown = JSON.parse(sent);
+  return Array.isArray(parsed) ? parsed : [];
+}
