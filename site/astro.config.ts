@@ -1,0 +1,18 @@
+import react from '@astrojs/react';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { compileTarget } from './publisher/adapter.ts';
+import { devContent } from './publisher/dev.ts';
+
+export default defineConfig({
+  output: 'server',
+  adapter: compileTarget(),
+  integrations: [react(), devContent()],
+  trailingSlash: 'never',
+  compressHTML: true,
+  // Files, so that a page's policy need not allow inline styles.
+  build: { inlineStylesheets: 'never' },
+  // Local pictures are plain files; uploaded ones have variants of their own.
+  image: { service: passthroughImageService() },
+  devToolbar: { enabled: false },
+  vite: { build: { assetsInlineLimit: 0 } },
+});

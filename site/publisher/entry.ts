@@ -1,0 +1,4 @@
+/** The start of the compiled bundle. */
+import { createApp } from 'astro/app/entrypoint';
+
+export const app = createApp({ streaming: false });

@@ -1,0 +1,16 @@
+/** Hashes. None of them is a defence: they tell equal from different. */
+import { hash } from 'node:crypto';
+
+/** Of the bytes of a file: 22 characters. */
+export function hashOf(bytes: string | Uint8Array): string {
+  return hash('sha1', bytes, 'base64url').slice(0, 22);
+}
+
+/** A small number for a short text, well spread. FNV-1a, finished like MurmurHash3. */
+export function hash32(text: string, seed = 0): number {
+  let h = 0x811c9dc5 ^ seed;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}

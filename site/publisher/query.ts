@@ -1,0 +1,78 @@
+/** What a page can ask, as plain data with a key, so that a question of one process can be asked again by the next. */
+import { contentTypes, type TypeName } from 'content-types';
+import type { Entry } from 'content-types/define';
+import { initialOf } from 'content-types/field';
+import { hash32 } from './hash.ts';
+import type { Store } from './store.ts';
+
+export type Tables = Pick<Store, 'table'>;
+
+/** `get` and `has` ask for a singleton, `one` for an entry; the rest are about many. */
+export type Query = SingleQuery | ManyQuery;
+
+export type SingleQuery = { kind: 'get' | 'has' | 'one'; type: TypeName; id: string };
+
+export type ManyQuery = { kind: 'list' | 'count'; type: TypeName; filter: Filter; limit?: number; offset?: number };
+
+/** Which entries a question is about. */
+export interface Filter {
+  where?: Readonly<Record<string, unknown>>;
+  /** Also the closed ones. */
+  closed?: true;
+  /** The part with this index, of so many. */
+  shard?: readonly [index: number, of: number];
+}
+
+/** The same question has the same key. */
+export function keyOf(query: Query): string {
+  if (!isMany(query)) return `${query.kind}:${query.type}:${query.id}`;
+  const { kind, type, filter, limit, offset } = query;
+  return `${kind}:${type}:${JSON.stringify({ filter, limit, offset })}`;
+}
+
+export function queryOf(key: string): Query {
+  const [, kind, type, rest = ''] = /^(\w+):(\w+):(.*)$/s.exec(key) ?? [];
+  if (kind === 'list' || kind === 'count') return { kind, type, ...JSON.parse(rest) } as ManyQuery;
+  return { kind, type, id: rest } as SingleQuery;
+}
+
+export function isMany(query: Query): query is ManyQuery {
+  return query.kind === 'list' || query.kind === 'count';
+}
+
+export function matches(filter: Filter, entry: Entry | undefined): entry is Entry {
+  if (!entry) return false;
+  if (entry.closed && !filter.closed) return false;
+  if (filter.shard && hash32(entry.id) % filter.shard[1] !== filter.shard[0]) return false;
+  const { data } = entry;
+  return !filter.where || Object.entries(filter.where).every(([name, value]) => data[name] === value);
+}
+
+/** The entries that a list holds, in order. */
+export function listOf(tables: Tables, { type, filter, limit = Infinity, offset = 0 }: ManyQuery): readonly Entry[] {
+  const found: Entry[] = [];
+  let toSkip = offset;
+  for (const entry of tables.table(type).entries) {
+    if (found.length >= limit) break;
+    if (matches(filter, entry) && toSkip-- <= 0) found.push(entry);
+  }
+  return Object.freeze(found);
+}
+
+export function countOf(tables: Tables, { type, filter }: ManyQuery): number {
+  let count = 0;
+  for (const entry of tables.table(type).entries) if (matches(filter, entry)) count++;
+  return count;
+}
+
+/** A singleton's data; what its fields start with when it was never saved. */
+export function dataOf(tables: Tables, type: TypeName): unknown {
+  return tables.table(type).get(type)?.data ?? initialData(type);
+}
+
+const initial = new Map<TypeName, unknown>();
+
+function initialData(type: TypeName): unknown {
+  if (!initial.has(type)) initial.set(type, initialOf(contentTypes[type].fields));
+  return initial.get(type);
+}

@@ -1,0 +1,68 @@
+/** Everything that is published, in memory: a copy of the feed. Entries are frozen, so that no page can change what the next one reads. */
+import { contentTypes, type TypeName } from 'content-types';
+import type { Entry } from 'content-types/define';
+import { createTable, type Table } from './table.ts';
+
+/** One document as the feed gives it; `entry: null` when it is not on the site any more. */
+export interface Change {
+  seq: number;
+  type: string;
+  id: string;
+  entry: Entry | null;
+}
+
+/** What a change did to a document. */
+export interface Effect {
+  type: TypeName;
+  id: string;
+  before: Entry | undefined;
+  after: Entry | undefined;
+}
+
+export interface Store {
+  /** The table of a type; a singleton's has one entry at most, whose id is the type's name. */
+  table(type: TypeName): Table;
+  /** Null when nothing changed: the type is unknown to this code, or the change was applied before. */
+  apply(change: Change): Effect | null;
+}
+
+export function createStore(): Store {
+  const tables = new Map(typeNames.map((type) => [type, createTable(orderOf(type))]));
+  const table = (type: TypeName) => tables.get(type) as Table;
+  return {
+    table,
+    apply(change) {
+      if (!isTypeName(change.type)) return null;
+      const { type, id } = change;
+      const known = table(type).get(id);
+      if (known ? known.seq >= change.seq : !change.entry) return null;
+      const after = change.entry ? freeze(change.entry) : undefined;
+      const before = after ? table(type).put(after) : table(type).remove(id);
+      return { type, id, before, after };
+    },
+  };
+}
+
+/** The store as it would be with one entry put in, for previews. The store itself stays as it is. */
+export function withEntry(store: Store, type: TypeName, entry: Entry): Pick<Store, 'table'> {
+  const changed = createTable(orderOf(type), store.table(type).entries);
+  changed.put(freeze(entry));
+  return { table: (name) => (name === type ? changed : store.table(name)) };
+}
+
+export const typeNames = Object.keys(contentTypes) as TypeName[];
+
+export function isTypeName(name: string): name is TypeName {
+  return Object.hasOwn(contentTypes, name);
+}
+
+function orderOf(name: TypeName) {
+  const type = contentTypes[name];
+  return type.shape === 'collection' ? type.order : 'position';
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) freeze(inner);
+  return Object.freeze(value);
+}

@@ -1,0 +1,38 @@
+/**
+ * The only way pages and components read content: `Astro.locals.content`.
+ *
+ * Every read is traced. A page is rendered again when the answer to one of its reads changed, so read no more than the
+ * page shows: a page that lists every job is rendered after every change of any job.
+ * Rendering must give the same bytes every time: no clock, no randomness.
+ */
+import type { CollectionName, DataByType, EntryOf, SingletonName } from 'content-types';
+
+/** Values of top-level fields that an entry must have; only fields that hold text, a number or a boolean. */
+export type Where<N extends CollectionName> = {
+  readonly [Name in keyof DataByType[N] as DataByType[N][Name] extends Scalar ? Name : never]?: DataByType[N][Name];
+};
+
+type Scalar = string | number | boolean | null;
+
+export interface ListQuery<N extends CollectionName> {
+  readonly where?: Where<N>;
+  readonly limit?: number;
+  readonly offset?: number;
+  /** Also the entries whose time is up. */
+  readonly closed?: boolean;
+}
+
+/** Entries come frozen and in the order of their type: `toSorted`, never `sort`. */
+export interface ContentReader {
+  /** A singleton; its initial values before it was first saved. */
+  get<N extends SingletonName>(type: N): DataByType[N];
+  /** Whether a singleton was ever saved. */
+  has(type: SingletonName): boolean;
+  /** The entry of that id, open or closed. */
+  one<N extends CollectionName>(type: N, id: string): EntryOf<N> | null;
+  list<N extends CollectionName>(type: N, query?: ListQuery<N>): readonly EntryOf<N>[];
+  first<N extends CollectionName>(type: N, query?: ListQuery<N>): EntryOf<N> | null;
+  count<N extends CollectionName>(type: N, query?: Pick<ListQuery<N>, 'where' | 'closed'>): number;
+  /** The open entries that fall into part `index` of `of` parts; an entry's part depends on its id and `of` alone. */
+  shard<N extends CollectionName>(type: N, index: number, of: number): readonly EntryOf<N>[];
+}
