@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { systemClock } from './clock.ts';
+import { contentRoutes } from './content/routes.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import type { App, Parts } from './parts.ts';
 import { closeRoutes } from './session/access.ts';
@@ -25,9 +27,14 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   app.setNotFoundHandler(answerNotFound);
 
   await app.register(cookie);
+  // Each route that takes files states its own limits; these stand for one that forgets.
+  await app.register(multipart, {
+    limits: { fileSize: 1024 * 1024, files: 1, fields: 50, parts: 60, fieldSize: 100_000 },
+  });
   closeRoutes(app);
 
   await app.register(healthRoutes);
+  await app.register(contentRoutes);
 
   return app;
 }

@@ -1,4 +1,5 @@
 /** Every table. Content of all kinds lives in `documents`, as JSON that the registry's schemas have checked. Times are milliseconds since 1970, UTC. */
+import { sql } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 type Json = Record<string, unknown>;
@@ -20,20 +21,28 @@ export const documents = sqliteTable(
     position: integer().notNull(),
     /** Its time is up, and its kind stays at its address and says so. */
     closed: integer({ mode: 'boolean' }).notNull().default(false),
+    /** When `data` is to go live; null once it has. */
     publishAt: integer(),
     expiresAt: integer(),
+    /** When it first went live. */
     publishedAt: integer(),
+    /** When `published` got what it holds: the only "updated" that visitors are told, so drafts change nothing for them. */
+    lastPublishedAt: integer(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
+    /** The user who saved it last; null when the clock or a script did. */
+    updatedBy: text(),
     /** In the bin since. */
     deletedAt: integer(),
   },
   (t) => [
     uniqueIndex('documents_seq').on(t.seq),
-    index('documents_type_updated').on(t.type, t.updatedAt),
+    index('documents_type_updated').on(t.type, t.deletedAt, t.updatedAt),
     index('documents_type_position').on(t.type, t.position),
-    index('documents_publish_at').on(t.publishAt),
-    index('documents_expires_at').on(t.expiresAt),
+    // Only what the clock has still to act on: what expired years ago must not be looked at again.
+    index('documents_publish_at').on(t.publishAt).where(sql`"publishAt" IS NOT NULL`),
+    index('documents_expires_at').on(t.expiresAt).where(sql`"published" IS NOT NULL AND "closed" = 0`),
+    index('documents_deleted_at').on(t.deletedAt).where(sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`),
   ],
 );
 
@@ -53,7 +62,7 @@ export const revisions = sqliteTable(
   (t) => [index('revisions_document').on(t.documentId, t.version)],
 );
 
-export type RevisionAction = 'create' | 'save' | 'publish' | 'unpublish' | 'delete' | 'restore' | 'move' | 'expire';
+export type RevisionAction = 'create' | 'save' | 'publish' | 'unpublish' | 'delete' | 'restore' | 'expire';
 
 /** The change feed. `seq` is the change number that a save answers with. */
 export const changes = sqliteTable('changes', {

@@ -1,5 +1,6 @@
 /** Every route says who may use it: `config: { public: true }` or `config: { roles: EDITORS }`. One that says nothing stops the start. */
 import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { Author } from '../database/audit.ts';
 import type { Role } from '../database/schema.ts';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
@@ -58,6 +59,11 @@ export function requireRole(app: App, request: FastifyRequest, roles: readonly R
 export function userOf(request: FastifyRequest): User {
   if (!request.user) throw new Error('The guard has not run.');
   return request.user;
+}
+
+/** Who answers for what a route with roles does, and when. */
+export function authorOf(app: App, request: FastifyRequest): Author {
+  return { userId: userOf(request).id, at: app.clock.now() };
 }
 
 function bearerOf(request: FastifyRequest): string | null {

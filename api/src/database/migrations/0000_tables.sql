@@ -42,16 +42,19 @@ CREATE TABLE `documents` (
 	`publishAt` integer,
 	`expiresAt` integer,
 	`publishedAt` integer,
+	`lastPublishedAt` integer,
 	`createdAt` integer NOT NULL,
 	`updatedAt` integer NOT NULL,
+	`updatedBy` text,
 	`deletedAt` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `documents_seq` ON `documents` (`seq`);--> statement-breakpoint
-CREATE INDEX `documents_type_updated` ON `documents` (`type`,`updatedAt`);--> statement-breakpoint
+CREATE INDEX `documents_type_updated` ON `documents` (`type`,`deletedAt`,`updatedAt`);--> statement-breakpoint
 CREATE INDEX `documents_type_position` ON `documents` (`type`,`position`);--> statement-breakpoint
-CREATE INDEX `documents_publish_at` ON `documents` (`publishAt`);--> statement-breakpoint
-CREATE INDEX `documents_expires_at` ON `documents` (`expiresAt`);--> statement-breakpoint
+CREATE INDEX `documents_publish_at` ON `documents` (`publishAt`) WHERE "publishAt" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `documents_expires_at` ON `documents` (`expiresAt`) WHERE "published" IS NOT NULL AND "closed" = 0;--> statement-breakpoint
+CREATE INDEX `documents_deleted_at` ON `documents` (`deletedAt`) WHERE "deletedAt" IS NOT NULL AND "data" <> '{}';--> statement-breakpoint
 CREATE TABLE `facts` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL

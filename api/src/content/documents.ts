@@ -1,0 +1,129 @@
+/**
+ * Saving content. Each function is one transaction: the document, its revision, its place in the change feed and the
+ * audit log. They return the document as it is now and throw HttpError: 404, 409, 422.
+ */
+import type { ContentType } from 'content-types/define';
+import { type Author, audit } from '../database/audit.ts';
+import { newId } from '../database/id.ts';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../errors.ts';
+import { refuseStale } from './conflict.ts';
+import { currentRow } from './current.ts';
+import { fillImages } from './images.ts';
+import { record, touched } from './record.ts';
+import { goneLive, isWaiting, visibleAt } from './state.ts';
+import { inTransaction, type Row, store } from './store.ts';
+import { checked, isSingleton } from './types.ts';
+
+/** What a save asks for. Times are milliseconds since 1970; one that is not given stays as it is. */
+export interface Save {
+  data: unknown;
+  /** False keeps the work as a draft and leaves what visitors see alone. */
+  publish?: boolean;
+  publishAt?: number | null;
+  expiresAt?: number | null;
+}
+
+/** A save of something that exists. Without a version, newer saves are not looked for. */
+export interface Update extends Save {
+  version?: number;
+}
+
+/** A save of something new. Scripts may say what it is called, and since when it has been there. */
+export interface Creation extends Save {
+  id?: string;
+  createdAt?: number;
+}
+
+/** A new document; of a singleton, its first save. */
+export function createDocument(db: Database, type: ContentType, creation: Creation, author: Author): Row {
+  return inTransaction(db, () => {
+    const row = create(db, type, creation, author);
+    audit(db, author, `${type.name}.create`, row.id);
+    return row;
+  });
+}
+
+/** Many new documents at once, all or none. A batch of some thousand keeps other writers waiting for less than a second. */
+export function importDocuments(db: Database, type: ContentType, creations: Creation[], author: Author): Row[] {
+  return inTransaction(db, () => {
+    const rows = creations.map((creation) => create(db, type, creation, author));
+    audit(db, author, `${type.name}.import`, `${rows.length} entries`);
+    return rows;
+  });
+}
+
+export function updateDocument(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
+  return inTransaction(db, () => {
+    const row = currentRow(db, type, id, update.version);
+    audit(db, author, `${type.name}.save`, id);
+    return save(db, type, row, update, author, 'save');
+  });
+}
+
+/** Saves an earlier revision again: on the site if the document is there, else as a draft. */
+export function restoreRevision(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
+  return inTransaction(db, () => {
+    const row = currentRow(db, type, id, update.version);
+    audit(db, author, `${type.name}.restoreRevision`, id);
+    return save(db, type, row, { ...update, publish: row.published !== null }, author, 'restore');
+  });
+}
+
+function create(db: Database, type: ContentType, creation: Creation, author: Author): Row {
+  const id = isSingleton(type) ? type.name : (creation.id ?? newId());
+  const existing = store(db).byId.get({ id });
+  if (existing) refuseStale(db, type, existing, 0);
+  const since = creation.createdAt ?? author.at;
+  const isShown = creation.publish !== false && creation.createdAt !== undefined;
+  const blank: Row = {
+    id,
+    type: type.name,
+    data: {},
+    published: null,
+    version: 0,
+    seq: 0,
+    position: (store(db).lastPosition.get({ type: type.name })?.position ?? 0) + 1,
+    closed: false,
+    publishAt: null,
+    expiresAt: null,
+    publishedAt: isShown ? since : null,
+    lastPublishedAt: null,
+    createdAt: since,
+    updatedAt: since,
+    updatedBy: null,
+    deletedAt: null,
+  };
+  return save(db, type, blank, creation, author, 'create');
+}
+
+function save(
+  db: Database,
+  type: ContentType,
+  row: Row,
+  { data: given, publish = true, publishAt = row.publishAt, expiresAt = row.expiresAt }: Save,
+  author: Author,
+  action: 'create' | 'save' | 'restore',
+): Row {
+  const data = fillImages(db, type.fields, checked(type, given, publish ? 'publish' : 'draft'));
+  // A draft is not ready: it must not go live by an older appointment.
+  const times = { publishAt: publish ? publishAt : null, expiresAt };
+  refuseBackwardTimes(times);
+
+  const isLive = publish && !isWaiting(times, author.at);
+  const next: Row = {
+    ...touched(row, author),
+    ...times,
+    data,
+    ...visibleAt(type, isLive ? data : row.published, expiresAt, author.at),
+    ...(isLive && goneLive(row, author.at)),
+  };
+  const isForVisitors = publish || row.version === 0 || expiresAt !== row.expiresAt;
+  return record(db, next, author, action, isForVisitors);
+}
+
+function refuseBackwardTimes({ publishAt, expiresAt }: { publishAt: number | null; expiresAt: number | null }) {
+  if (publishAt === null || expiresAt === null || publishAt < expiresAt) return;
+  const message = 'It must expire after it is published.';
+  throw new HttpError(422, message, { issues: [{ path: 'expiresAt', message }] });
+}

@@ -1,0 +1,93 @@
+/** A stored document as the API tells it. Times become ISO 8601. */
+import { completed } from 'content-types/completed';
+import type { ContentType, Entry } from 'content-types/define';
+import { initialOf } from 'content-types/field';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { users } from '../database/schema.ts';
+import { type Status, statusOf } from './state.ts';
+import type { Row } from './store.ts';
+
+/** What editors see. */
+export interface AdminEntry {
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+  /** 0 before the first save of a singleton. */
+  version: number;
+  status: Status;
+  position: number;
+  publishAt: string | null;
+  expiresAt: string | null;
+  publishedAt: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+  /** A name. */
+  updatedBy: string | null;
+}
+
+type PublicRow = Pick<
+  Row,
+  'id' | 'published' | 'seq' | 'position' | 'closed' | 'publishedAt' | 'lastPublishedAt' | 'expiresAt'
+>;
+
+/** What visitors see; null when they see nothing. */
+export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
+  if (row.published === null) return null;
+  return {
+    id: row.id,
+    data: completed(type.fields, row.published),
+    seq: row.seq,
+    position: row.position,
+    closed: row.closed,
+    publishedAt: new Date(row.publishedAt ?? 0).toISOString(),
+    updatedAt: new Date(row.lastPublishedAt ?? 0).toISOString(),
+    expiresAt: iso(row.expiresAt),
+  };
+}
+
+export function adminEntry(db: Database, type: ContentType, row: Row, now: number): AdminEntry {
+  return {
+    id: row.id,
+    type: row.type,
+    data: completed(type.fields, row.data),
+    version: row.version,
+    status: statusOf(row, now),
+    position: row.position,
+    publishAt: iso(row.publishAt),
+    expiresAt: iso(row.expiresAt),
+    publishedAt: iso(row.publishedAt),
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    updatedBy: nameOf(db, row.updatedBy),
+  };
+}
+
+/** A singleton that nobody has saved yet. */
+export function unsavedEntry(type: ContentType): AdminEntry {
+  const never = { publishAt: null, expiresAt: null, publishedAt: null, createdAt: null, updatedAt: null };
+  const data = initialOf(type.fields);
+  return { id: type.name, type: type.name, data, version: 0, status: 'draft', position: 0, ...never, updatedBy: null };
+}
+
+/** A user's name, or null for nobody. */
+export function nameOf(db: Database, userId: string | null): string | null {
+  if (userId === null) return null;
+  const known = names.get(db) ?? prepareNames(db);
+  names.set(db, known);
+  return known.get({ id: userId })?.name ?? null;
+}
+
+const names = new WeakMap<Database, ReturnType<typeof prepareNames>>();
+
+function prepareNames(db: Database) {
+  return db
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare();
+}
+
+function iso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { and, asc, gt, lte } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../database/open.ts';
+import { documents } from '../database/schema.ts';
+import type { App } from '../parts.ts';
+import { asJson } from './as-json.ts';
+import { publicEntry } from './entries.ts';
+import { feedId } from './feed-id.ts';
+import { type Row, store } from './store.ts';
+import { typeNamed } from './types.ts';
+
+const query = z.object({
+  since: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(10_000).default(1_000),
+});
+
+const answer = z.object({
+  feed: z.string().describe('Changes when the database is another one: read everything again.'),
+  changes: z.array(
+    z.object({ seq: z.int(), type: z.string(), id: z.string(), entry: z.record(z.string(), z.unknown()).nullable() }),
+  ),
+  last: z.int().describe('Ask for what comes after this next.'),
+  more: z.boolean(),
+});
+
+/** What is on the site and what has left it, in the order of the changes: each document once, at its newest. */
+export async function feedRoutes(app: App) {
+  const schema = { tags: ['Publishing'], querystring: query, response: { 200: answer } };
+  app.get('/api/content/changes', { config: { public: true }, ...asJson, schema }, async (request, reply) => {
+    const { since, limit } = request.query;
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    return (reply as FastifyReply).send(Readable.from(feedPage(app.db, since, limit), { objectMode: false }));
+  });
+}
+
+const STEP = 100;
+
+/** The answer's text in pieces, so that a page of ten thousand is never held at once. */
+async function* feedPage(db: Database, since: number, limit: number): AsyncGenerator<string> {
+  const until = store(db).lastChange.get()?.seq ?? 0;
+  let last = since;
+  let sent = 0;
+  let isFull = false;
+  yield `{"feed":${JSON.stringify(feedId(db))},"changes":[`;
+  while (!isFull) {
+    const rows = nextRows(db, last, until, Math.min(STEP, limit - sent));
+    yield rows.map((row, i) => (sent + i > 0 ? ',' : '') + JSON.stringify(changeOf(row))).join('');
+    sent += rows.length;
+    last = rows.at(-1)?.seq ?? last;
+    isFull = sent === limit || rows.length < STEP;
+  }
+  const more = nextRows(db, last, until, 1).length > 0;
+  yield `],"last":${more ? last : Math.max(until, since)},"more":${more}}`;
+}
+
+function nextRows(db: Database, since: number, until: number, limit: number) {
+  const isBetween = and(gt(documents.seq, since), lte(documents.seq, until));
+  return db.select().from(documents).where(isBetween).orderBy(asc(documents.seq)).limit(limit).all();
+}
+
+/** A document whose type has left the registry has left the site too. */
+function changeOf(row: Row) {
+  const type = typeNamed(row.type);
+  const entry = type && row.deletedAt === null ? publicEntry(type, row) : null;
+  return { seq: row.seq, type: row.type, id: row.id, entry };
+}

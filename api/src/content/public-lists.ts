@@ -1,0 +1,97 @@
+/** All published entries of a type as one ready answer, kept until an entry of the type changes. */
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { ContentType } from 'content-types/define';
+import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { type CachedAnswer, cachedAnswer } from '../cached-answer.ts';
+import type { Database } from '../database/open.ts';
+import { changes, documents } from '../database/schema.ts';
+import { publicEntry } from './entries.ts';
+import { store } from './store.ts';
+import { isCollection } from './types.ts';
+
+interface PublicList {
+  whole: CachedAnswer;
+  total: number;
+  /** Where each entry starts and ends in the body, in bytes. */
+  places: { start: number; end: number }[];
+}
+
+const HEAD = '{"items":[';
+const tail = (total: number) => `],"total":${total}}`;
+/** How long the event loop may be kept busy, in milliseconds. */
+const SLICE_MS = 10;
+
+export function publicLists(db: Database) {
+  const lists = new Map<string, Promise<PublicList>>();
+  let upTo = 0;
+
+  /** Forgets the types that changed, in this process or another. */
+  function forgetChanged() {
+    const last = store(db).lastChange.get()?.seq ?? 0;
+    if (last === upTo) return;
+    const changed = db.selectDistinct({ type: changes.type }).from(changes).where(gt(changes.seq, upTo)).all();
+    for (const { type } of changed) lists.delete(type);
+    upTo = last;
+  }
+
+  function listOf(type: ContentType): Promise<PublicList> {
+    forgetChanged();
+    const list = lists.get(type.name) ?? buildList(db, type);
+    lists.set(type.name, list);
+    list.catch(() => lists.delete(type.name));
+    return list;
+  }
+
+  return {
+    async all(type: ContentType): Promise<CachedAnswer> {
+      return (await listOf(type)).whole;
+    },
+    async page(type: ContentType, offset: number, limit: number): Promise<CachedAnswer> {
+      const { whole, places, total } = await listOf(type);
+      const wanted = places.slice(offset, offset + limit);
+      const items = whole.body.subarray(wanted[0]?.start ?? 0, wanted.at(-1)?.end ?? 0);
+      return cachedAnswer(Buffer.concat([Buffer.from(HEAD), items, Buffer.from(tail(total))]));
+    },
+  };
+}
+
+async function buildList(db: Database, type: ContentType): Promise<PublicList> {
+  const { byId } = store(db);
+  const parts: Buffer[] = [Buffer.from(HEAD)];
+  const places: PublicList['places'] = [];
+  const hash = createHash('sha256');
+  let size = HEAD.length;
+  let started = performance.now();
+  for (const id of publicIds(db, type)) {
+    if (performance.now() - started > SLICE_MS) {
+      await setImmediate();
+      started = performance.now();
+    }
+    const row = byId.get({ id });
+    const entry = row && row.deletedAt === null ? publicEntry(type, row) : null;
+    if (!entry) continue;
+    const comma = places.length > 0 ? ',' : '';
+    const bytes = Buffer.from(comma + JSON.stringify(entry));
+    hash.update(bytes);
+    parts.push(bytes);
+    places.push({ start: size + comma.length, end: size + bytes.length });
+    size += bytes.length;
+  }
+  parts.push(Buffer.from(tail(places.length)));
+  const digest = hash.digest('base64url').slice(0, 22);
+  return { whole: cachedAnswer(Buffer.concat(parts), digest), places, total: places.length };
+}
+
+/** Ids of what visitors see of a type, in its order. */
+export function publicIds(db: Database, type: ContentType): string[] {
+  const byNewest = [desc(documents.publishedAt), asc(documents.id)];
+  const byPosition = [asc(documents.position), asc(documents.id)];
+  const rows = db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.type, type.name), isNull(documents.deletedAt), isNotNull(documents.published)))
+    .orderBy(...(isCollection(type) && type.order === 'newest' ? byNewest : byPosition))
+    .all();
+  return rows.map((row) => row.id);
+}

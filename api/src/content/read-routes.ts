@@ -1,0 +1,82 @@
+import type { Collection, ContentType, Singleton } from 'content-types/define';
+import { z } from 'zod';
+import { sendCached } from '../cached-answer.ts';
+import type { App } from '../parts.ts';
+import { EVERYONE, requireRole } from '../session/access.ts';
+import { adminList } from './admin-list.ts';
+import { asJson } from './as-json.ts';
+import { currentRow, notFound } from './current.ts';
+import { adminEntry, publicEntry, unsavedEntry } from './entries.ts';
+import type { publicLists } from './public-lists.ts';
+import { adminEntrySchema, entrySchema, idParams, listQuery } from './schemas.ts';
+import { store } from './store.ts';
+
+const MAX_ADMIN_PAGE = 200;
+const config = { public: true } as const;
+
+/** `GET /{path}` and `GET /{path}/{id}` of a collection. */
+export function collectionReadRoutes(app: App, type: Collection, lists: ReturnType<typeof publicLists>) {
+  const tags = [type.label.many];
+  const list = z.object({ items: z.array(z.union([entrySchema(type), adminEntrySchema(type)])), total: z.int() });
+
+  app.get(
+    `/${type.path}`,
+    { config, ...asJson, schema: { tags, querystring: listQuery, response: { 200: list } } },
+    async (request, reply) => {
+      const { drafts, limit, offset, ...query } = request.query;
+      if (drafts || query.bin) {
+        requireRole(app, request, EVERYONE);
+        reply.header('cache-control', 'no-store');
+        return adminList(
+          app.db,
+          type,
+          { ...query, offset, limit: Math.min(limit ?? 50, MAX_ADMIN_PAGE) },
+          app.clock.now(),
+        );
+      }
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+      const isAll = limit === undefined && offset === 0;
+      return sendCached(request, reply, await (isAll ? lists.all(type) : lists.page(type, offset, limit ?? Infinity)));
+    },
+  );
+
+  app.get(
+    `/${type.path}/:id`,
+    { config, ...asJson, schema: { tags, params: idParams, querystring: draftsQuery, response: { 200: oneOf(type) } } },
+    async (request, reply) => {
+      if (!request.query.drafts) return publicOne(app, type, request.params.id);
+      requireRole(app, request, EVERYONE);
+      reply.header('cache-control', 'no-store');
+      return adminEntry(app.db, type, currentRow(app.db, type, request.params.id), app.clock.now());
+    },
+  );
+}
+
+/** `GET /{path}` of a singleton. Editors find its initial values before the first save; visitors find nothing. */
+export function singletonReadRoutes(app: App, type: Singleton) {
+  app.get(
+    `/${type.path}`,
+    { config, ...asJson, schema: { tags: [type.label.one], querystring: draftsQuery, response: { 200: oneOf(type) } } },
+    async (request, reply) => {
+      if (!request.query.drafts) return publicOne(app, type, type.name);
+      requireRole(app, request, EVERYONE);
+      reply.header('cache-control', 'no-store');
+      const row = store(app.db).byId.get({ id: type.name });
+      return row ? adminEntry(app.db, type, row, app.clock.now()) : unsavedEntry(type);
+    },
+  );
+}
+
+const draftsQuery = z.object({ drafts: z.stringbool().default(false) });
+
+function oneOf(type: ContentType) {
+  return z.union([entrySchema(type), adminEntrySchema(type)]);
+}
+
+function publicOne(app: App, type: ContentType, id: string) {
+  const row = store(app.db).byId.get({ id });
+  const isThere = row?.type === type.name && row.deletedAt === null;
+  const entry = isThere ? publicEntry(type, row) : null;
+  if (!entry) throw notFound(type);
+  return entry;
+}

@@ -1,0 +1,72 @@
+import { completed } from 'content-types/completed';
+import type { ContentType } from 'content-types/define';
+import { and, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { revisions } from '../database/schema.ts';
+import { HttpError } from '../errors.ts';
+import type { App } from '../parts.ts';
+import { authorOf, EVERYONE } from '../session/access.ts';
+import { asJson } from './as-json.ts';
+import { notFound } from './current.ts';
+import { restoreRevision } from './documents.ts';
+import { nameOf } from './entries.ts';
+import { dataRef, idParams, savedSchema } from './schemas.ts';
+import { store } from './store.ts';
+import { answer, requireVersion, writersOf } from './write-routes.ts';
+
+const MAX_REVISIONS = 100;
+
+/** A document's history, newest first, and the way back. A singleton's id is its type's name. */
+export function revisionRoutes(app: App, type: ContentType) {
+  const { db } = app;
+  const tags = [type.shape === 'collection' ? type.label.many : type.label.one];
+  const revision = z.object({
+    version: z.int(),
+    action: z.string(),
+    at: z.string(),
+    user: z.string().nullable(),
+    data: z.unknown().meta(dataRef(type)),
+  });
+
+  const list = { tags, params: idParams, response: { 200: z.array(revision) } };
+  app.get(`/${type.path}/:id/revisions`, { config: { roles: EVERYONE }, ...asJson, schema: list }, async (request) => {
+    return db
+      .select()
+      .from(revisions)
+      .where(eq(revisions.documentId, ownId(app, type, request.params.id)))
+      .orderBy(desc(revisions.id))
+      .limit(MAX_REVISIONS)
+      .all()
+      .map(({ version, action, at, userId, data }) => ({
+        version,
+        action,
+        at: new Date(at).toISOString(),
+        user: nameOf(db, userId),
+        data: completed(type.fields, data),
+      }));
+  });
+
+  const restore = {
+    tags,
+    params: idParams.extend({ version: z.coerce.number().int() }),
+    body: z.strictObject({ version: z.int().optional() }),
+    response: { 200: savedSchema(type) },
+  };
+  const route = `/${type.path}/:id/revisions/:version/restore`;
+  app.post(route, { config: { roles: writersOf(type) }, ...asJson, schema: restore }, async (request) => {
+    const { id, version } = request.params;
+    requireVersion(request.body.version);
+    const isThat = and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version));
+    const found = db.select().from(revisions).where(isThat).orderBy(desc(revisions.id)).get();
+    if (!found) throw new HttpError(404, 'This revision does not exist.');
+    const data = completed(type.fields, found.data);
+    const update = { data, version: request.body.version };
+    return answer(app, type, restoreRevision(db, type, id, update, authorOf(app, request)));
+  });
+}
+
+/** The id, if the document is of this type. */
+function ownId(app: App, type: ContentType, id: string): string {
+  if (store(app.db).byId.get({ id })?.type !== type.name) throw notFound(type);
+  return id;
+}

@@ -1,0 +1,28 @@
+import type { App } from '../parts.ts';
+import { feedRoutes } from './feed-routes.ts';
+import { publicLists } from './public-lists.ts';
+import { collectionReadRoutes, singletonReadRoutes } from './read-routes.ts';
+import { revisionRoutes } from './revision-routes.ts';
+import { allTypes, isCollection } from './types.ts';
+import { collectionWriteRoutes, singletonWriteRoutes } from './write-routes.ts';
+
+/** The same routes for every type of the registry. */
+export async function contentRoutes(app: App) {
+  const lists = publicLists(app.db);
+  await app.register(feedRoutes);
+  await app.register(
+    async (types: App) => {
+      for (const type of allTypes) {
+        if (isCollection(type)) {
+          collectionReadRoutes(types, type, lists);
+          collectionWriteRoutes(types, type);
+        } else {
+          singletonReadRoutes(types, type);
+          singletonWriteRoutes(types, type);
+        }
+        revisionRoutes(types, type);
+      }
+    },
+    { prefix: '/api/content' },
+  );
+}

@@ -1,0 +1,46 @@
+/** When a document can be seen. Pure: the clock comes in as a number. Times are milliseconds since 1970. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentType } from 'content-types/define';
+
+type Json = Record<string, unknown>;
+
+interface Timing {
+  publishAt: number | null;
+  expiresAt: number | null;
+}
+
+export interface Visible {
+  published: Json | null;
+  closed: boolean;
+}
+
+export type Status = 'draft' | 'live' | 'changed' | 'scheduled' | 'expired';
+
+/** What visitors see of `live`, the newest state meant for them: nothing, all of it, or all of it marked closed. */
+export function visibleAt(type: ContentType, live: Json | null, expiresAt: number | null, now: number): Visible {
+  const isOver = expiresAt !== null && expiresAt <= now;
+  if (live === null || (isOver && !staysWhenExpired(type))) return { published: null, closed: false };
+  return { published: live, closed: isOver };
+}
+
+/** Whether a document that is saved for publication waits for its time. */
+export function isWaiting({ publishAt }: Timing, now: number): boolean {
+  return publishAt !== null && publishAt > now;
+}
+
+/** What going live does to a document's times. */
+export function goneLive({ publishedAt }: { publishedAt: number | null }, now: number) {
+  return { publishAt: null, publishedAt: publishedAt ?? now, lastPublishedAt: now };
+}
+
+/** The one word that editors read. */
+export function statusOf(row: Timing & Visible & { data: Json; publishedAt: number | null }, now: number): Status {
+  if (row.publishAt !== null) return 'scheduled';
+  if (row.closed || (row.publishedAt !== null && row.expiresAt !== null && row.expiresAt <= now)) return 'expired';
+  if (row.published === null) return 'draft';
+  return row.published === row.data || isDeepStrictEqual(row.published, row.data) ? 'live' : 'changed';
+}
+
+function staysWhenExpired(type: ContentType): boolean {
+  return type.shape === 'collection' && type.whenExpired === 'close';
+}

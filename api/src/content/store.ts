@@ -1,0 +1,68 @@
+/** The statements that every save runs, prepared once for each connection. */
+import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { changes, documents, revisions } from '../database/schema.ts';
+
+export type Row = typeof documents.$inferSelect;
+
+export function store(db: Database) {
+  const known = stores.get(db) ?? prepare(db);
+  stores.set(db, known);
+  return known;
+}
+
+/** Runs `work` in one transaction, or as part of the one that is open. A writer waits for its turn at the start, not in the middle. */
+export function inTransaction<Result>(db: Database, work: () => Result): Result {
+  const { $client: sqlite } = db;
+  return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate();
+}
+
+const stores = new WeakMap<Database, ReturnType<typeof prepare>>();
+
+function prepare(db: Database) {
+  const { id: _id, createdAt: _createdAt, type: _type, ...changing } = getTableColumns(documents);
+  const p = sql.placeholder;
+  return {
+    byId: db
+      .select()
+      .from(documents)
+      .where(eq(documents.id, p('id')))
+      .prepare(),
+    /** Inserts the document or replaces all of it that can change. */
+    put: db
+      .insert(documents)
+      .values(placeholders(getTableColumns(documents)))
+      .onConflictDoUpdate({
+        target: documents.id,
+        set: Object.fromEntries(Object.keys(changing).map((name) => [name, sql.raw(`excluded."${name}"`)])),
+      })
+      .prepare(),
+    lastPosition: db
+      .select({ position: sql<number>`coalesce(max(position), 0)` })
+      .from(documents)
+      .where(eq(documents.type, p('type')))
+      .prepare(),
+    addChange: db
+      .insert(changes)
+      .values({ type: p('type'), documentId: p('documentId'), userId: p('userId'), at: p('at') })
+      .returning({ seq: changes.seq })
+      .prepare(),
+    addRevision: db
+      .insert(revisions)
+      .values({
+        documentId: p('documentId'),
+        version: p('version'),
+        action: p('action'),
+        data: p('data'),
+        userId: p('userId'),
+        at: p('at'),
+      })
+      .prepare(),
+    lastChange: db.select({ seq: sql<number>`coalesce(max(seq), 0)` }).from(changes).prepare(),
+  };
+}
+
+function placeholders<Name extends string>(columns: Record<Name, unknown>) {
+  const names = Object.keys(columns) as Name[];
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { [N in Name]: Placeholder<N> };
+}

@@ -1,0 +1,42 @@
+import { contentTypes } from 'content-types';
+import type { Collection, ContentType, Singleton } from 'content-types/define';
+import { type Rules, schemaOf } from 'content-types/field';
+import type { z } from 'zod';
+import { HttpError, issuesOf } from '../errors.ts';
+
+/** Every content type, in the registry's order. */
+export const allTypes: readonly ContentType[] = Object.values(contentTypes);
+
+const byName = new Map(allTypes.map((type) => [type.name, type]));
+
+/** The type a stored document says it has; undefined when the registry no longer knows it. */
+export function typeNamed(name: string): ContentType | undefined {
+  return byName.get(name);
+}
+
+export function isCollection(type: ContentType): type is Collection {
+  return type.shape === 'collection';
+}
+
+export function isSingleton(type: ContentType): type is Singleton {
+  return type.shape === 'singleton';
+}
+
+type Data = Record<string, unknown>;
+const schemas = new Map<string, z.ZodType<Data>>();
+
+/** `data` as the type's schema returns it: trimmed, complete, nothing unknown. Throws 422 with paths relative to it. */
+export function checked(type: ContentType, data: unknown, rules: Rules): Data {
+  const { data: clean, error } = schemaFor(type, rules).safeParse(data);
+  if (!error) return clean;
+  const issues = issuesOf(error);
+  throw new HttpError(422, issues[0]?.message ?? 'This is not valid.', { issues });
+}
+
+/** Made once for each type and rules: building a schema costs more than using it. */
+export function schemaFor(type: ContentType, rules: Rules): z.ZodType<Data> {
+  const key = `${type.name} ${rules}`;
+  const schema = schemas.get(key) ?? schemaOf(type.fields, rules);
+  schemas.set(key, schema);
+  return schema;
+}

@@ -1,0 +1,88 @@
+import type { Collection, ContentType, Singleton } from 'content-types/define';
+import { z } from 'zod';
+import type { Role } from '../database/schema.ts';
+import { HttpError } from '../errors.ts';
+import type { App } from '../parts.ts';
+import { authorOf, EDITORS, EVERYONE } from '../session/access.ts';
+import { asJson } from './as-json.ts';
+import { createDocument, updateDocument } from './documents.ts';
+import { adminEntry } from './entries.ts';
+import { deleteDocument, orderDocuments, undeleteDocument, unpublishDocument } from './lifecycle.ts';
+import { changeSchema, creationSchema, idParams, savedSchema, updateSchema } from './schemas.ts';
+import { type Row, store } from './store.ts';
+
+/** Adding, changing, ordering and deleting entries of a collection. */
+export function collectionWriteRoutes(app: App, type: Collection) {
+  const { db } = app;
+  const base = { config: { roles: writersOf(type) }, ...asJson };
+  const tags = [type.label.many];
+  const saved = { 200: savedSchema(type) };
+
+  const create = { tags, body: creationSchema(type), response: { 201: savedSchema(type) } };
+  app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
+    const row = createDocument(db, type, request.body, authorOf(app, request));
+    return reply.code(201).send(answer(app, type, row));
+  });
+
+  const update = { tags, params: idParams, body: updateSchema(type), response: saved };
+  app.put(`/${type.path}/:id`, { ...base, schema: update }, async (request) => {
+    requireVersion(request.body.version);
+    return answer(app, type, updateDocument(db, type, request.params.id, request.body, authorOf(app, request)));
+  });
+
+  const versionQuery = z.object({ version: z.coerce.number().int().optional() });
+  const remove = { tags, params: idParams, querystring: versionQuery, response: { 200: changeSchema } };
+  app.delete(`/${type.path}/:id`, { ...base, schema: remove }, async (request) => {
+    requireVersion(request.query.version);
+    const row = deleteDocument(db, type, request.params.id, request.query.version, authorOf(app, request));
+    return { change: row.seq };
+  });
+
+  const act = { tags, params: idParams, response: saved };
+  app.post(`/${type.path}/:id/restore`, { ...base, schema: act }, async (request) => {
+    return answer(app, type, undeleteDocument(db, type, request.params.id, authorOf(app, request)));
+  });
+  app.post(`/${type.path}/:id/unpublish`, { ...base, schema: act }, async (request) => {
+    return answer(app, type, unpublishDocument(db, type, request.params.id, authorOf(app, request)));
+  });
+
+  const ids = z
+    .array(z.string())
+    .min(1)
+    .max(10_000)
+    .refine((all) => new Set(all).size === all.length, 'An entry is named twice.');
+  const order = { tags, body: z.strictObject({ ids }), response: { 200: changeSchema } };
+  app.post(`/${type.path}/order`, { ...base, schema: order }, async (request) => {
+    orderDocuments(db, type, request.body.ids, authorOf(app, request));
+    return { change: store(db).lastChange.get()?.seq ?? 0 };
+  });
+}
+
+/** Saving a singleton. Its first save is based on version 0. */
+export function singletonWriteRoutes(app: App, type: Singleton) {
+  const { db } = app;
+  const schema = { tags: [type.label.one], body: updateSchema(type), response: { 200: savedSchema(type) } };
+  app.put(`/${type.path}`, { config: { roles: writersOf(type) }, ...asJson, schema }, async (request) => {
+    requireVersion(request.body.version);
+    const author = authorOf(app, request);
+    const isFirst = request.body.version === 0;
+    const row = isFirst
+      ? createDocument(db, type, request.body, author)
+      : updateDocument(db, type, type.name, request.body, author);
+    return answer(app, type, row);
+  });
+}
+
+/** Recruiters look after jobs; all other content is the editors'. */
+export function writersOf(type: ContentType): readonly Role[] {
+  return type.name === 'job' ? EVERYONE : EDITORS;
+}
+
+/** What a save answers. */
+export function answer(app: App, type: ContentType, row: Row) {
+  return { entry: adminEntry(app.db, type, row, app.clock.now()), change: row.seq };
+}
+
+export function requireVersion(version: number | undefined) {
+  if (version === undefined) throw new HttpError(428, 'Say which version this change is based on.');
+}

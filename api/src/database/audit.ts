@@ -1,0 +1,16 @@
+import type { Database } from './open.ts';
+import { auditLog } from './schema.ts';
+
+/** Who acts, and when. `userId` is null when the clock or a script does. */
+export interface Author {
+  userId: string | null;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Notes what was done: `audit(db, author, 'job.save', id)`. Names and ids only, never personal data of candidates. */
+export function audit(db: Database, author: Author, action: string, subject: string) {
+  db.insert(auditLog)
+    .values({ ...author, action, subject })
+    .run();
+}
