@@ -1,6 +1,7 @@
 /** Still lifes: what lies on the desks of people at work. */
 import type { Colour } from './palette.ts';
 import {
+  arch,
   box,
   disc,
   half,
@@ -192,6 +193,30 @@ export const tiles: Scene = {
   height: 720,
   ground: 'paper',
   shapes: Array.from({ length: 32 }, (_, i) => tile(i % 8, Math.floor(i / 8), i)).flat(),
+};
+
+/** A shelf of well-made things. */
+export const shelf: Scene = {
+  width: 1600,
+  height: 720,
+  ground: 'blush',
+  shapes: [
+    shaded(disc(240, 140, 300, 'paper'), 'blush', 60, 0.9),
+    shaded(arch(90, 210, 210, 560, 'green'), 'moss', 120, 0.8),
+    disc(195, 330, 52, 'blush'),
+    shaded(disc(420, 460, 100, 'saffron'), 'amber', 60, 0.8),
+    shaded(half(690, 560, 150, 270, 'coral'), 'rust', 30, 0.7),
+    shaded(disc(690, 340, 72, 'ink'), 'green', 230, 0.6),
+    shaded(box(880, 260, 90, 300, 'ink', 12), 'green', 180, 0.5),
+    shaded(box(976, 200, 70, 360, 'sage', 12), 'green', 0, 0.6),
+    shaded(box(1052, 300, 110, 260, 'paper', 12), 'sky', 90, 0.9),
+    ring(1320, 420, 140, 84, 'rust'),
+    shaded(disc(1320, 420, 84, 'saffron'), 'amber', 60, 0.8),
+    shaded(arch(1500, 120, 220, 560, 'green'), 'moss', 60, 0.8),
+    shaded(box(-10, 560, 1620, 40, 'ink'), 'green', 0, 0.4),
+    ...[260, 800, 1340].map((x) => shaded(half(x, 600, 60, 90, 'coral'), 'rust', 90, 0.6)),
+    shaded(slice(-20, 740, 130, 270, 90, 'green'), 'moss', 45, 0.8),
+  ],
 };
 
 /** Coins, stacked by the hour. */

@@ -1,0 +1,48 @@
+/** The contact page. */
+import { art, type SampleDocument } from './document.ts';
+
+const contactPage: SampleDocument<'contactPage'> = {
+  type: 'contactPage',
+  data: {
+    form: {
+      title: 'Write to us',
+      text: 'A person reads every message and answers within one working day. For anything urgent, please ring.',
+    },
+    search: {
+      title: 'Contact Orrin & Vale in Leeds and London',
+      description:
+        'Ring 0113 496 0140, write, or visit us in Leeds or London. A person answers every message within one working day.',
+    },
+  },
+};
+
+const contact: SampleDocument<'contact'> = {
+  type: 'contact',
+  data: {
+    header: {
+      title: 'Talk to us',
+      subtitle: 'Monday to Friday, 8am to 6.30pm. No menu, no music: a consultant picks up.',
+    },
+    headerImage: art('letters', 'Two speech bubbles that overlap'),
+    addresses: [
+      {
+        title: 'Leeds',
+        street: 'Calder House, 18 Saddlers Yard',
+        city: 'Leeds',
+        state: 'West Yorkshire',
+        zip: 'LS11 9ZZ',
+      },
+      { title: 'London', street: '41 Lantern Street', city: 'London', state: 'Greater London', zip: 'SE1 9ZZ' },
+    ],
+    phones: [
+      { number: '0113 496 0140', type: 'Leeds' },
+      { number: '020 7946 0140', type: 'London' },
+      { number: '0161 496 0175', type: 'Contract desk' },
+    ],
+    fax: 'hello@orrinvale.example',
+    mapUrl:
+      'https://www.openstreetmap.org/export/embed.html?bbox=-1.5630%2C53.7830%2C-1.5330%2C53.7990&layer=mapnik&marker=53.7910%2C-1.5480',
+  },
+};
+
+export const contactContent: SampleDocument[] = [contactPage, contact];

@@ -1,0 +1,162 @@
+/** The home page, its slides and its features. */
+import { art, documents, type SampleDocument } from './document.ts';
+
+const homePage: SampleDocument<'homePage'> = {
+  type: 'homePage',
+  data: {
+    headline: 'The UK’s number one staffing company',
+    intro:
+      'Number one for what happens after day one: 94 in 100 people we placed last year were still in the job six months later. Tell us what you do, and we will tell you who needs it.',
+    action: { label: 'See all jobs', href: '/career' },
+    featuresHeading: {
+      title: 'Two sides of one table',
+      text: 'We sit between people who look for work and people who have it. Both get a name, a direct number and an answer.',
+    },
+    infoCards: [
+      {
+        title: '1,260 people placed in 2025',
+        text: 'In 340 organisations, from a two-person surveyors’ office in Hexham to a hospital trust in Bristol.',
+      },
+      {
+        title: '11 days from brief to offer',
+        text: 'The median for permanent jobs. Temporary cover for an office usually starts the next morning.',
+      },
+      {
+        title: 'One answer for everyone',
+        text: 'Every applicant hears from a person within three working days, with a reason when it is a no.',
+      },
+    ],
+    servicesHeading: {
+      title: 'Four ways to work',
+      text: 'Hours, length and place are yours to choose. We know what each is worth and say so in every advert.',
+    },
+    serviceTabs: [
+      {
+        title: 'Part-time Jobs',
+        text: 'Work that fits between school runs, studies or another job. Most of our part-time roles are 16 to 25 hours a week, with the pattern agreed in writing before you start.',
+        image: art('clocks', 'Three clocks, each showing part of a day'),
+        link: '/part-time-jobs',
+      },
+      {
+        title: 'Full-time Jobs',
+        text: 'Permanent posts with pay in the advert, a named manager and an interview that takes two meetings, not five. We stay in touch through the first six months.',
+        image: art('desk', 'A desk with a lamp, a screen and a plant'),
+        link: '/full-time-jobs',
+      },
+      {
+        title: 'Contract Basis',
+        text: 'Projects with a beginning and an end. Contracts start at six months, 40 hours a week, and you are paid every two weeks, whether or not the client has paid us.',
+        image: art('calendar', 'Six columns of discs, three quarters of them filled'),
+        link: '/contract-jobs',
+      },
+      {
+        title: 'Global Staffing',
+        text: 'People abroad for teams here, and people from here for teams abroad. We employ, pay and insure them where they live, so you meet one invoice and one set of rules.',
+        image: art('globe', 'A globe with three places marked'),
+        link: '/globalStaffing',
+      },
+    ],
+    jobsHeading: {
+      title: 'New this week',
+      text: 'Every advert says what it pays, where it is and whether it is temporary or permanent.',
+    },
+    teasers: [
+      {
+        title: 'Consulting',
+        text: 'Not sure whether you need a person, a contractor or a better process? An hour with one of our consultants costs nothing and sometimes ends with “do not hire”.',
+        link: { label: 'Book an hour', href: '/contact-us' },
+      },
+      {
+        title: 'Case studies',
+        text: 'How a parcel depot in Wakefield filled 64 night shifts in nine days, and kept 58 of them after Christmas.',
+        link: { label: 'Read what we learned', href: '/blog' },
+      },
+      {
+        title: 'About the company',
+        text: 'Two founders, 46 people, two offices. Independent since 2009 and owned by the people who work here.',
+        link: { label: 'Meet us', href: '/about-us' },
+      },
+    ],
+    testimonial: {
+      quote:
+        'They rang on the Tuesday, asked what I would miss about my old job, and sent me to exactly one interview. I have been here two years. Nobody had asked me that question before.',
+      name: 'Shanice Abbott',
+      role: 'Payroll manager, placed in Sheffield',
+    },
+    sustainability: {
+      title: 'Our sustainability pillars',
+      text: 'A job changes more than one life. These are the three things we measure ourselves by, and publish every January.',
+      pillars: [
+        {
+          title: 'Improving people’s lives',
+          text: 'No role below the real Living Wage rate for its place, and 30 hours of paid training for every temp in a year.',
+        },
+        {
+          title: 'Helping communities prosper',
+          text: 'Six in ten placements within ten miles of home. One per cent of our fee goes to a local back-to-work charity.',
+        },
+        {
+          title: 'Caring for our planet',
+          text: 'Interviews by video first, offices on renewable power, and travel passes instead of company cars.',
+        },
+      ],
+    },
+    search: {
+      title: 'Orrin & Vale: jobs and staffing across the UK',
+      description:
+        'Part-time, full-time, contract and global jobs with pay in every advert. Or tell us who you need: we fill most permanent posts in 11 days.',
+    },
+  },
+};
+
+const slides = documents('slide', [
+  {
+    title: 'Work is people meeting',
+    text: 'We introduce 1,260 of them a year. You might be next.',
+    image: art('meeting', 'Two people side by side; where they overlap the colour turns warm'),
+    link: { label: 'Find your job', href: '/career' },
+  },
+  {
+    title: 'A team by Monday',
+    text: 'Office, engineering and software people, checked and ready, for a day or for good.',
+    image: art('gathering', 'Four colleagues close together'),
+    link: { label: 'Tell us who you need', href: '/contact-us' },
+  },
+  {
+    title: 'Six in ten jobs, ten miles from home',
+    text: 'Good work does not only happen in capitals. We hire in 41 towns and cities.',
+    image: art('skyline', 'A city of arches in front of a rising sun'),
+    link: { label: 'See jobs near you', href: '/career' },
+  },
+]);
+
+const features = documents('feature', [
+  {
+    title: 'Looking for work',
+    description: 'Send one application and keep one contact. Your consultant knows the manager who will read it.',
+    bgImage: art('doorway', 'A person walks through one arch after another'),
+    link: '/career',
+  },
+  {
+    title: 'Looking for people',
+    description: 'Three candidates worth meeting, with pay and notice periods agreed before you see a CV.',
+    bgImage: art('crowd', 'A team around a table, seen from above, with one place free'),
+    link: '/staffAugmentation',
+  },
+  {
+    title: 'Between two contracts',
+    description:
+      'Tell us your end date. We start calling six weeks before it, so the gap is a holiday and not a worry.',
+    bgImage: art('bridge', 'A train crosses a viaduct in front of the sun'),
+    link: '/contract-jobs',
+  },
+  {
+    title: 'Coming back to work',
+    description:
+      'After children, illness or a change of country: returners’ roles with a mentor and shorter first weeks.',
+    bgImage: art('growth', 'A plant with six leaves and a yellow bloom'),
+    link: '/part-time-jobs',
+  },
+]);
+
+export const home: SampleDocument[] = [homePage, ...slides, ...features];

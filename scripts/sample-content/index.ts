@@ -1,0 +1,25 @@
+/** The invented agency Orrin & Vale: everything a new installation shows before its owner has written anything. */
+import { about } from './about.ts';
+import { blog } from './blog.ts';
+import { careerContent } from './career.ts';
+import { contactContent } from './contact.ts';
+import type { SampleDocument } from './document.ts';
+import { home } from './home.ts';
+import { jobs } from './jobs.ts';
+import { notices } from './notices.ts';
+import { productContent } from './products.ts';
+import { services } from './services.ts';
+import { shared } from './shared.ts';
+
+export const sampleContent: SampleDocument[] = [
+  ...shared,
+  ...home,
+  ...about,
+  ...services,
+  ...productContent,
+  ...careerContent,
+  ...jobs,
+  ...blog,
+  ...contactContent,
+  ...notices,
+];

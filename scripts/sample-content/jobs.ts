@@ -1,0 +1,10 @@
+/** Forty adverts across the country. */
+import type { SampleDocument } from './document.ts';
+import { developerJobs } from './jobs/developers.ts';
+import { engineerJobs } from './jobs/engineers.ts';
+import { officeJobs } from './jobs/office.ts';
+
+/** The one posted first comes first: lists show the newest on top. */
+export const jobs: SampleDocument<'job'>[] = [...officeJobs, ...engineerJobs, ...developerJobs].sort(
+  (a, b) => (b.daysAgo ?? 0) - (a.daysAgo ?? 0),
+);

@@ -1,0 +1,69 @@
+/** A shorter way to write a job advert. */
+import { inDays } from '../dates.ts';
+import type { SampleData, SampleDocument } from '../document.ts';
+import { prose } from '../prose.ts';
+
+type Job = SampleData['job'];
+
+export interface Advert
+  extends Pick<Job, 'title' | 'type' | 'basis' | 'responsibilities' | 'requirements' | 'benefits'> {
+  /** Town, county or region, postcode district, and where the work is done. */
+  at: [place: string, region: string, postcode: string, remote: Job['location']['remote']];
+  /** Pounds. */
+  pay: [from: number | null, to: number | null, unit: Job['salary']['unit'], note?: string];
+  hours: [perWeek: number, pattern: string];
+  start?: string;
+  duration?: string;
+  /** Days since it went live, and days until it closes. */
+  posted: number;
+  closes: number;
+  by: keyof typeof CONSULTANTS;
+  text: string;
+}
+
+const CONSULTANTS = {
+  amara: { name: 'Amara Osei-Bell', email: 'amara@orrinvale.example', phone: '0113 496 0141' },
+  owen: { name: 'Owen Pritchard', email: 'owen@orrinvale.example', phone: '0113 496 0142' },
+  priya: { name: 'Priya Nair', email: 'priya@orrinvale.example', phone: '0161 496 0175' },
+  callum: { name: 'Callum Reid', email: 'callum@orrinvale.example', phone: '0161 496 0176' },
+  beth: { name: 'Beth Lindqvist', email: 'beth@orrinvale.example', phone: '020 7946 0143' },
+};
+
+/** Job documents of one category, with references that count up from `first`: OV-1001, OV-1002, … */
+export function adverts(category: Job['category'], first: number, all: Advert[]): SampleDocument<'job'>[] {
+  return all.map((advert, index) => ({
+    type: 'job',
+    data: dataOf(advert, category, `OV-${first + index}`),
+    daysAgo: advert.posted,
+    openUntil: inDays(advert.closes),
+  }));
+}
+
+function dataOf(advert: Advert, category: Job['category'], reference: string): Job {
+  const { at, pay, hours, start = 'As soon as possible', duration = '', closes, by, text, title, type, basis } = advert;
+  const [place, region, postcode, remote] = at;
+  const [from, to, unit, note = ''] = pay;
+  const { responsibilities, requirements, benefits } = advert;
+  return {
+    title,
+    category,
+    type,
+    basis,
+    description: prose(text),
+    responsibilities,
+    requirements,
+    benefits,
+    location: { place, region, postcode, country: 'United Kingdom', remote },
+    salary: { min: pence(from), max: pence(to), unit, hidden: false, note },
+    hours: { perWeek: hours[0], pattern: hours[1] },
+    start,
+    duration,
+    closing: inDays(closes),
+    reference,
+    consultant: CONSULTANTS[by],
+  };
+}
+
+function pence(pounds: number | null): number | null {
+  return pounds === null ? null : Math.round(pounds * 100);
+}

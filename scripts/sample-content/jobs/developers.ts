@@ -1,0 +1,374 @@
+/** Software development. */
+import { adverts } from './advert.ts';
+
+export const developerJobs = adverts('Developer', 1029, [
+  {
+    title: 'Senior TypeScript Developer',
+    type: 'Full Time',
+    basis: 'permanent',
+    at: ['Leeds', 'West Yorkshire', 'LS1', 'hybrid'],
+    pay: [62_000, 72_000, 'year'],
+    hours: [37, 'Monday to Friday, one day a week in the office'],
+    posted: 0,
+    closes: 28,
+    by: 'owen',
+    text: `
+A permanent post in a team of seven that builds the booking system for 900 village halls and swimming pools. It handles 40,000 bookings a day and is older than some of its developers.
+
+## The work
+
+You move it, piece by piece, from a large old application to smaller TypeScript services, without a weekend of downtime. You review, pair and decide. There is one product owner and she answers.
+
+## How you would be hired
+
+1. A call of 30 minutes with Owen at Orrin & Vale
+2. An afternoon with the team on a real, small problem, paid at £150
+3. An answer the next day
+`,
+    responsibilities: [
+      'Design and build services with Node.js and PostgreSQL',
+      'Lead the move of the booking core',
+      'Review code and write down decisions',
+      'Coach two developers',
+    ],
+    requirements: [
+      'Five years of web development, three with TypeScript',
+      'Tests as a habit',
+      'Experience with an old system you learned to respect',
+    ],
+    benefits: [
+      '27 days’ holiday',
+      '£1,500 a year for learning',
+      '8% employer pension',
+      'Every second Friday for your own ideas',
+    ],
+  },
+  {
+    title: 'React Developer',
+    type: 'Full Time',
+    basis: 'permanent',
+    at: ['Manchester', 'Greater Manchester', 'M1', 'hybrid'],
+    pay: [45_000, 55_000, 'year'],
+    hours: [37, 'Monday to Friday, two days in the office'],
+    posted: 2,
+    closes: 21,
+    by: 'callum',
+    text: `
+A permanent post with a charity that helps people check which benefits they can get. One form, 1.2 million people a year, many of them on old phones.
+
+## The work
+
+You make the form faster, shorter and readable aloud. Every change is tested with five people from the advice centre before it goes out. The team is four developers, a designer and an adviser.
+`,
+    responsibilities: [
+      'Build accessible components in React',
+      'Keep pages below 100 kB',
+      'Sit in on user research twice a month',
+    ],
+    requirements: [
+      'Three years with React',
+      'Knows WCAG and has used a screen reader',
+      'Prefers HTML when HTML will do',
+    ],
+    benefits: ['30 days’ holiday', '10% employer pension', 'Laptop and chair of your choice'],
+  },
+  {
+    title: 'Python Developer, Data',
+    type: 'Full Time',
+    basis: 'contract',
+    at: ['Remote', 'anywhere in the UK', '', 'remote'],
+    pay: [425, 500, 'day', 'outside IR35'],
+    hours: [40, 'Core time 10 to 3'],
+    duration: 'An initial 6-month contract',
+    posted: 1,
+    closes: 14,
+    by: 'priya',
+    text: `
+A contract of six months, outside IR35, for a water company that wants to find leaks before its customers do.
+
+## The work
+
+Nine million meter readings a day arrive and nobody looks at them. You build the pipeline that does, together with a hydrologist and a platform engineer. The scope is three deliverables on one page.
+
+## Payment
+
+A 40-hour week as the basis, paid every two weeks.
+`,
+    responsibilities: [
+      'Build pipelines with Python, DuckDB and Airflow',
+      'Agree data quality rules with the control room',
+      'Hand over with tests and a runbook',
+    ],
+    requirements: [
+      'Five years of Python, two with data pipelines',
+      'Time series in real use',
+      'Your own company and insurance, or join ours',
+    ],
+    benefits: ['Paid every second Friday', 'Work from anywhere in the UK', 'Two paid training days'],
+  },
+  {
+    title: 'Junior Web Developer',
+    type: 'Full Time',
+    basis: 'permanent',
+    at: ['Liverpool', 'Merseyside', 'L1', 'hybrid'],
+    pay: [27_500, 30_000, 'year'],
+    hours: [37, 'Monday to Friday, three days in the office for the first months'],
+    posted: 3,
+    closes: 24,
+    by: 'callum',
+    text: `
+A permanent first job at a studio of 12 that builds sites for museums. You do not need a degree. You need something you made.
+
+## The work
+
+In the first month you mend small things on six sites and deploy them yourself. After half a year you build a small site of your own, with somebody beside you who has done it forty times.
+`,
+    responsibilities: [
+      'Write HTML, CSS and TypeScript',
+      'Mend, test and deploy small changes',
+      'Learn to say how long things take',
+    ],
+    requirements: ['A site or tool you built, however small', 'Basics of HTML, CSS and JavaScript', 'Asks questions'],
+    benefits: [
+      'A mentor and one learning day a week in the first year',
+      'Free entry to 40 museums',
+      '25 days’ holiday plus Christmas',
+    ],
+  },
+  {
+    title: '.NET Developer',
+    type: 'Full Time',
+    basis: 'permanent',
+    at: ['Birmingham', 'West Midlands', 'B3', 'hybrid'],
+    pay: [48_000, 57_000, 'year'],
+    hours: [37, 'Monday to Friday, two days in the office'],
+    posted: 7,
+    closes: 19,
+    by: 'priya',
+    text: `
+A permanent post at a building society founded in 1868, with a mortgage system from this decade.
+
+## The work
+
+You join one of three teams that build what brokers and branch staff use. Releases go out on Tuesdays and Thursdays, at noon, and nobody stays late for them.
+`,
+    responsibilities: [
+      'Build services in C# and ASP.NET Core',
+      'Improve tests around interest calculations',
+      'Support what your team builds, in office hours',
+    ],
+    requirements: ['Three years of C#', 'SQL Server beyond simple queries', 'Respect for rounding'],
+    benefits: ['Staff mortgage rate', '12% employer pension', '28 days’ holiday'],
+  },
+  {
+    title: 'Embedded Software Developer',
+    type: 'Full Time',
+    basis: 'permanent',
+    at: ['Bath', 'Somerset', 'BA2', 'on-site'],
+    pay: [47_000, 56_000, 'year'],
+    hours: [37, 'Monday to Friday, hours of your choice around 10 to 3'],
+    posted: 5,
+    closes: 26,
+    by: 'beth',
+    text: `
+A permanent post with a maker of hearing aids: 40 people, one building, a garden. Your code runs for a week on a battery the size of a lentil.
+
+## The work
+
+C on a small processor, with a microphone, a radio and no room. You work beside an audiologist and hear, quite literally, what you changed.
+`,
+    responsibilities: [
+      'Write and test firmware in C and a little Rust',
+      'Measure power and delay',
+      'Help with IEC 62304 files',
+    ],
+    requirements: ['Three years of embedded C', 'Debugging with a scope', 'Medical or audio experience is useful'],
+    benefits: [
+      'A cycle to work on the canal path',
+      '9% employer pension',
+      '26 days’ holiday',
+      'Relocation up to £4,000',
+    ],
+  },
+  {
+    title: 'Mobile Developer',
+    type: 'Part Time',
+    basis: 'permanent',
+    at: ['Remote', 'anywhere in the UK', '', 'remote'],
+    pay: [32_000, 36_000, 'year', 'for 24 hours'],
+    hours: [24, 'Four days of six hours'],
+    posted: 4,
+    closes: 30,
+    by: 'priya',
+    text: `
+A permanent part-time post for the app that 70,000 runners use to share quiet routes. The whole company works four short days.
+
+## The work
+
+One app in React Native, one other mobile developer, one designer. You release every second week. Support emails are answered in turn, by everyone, for an hour a week.
+`,
+    responsibilities: [
+      'Build features from sketch to store',
+      'Keep battery and data use low',
+      'Answer users for an hour a week',
+    ],
+    requirements: [
+      'Two years with React Native, or native and willing',
+      'One app in the stores that you can talk about',
+      'Writes clearly: most of our meetings are documents',
+    ],
+    benefits: [
+      'A four-day week for everybody',
+      '£500 for your home office',
+      'Two meetings of the whole team a year, in the hills',
+    ],
+  },
+  {
+    title: 'Test Automation Developer',
+    type: 'Full Time',
+    basis: 'contract',
+    at: ['Glasgow', 'Lanarkshire', 'G2', 'hybrid'],
+    pay: [340, 390, 'day', 'inside IR35'],
+    hours: [40, 'Monday to Friday, two days on site'],
+    duration: 'An initial 6-month contract',
+    posted: 0,
+    closes: 12,
+    by: 'callum',
+    text: `
+A contract of six months, inside IR35, with the ticketing company of three Scottish bus operators. The tests take four hours; you have six months to make it twenty minutes.
+
+## The work
+
+You throw away more than you write. What remains is Playwright, contract tests and a few simulators for ticket machines.
+
+## Payment
+
+A 40-hour week, paid every two weeks.
+`,
+    responsibilities: [
+      'Sort 2,900 tests into keep, change and remove',
+      'Build fast, stable browser and contract tests',
+      'Leave a team that can carry on',
+    ],
+    requirements: ['Four years of test automation', 'TypeScript and Playwright', 'Opinions on flaky tests'],
+    benefits: ['Paid every second Friday', 'Holiday pay and pension on our payroll', 'Free bus travel'],
+  },
+  {
+    title: 'WordPress Developer',
+    type: 'Part Time',
+    basis: 'freelance',
+    at: ['Remote', 'anywhere in the UK', '', 'remote'],
+    pay: [220, 260, 'day', 'outside IR35'],
+    hours: [16, 'About two days a week'],
+    duration: '3 months',
+    posted: 9,
+    closes: 16,
+    by: 'priya',
+    text: `
+Freelance work of about 25 days in three months, outside IR35. A chain of eleven garden centres has eleven sites and would like one.
+
+## The work
+
+You bring the content together, build one theme and switch off ten sites without losing the searches that find them. A designer has finished the drawings.
+`,
+    responsibilities: [
+      'Build a block theme from finished designs',
+      'Move content and set up redirects',
+      'Show two people how to edit',
+    ],
+    requirements: ['Three large WordPress sites you can show', 'Own insurance', 'Knows why redirects matter'],
+    benefits: ['Invoices paid within seven days', 'Price agreed before you start', 'Plants'],
+  },
+  {
+    title: 'Platform Engineer',
+    type: 'Full Time',
+    basis: 'permanent',
+    at: ['London', 'Greater London', 'SE1', 'hybrid'],
+    pay: [70_000, 82_000, 'year'],
+    hours: [37, 'Monday to Friday, one day a week in the office, on call one week in eight'],
+    posted: 6,
+    closes: 22,
+    by: 'beth',
+    text: `
+A permanent post with a company that runs the timetables of 300 secondary schools. In September everybody logs in at 8.40. That is your exam.
+
+## The work
+
+Four people look after the ground that 25 developers stand on: Kubernetes, PostgreSQL and the pipeline from commit to live, which takes eleven minutes and should take five.
+`,
+    responsibilities: [
+      'Run Kubernetes and PostgreSQL',
+      'Make deployments quicker and duller',
+      'Practise failures every month',
+      'Share the on-call rota',
+    ],
+    requirements: [
+      'Four years in operations or platform work',
+      'Terraform, and a language you script in',
+      'Good at writing up what went wrong',
+    ],
+    benefits: [
+      '£400 for each week on call',
+      '28 days’ holiday',
+      '9% employer pension',
+      'Sabbatical of four weeks after four years',
+    ],
+  },
+  {
+    title: 'Java Developer',
+    type: 'Full Time',
+    basis: 'fixed-term',
+    at: ['Swansea', 'West Glamorgan', 'SA1', 'hybrid'],
+    pay: [44_000, 50_000, 'year'],
+    hours: [37, 'Monday to Friday, flexible hours, two days in the office'],
+    duration: '18 months',
+    posted: 10,
+    closes: 25,
+    by: 'callum',
+    text: `
+A fixed-term contract of 18 months with a public body that registers vehicles, for the replacement of one of its last mainframe services.
+
+## The work
+
+Old rules, new Java. You read COBOL (slowly, with help), write the same rule in Java 25, and prove with ten million real cases that both give the same answer. Then the old one is switched off, and there is cake.
+`,
+    responsibilities: [
+      'Rebuild registration rules in Java',
+      'Compare old and new with recorded data',
+      'Take part in assessments against the Service Standard',
+    ],
+    requirements: ['Three years of Java', 'Spring Boot', 'Patience with old documents; able to get BPSS clearance'],
+    benefits: ['Civil Service pension', '25 days’ holiday, rising to 30', 'Welsh lessons in working time'],
+  },
+  {
+    title: 'Software Development Intern',
+    type: 'Part Time',
+    basis: 'internship',
+    at: ['York', 'North Yorkshire', 'YO1', 'hybrid'],
+    pay: [14.2, null, 'hour'],
+    hours: [16, 'Two days a week beside your studies'],
+    duration: '6 months',
+    start: 'February 2027',
+    posted: 12,
+    closes: 38,
+    by: 'amara',
+    text: `
+A paid internship, two days a week for six months, with a company that makes software for railway museums and two real railways.
+
+## The work
+
+You build one tool that volunteers asked for, such as a rota for signal boxes, and see them use it on a Saturday. A developer has two hours a week for your questions and means it.
+`,
+    responsibilities: [
+      'Talk with volunteers about what they need',
+      'Build and test a small web tool',
+      'Show it on a Saturday',
+    ],
+    requirements: [
+      'Some programming, from a course or on your own',
+      'Based within reach of York',
+      'Likes trains, or people who do',
+    ],
+    benefits: ['Paid, with holiday', 'Footplate ride', 'A reference that says something'],
+  },
+]);

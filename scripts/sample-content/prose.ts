@@ -1,0 +1,53 @@
+/** Rich text from plain typing, so that sample texts can be read in the code: `## heading`, `- item`, `1. item`, `> quote`, `**bold**`, `[words](address)`. */
+import type { Block, Inline, ListItem, RichText } from 'content-types/rich-text';
+
+/** Blocks are separated by blank lines; the lines of a paragraph are joined. */
+export function prose(typed: string): RichText {
+  const blocks = typed
+    .split(/\n\s*\n/)
+    .map((block) =>
+      block
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .filter((lines) => lines.length > 0);
+  return { type: 'doc', content: blocks.map(blockFrom) };
+}
+
+function blockFrom(lines: string[]): Block {
+  const [first = ''] = lines;
+  const heading = /^(#{2,4}) (.+)$/.exec(first);
+  if (heading?.[1] && heading[2]) {
+    return { type: 'heading', attrs: { level: heading[1].length as 2 | 3 | 4 }, content: inline(heading[2]) };
+  }
+  if (first.startsWith('- ')) return { type: 'bulletList', content: items(lines, /^- /) };
+  if (/^\d+\. /.test(first)) return { type: 'orderedList', content: items(lines, /^\d+\. /) };
+  if (first.startsWith('> '))
+    return { type: 'blockquote', content: [paragraph(lines.map((l) => l.replace(/^> ?/, '')))] };
+  return paragraph(lines);
+}
+
+function items(lines: string[], mark: RegExp): ListItem[] {
+  const joined: string[] = [];
+  for (const line of lines) joined.push(mark.test(line) ? line.replace(mark, '') : `${joined.pop()} ${line}`);
+  return joined.map((item) => ({ type: 'listItem', content: [paragraph([item])] }));
+}
+
+function paragraph(lines: string[]): Block {
+  return { type: 'paragraph', content: inline(lines.join(' ')) };
+}
+
+function inline(text: string): Inline[] {
+  return text
+    .split(/(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\))/)
+    .filter(Boolean)
+    .map((part): Inline => {
+      const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
+      if (link?.[1] && link[2]) {
+        return { type: 'text', text: link[1], marks: [{ type: 'link', attrs: { href: link[2] } }] };
+      }
+      if (part.startsWith('**')) return { type: 'text', text: part.slice(2, -2), marks: [{ type: 'bold' }] };
+      return { type: 'text', text: part };
+    });
+}

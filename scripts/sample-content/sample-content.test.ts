@@ -1,0 +1,40 @@
+import { contentTypes } from 'content-types';
+import { type Fields, schemaOf } from 'content-types/field';
+import { expect, test } from 'vitest';
+import { artwork } from './art/index.ts';
+import { sampleContent } from './index.ts';
+
+/** The same data with every named picture as a stored one. */
+function withImages(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withImages);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('art' in value && 'alt' in value) return { id: '0'.repeat(32), alt: value.alt, width: 1600, height: 900 };
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withImages(part)]));
+}
+
+test.each(sampleContent.map((document, index) => [`${index} ${document.type}`, document] as const))(
+  'sample document %s may be published as it is',
+  (_, { type, data }) => {
+    const fields: Fields = contentTypes[type].fields;
+    const clean = schemaOf(fields, 'publish').parse(withImages(data));
+    expect(clean).toEqual(withImages(data));
+  },
+);
+
+test('every type has sample content and every picture is used', () => {
+  const types = new Set(sampleContent.map(({ type }) => type));
+  expect([...types].sort()).toEqual(Object.keys(contentTypes).sort());
+  const text = JSON.stringify(sampleContent);
+  expect(Object.keys(artwork).filter((name) => !text.includes(`"art":"${name}"`))).toEqual([]);
+});
+
+test('adverts keep the law: agency pay comes with place and experience, and nothing is below the real Living Wage', () => {
+  const jobs = sampleContent.filter((document) => document.type === 'job').map(({ data }) => data);
+  expect(jobs).toHaveLength(40);
+  expect(new Set(jobs.map(({ reference }) => reference)).size).toBe(40);
+  for (const { title, salary, location, requirements } of jobs) {
+    expect(requirements.length, title).toBeGreaterThan(0);
+    expect(location.place, title).not.toBe('');
+    if (salary.unit === 'hour') expect(salary.min, title).toBeGreaterThanOrEqual(1_400);
+  }
+});

@@ -1,0 +1,319 @@
+/** The five service pages, the application services and the business sections. */
+import { art, documents, type SampleDocument } from './document.ts';
+
+const partTimePage: SampleDocument<'partTimePage'> = {
+  type: 'partTimePage',
+  data: {
+    intro: {
+      title: 'Fewer hours, the same respect',
+      text: 'A part-time job is not a full-time job with the good parts taken out. We only take on part-time roles that have holiday, training and a say in the rota, and we agree the pattern in writing before anybody starts.\n\nLast year the shortest week we filled was six hours, for a museum’s bookkeeper. The most common was 21.',
+    },
+    tabs: [
+      {
+        title: 'Remote Part-Time Jobs',
+        description:
+          'Work from your own table, with equipment sent to your door and set hours, so that nobody expects an answer at nine at night. Typical roles are customer support, bookkeeping, testing and transcription, 12 to 25 hours a week, at £14 to £24 an hour. You need a quiet corner and a connection of 10 Mbit/s. We bring the rest.',
+        image: art('screens', 'Two windows on a screen, one of them a chart'),
+      },
+      {
+        title: 'Freelancing Opportunities',
+        description:
+          'Short pieces of work for people who run their own business: a brochure, an audit, a migration. We agree the scope and the price with the client first, check the IR35 position in writing, and pay your invoice within seven days. No bidding against strangers, and no work on approval.',
+        image: art('coffee', 'Two cups on one table, seen from above'),
+      },
+      {
+        title: 'Internship & Training Programs',
+        description:
+          'Paid, always. Twelve-week internships at £14.20 an hour with a named mentor, and evening courses in bookkeeping, CAD and web development that cost nothing when you take a job through us. Seven in ten of last year’s interns were offered a post by the place they trained in.',
+        image: art('growth', 'A plant with six leaves and a yellow bloom'),
+      },
+    ],
+    search: {
+      title: 'Part-time jobs: remote, freelance and paid internships',
+      description:
+        'Part-time work with the hours agreed in writing: remote roles, freelance projects and paid internships across the UK.',
+    },
+  },
+};
+
+const fullTimePage: SampleDocument<'fullTimePage'> = {
+  type: 'fullTimePage',
+  data: {
+    intro: {
+      title: 'Permanent, and worth staying for',
+      text: 'We look for the job you would still choose in two years. That means we visit the workplace, meet the manager who will lead you, and ask the person who is leaving why they are going.\n\nIt costs you nothing. The employer pays our fee, and gets half of it back when you leave within six months. So we have every reason to send you somewhere good.',
+    },
+    features: [
+      {
+        title: 'Pay in every advert',
+        text: 'A figure or a range, never “competitive”. You know before you apply whether it is worth your time.',
+      },
+      {
+        title: 'Two meetings, not five',
+        text: 'One conversation and one visit. If an employer wants a task done, it takes an hour at most, or it is paid.',
+      },
+      {
+        title: 'A person who prepares you',
+        text: 'Your consultant tells you who you will meet, what they care about and where to park.',
+      },
+      {
+        title: 'Notice handled kindly',
+        text: 'We help with the resignation letter, the counter-offer and the start date.',
+      },
+      {
+        title: 'Training after you start',
+        text: 'A budget of £600 for courses in your first year, on us, in any subject that helps you do the job.',
+      },
+      {
+        title: 'Calls at one week, one month, six months',
+        text: 'If something is wrong we hear it first and sort it out with both sides.',
+      },
+    ],
+    search: {
+      title: 'Full-time permanent jobs across the UK',
+      description:
+        'Permanent posts with the salary in the advert, two interviews at most, and a consultant who stays in touch for six months.',
+    },
+  },
+};
+
+const contractPage: SampleDocument<'contractPage'> = {
+  type: 'contractPage',
+  data: {
+    intro: {
+      title: 'Work with a beginning and an end',
+      text: 'A contract should be clear enough to read on a bus. Ours start with an initial 6-month contract, a 40-hour week and bi-weekly payment, and say on one page what you deliver, where, and what happens when plans change.\n\nWe place 180 contractors at a time in engineering, software and office projects. Four in ten are extended; nobody finds that out on their last Friday.',
+    },
+    features: [
+      {
+        title: 'Paid every two weeks',
+        text: 'On the second Friday, for every approved hour, even when the client pays us late.',
+      },
+      { title: 'IR35 settled first', text: 'You get the status decision and the reasons in writing before you sign.' },
+      { title: 'One timesheet', text: 'On your phone, two minutes a week. Your client approves it with one press.' },
+      {
+        title: 'Six weeks’ warning',
+        text: 'We ask about extension six weeks before your end date and line up what comes next.',
+      },
+    ],
+    details: {
+      requirements: [
+        'Two years or more in the kind of work you apply for, with two people we may ask about it',
+        'Proof of your right to work in the UK, checked once and stored for your next contract',
+        'Your own limited company, an umbrella company from our audited list, or our payroll: your choice',
+        'For engineering sites, a valid CSCS or ECS card',
+      ],
+      responsibilities: [
+        'Deliver what the one-page scope says, and tell us early when it changes',
+        'Record your hours each week by Sunday evening',
+        'Follow the site’s safety and security rules as its own staff do',
+        'Hand over notes, files and access in the last week',
+      ],
+      benefits: [
+        'Holiday pay and pension on our payroll from the first day',
+        'Professional indemnity cover of £1 million while you work through us',
+        'Twelve weeks in, the same pay and holiday as the client’s own staff in the same job',
+        'Two paid training days in each six-month contract',
+      ],
+      duration: [
+        'An initial 6-month contract',
+        'Extensions of one to six months, agreed six weeks before the end date',
+        'One week’s notice in the first month, four weeks after that, from either side',
+      ],
+      location: [
+        'On site, hybrid or remote, written into the contract',
+        'Most hybrid contracts ask for two days a week on site',
+        'Travel between sites is paid; travel to the first one is not',
+      ],
+      payment: [
+        'A 40-hour week unless the advert says something else',
+        'Bi-weekly payment by bank transfer, every second Friday',
+        'Overtime at one and a half times the hourly rate, agreed before it is worked',
+      ],
+      application: [
+        'Send one CV; we tailor it with you for each client',
+        'Most contracts are decided within eight days of the first call',
+      ],
+      contact: ['Contract desk: 0161 496 0175', 'contracts@orrinvale.example, answered until 7pm on weekdays'],
+    },
+    search: {
+      title: 'Contract jobs: six months, 40 hours, paid every two weeks',
+      description:
+        'Engineering, software and office contracts with a one-page scope, the IR35 decision in writing and pay every second Friday.',
+    },
+  },
+};
+
+const globalStaffingPage: SampleDocument<'globalStaffingPage'> = {
+  type: 'globalStaffingPage',
+  data: {
+    intro: {
+      title: 'Hire across borders without opening an office',
+      text: 'We employ people for British companies in 14 countries, and bring people to Britain for companies abroad. You choose the person and lead the work. We take care of contracts, tax, insurance and the first ninety days.',
+    },
+    ai: {
+      title: 'AI-driven processes, decided by people',
+      text: 'Software reads more quickly than we do, so we let it: it matches skills to briefs across 62,000 profiles, translates adverts into nine languages, and warns us when a shortlist looks too much like the last one.\n\nIt never turns anybody down. Every no is said by a person who has read the application, and everyone may ask how a match was made and get the answer in plain words.',
+    },
+    offerings: {
+      title: 'Service offerings',
+      text: 'Take one, or hand us the whole thing.',
+      points: [
+        {
+          title: 'Search and selection',
+          text: 'Shortlists of three in ten working days, with references taken in the candidate’s own language.',
+        },
+        {
+          title: 'Employer of record',
+          text: 'We are the legal employer abroad: local contract, payroll, pension and sick pay.',
+        },
+        {
+          title: 'Relocation',
+          text: 'Skilled Worker sponsorship advice, housing for the first month, school places, and someone at the airport.',
+        },
+        {
+          title: 'Compliance',
+          text: 'Right-to-work checks, qualification checks and data protection papers for each country, in one folder.',
+        },
+      ],
+    },
+    tabs: [
+      { title: 'Contract Staffing', heading: 'Specialists abroad for the length of a project' },
+      { title: 'Direct Hire Placement', heading: 'Permanent colleagues, wherever the right person lives' },
+      { title: 'Payroll Services', heading: 'Fourteen countries, one payroll day, one invoice' },
+      { title: 'Specialties we service', heading: 'Software, engineering, finance and care, in nine languages' },
+    ],
+    tabsText:
+      'Every engagement starts with an hour about the work itself: what has to be done, by when, and who it will be done with. You get a written plan with names, costs per month and the law that applies, within five working days. If we are not the right people for it, the plan says who is.',
+    search: {
+      title: 'Global staffing: hire in 14 countries',
+      description:
+        'Contract staff, direct hires and payroll abroad through one UK agency. We employ, pay and insure your people where they live.',
+    },
+  },
+};
+
+const staffAugmentationPage: SampleDocument<'staffAugmentationPage'> = {
+  type: 'staffAugmentationPage',
+  data: {
+    intro: {
+      title: 'Extra hands that belong to your team',
+      text: 'Sometimes the plan is right and there are simply too few people to carry it out. We lend you specialists who work to your methods, in your tools, beside your own staff, and hand everything over when they go.\n\nThe smallest team we have lent was one tester for a fortnight. The largest was 38 people for a rail depot.',
+    },
+    points: [
+      {
+        title: 'Meet them first',
+        text: 'You interview everybody. If the first week does not work out, you do not pay for it.',
+      },
+      {
+        title: 'One rate, all in',
+        text: 'Pay, pension, holiday, insurance and our margin on one line, and the margin is printed.',
+      },
+      { title: 'Keep them if you like', text: 'After six months they can join your staff, and we charge no fee.' },
+    ],
+    search: {
+      title: 'Staff augmentation: specialists for your team',
+      description:
+        'Borrow developers, engineers and office specialists by the week. One all-in rate, no fee when you keep them after six months.',
+    },
+  },
+};
+
+const businessSections = documents('businessSection', [
+  {
+    title: 'Software and data',
+    description:
+      'People who ship. They join your stand-up on the first morning and have a change in production by the end of the second week.',
+    skillsHeading: 'Who we can send within ten working days',
+    skillsLeft: ['TypeScript and React developers', 'Java and .NET developers', 'Test engineers', 'Data engineers'],
+    skillsRight: ['Cloud and platform engineers', 'Product designers', 'Delivery managers', 'Security testers'],
+  },
+  {
+    title: 'Engineering and sites',
+    description:
+      'Site-ready people with current cards, medicals and their own tools, for maintenance shutdowns, installations and handovers.',
+    skillsHeading: 'Who we can send within five working days',
+    skillsLeft: ['Maintenance engineers', 'Electrical testers (18th Edition)', 'CAD technicians', 'Quantity surveyors'],
+    skillsRight: ['CNC programmers', 'Commissioning engineers', 'Quality inspectors', 'Site managers (SMSTS)'],
+  },
+  {
+    title: 'Office and operations',
+    description:
+      'Calm, quick people for month ends, mergers and long-term sick leave, with references from the last three places.',
+    skillsHeading: 'Who we can send tomorrow morning',
+    skillsLeft: ['Executive assistants', 'Payroll and accounts staff', 'Customer service teams', 'Receptionists'],
+    skillsRight: ['HR advisers', 'Project coordinators', 'Data entry teams', 'Legal secretaries'],
+  },
+]);
+
+const applicationServices = documents('applicationService', [
+  {
+    title: 'Software teams',
+    header: {
+      title: 'Software people who finish things',
+      subtitle: 'Developers, testers and designers',
+      description: 'Single specialists or a whole team with its own lead, on site or from home.',
+    },
+    headerImage: art('screens', 'Two windows on a screen, one of them a chart'),
+    content: {
+      title: 'Built with your people, not around them',
+      description:
+        'Our developers pair with yours from the first day, write down what they decide and why, and leave the tests behind. In the last month of every project one of your people leads and one of ours watches.',
+    },
+    secondaryImage: art('conversation', 'Two people in profile; their thoughts overlap'),
+    tabs: [
+      {
+        title: 'Build',
+        description: 'New services and sites in TypeScript, Java or .NET, in two-week steps you can see and use.',
+        image: art('desk', 'A desk with a lamp, a screen and a plant'),
+      },
+      {
+        title: 'Repair',
+        description: 'Old systems made safe: an audit in ten days, then the three changes that matter most.',
+        image: art('workshop', 'Three wheels that turn one another'),
+      },
+      {
+        title: 'Run',
+        description: 'Monitoring, on-call rotas and small improvements, with a report a board can read.',
+        image: art('clocks', 'Three clocks, each showing part of a day'),
+      },
+    ],
+  },
+  {
+    title: 'Engineering projects',
+    header: {
+      title: 'Engineers for the day it has to work',
+      subtitle: 'Design, installation and handover',
+      description: 'From one commissioning engineer to the night shift of a whole shutdown.',
+    },
+    headerImage: art('workshop', 'Three wheels that turn one another'),
+    content: {
+      title: 'Carded, insured and on time',
+      description:
+        'We check cards, medicals and training before we quote. You get the names, the certificates and the rota in one file, three days before anyone arrives on site.',
+    },
+    secondaryImage: art('handshake', 'Two rings, each through the other'),
+    tabs: [
+      {
+        title: 'Plan',
+        description: 'Estimators, CAD technicians and planners who know what a site can do in a day.',
+        image: art('calendar', 'Six columns of discs, three quarters of them filled'),
+      },
+      {
+        title: 'Install',
+        description: 'Electrical, mechanical and controls teams with their own supervisor.',
+        image: art('route', 'Three places on a map, joined by a road'),
+      },
+    ],
+  },
+]);
+
+export const services: SampleDocument[] = [
+  partTimePage,
+  fullTimePage,
+  contractPage,
+  globalStaffingPage,
+  staffAugmentationPage,
+  ...businessSections,
+  ...applicationServices,
+];
