@@ -166,15 +166,21 @@ export const messages = sqliteTable(
   'messages',
   {
     id: text().primaryKey(),
-    /** What the sender is told, such as M-7K3F9. */
+    /** What the sender is told, such as M-7K3F9Q. */
     reference: text().notNull().unique(),
     data: text({ mode: 'json' }).$type<Json>().notNull(),
-    status: text().$type<'new' | 'read' | 'answered' | 'archived' | 'spam'>().notNull(),
+    status: text().$type<MessageStatus>().notNull(),
+    /** Why it was taken for spam; null when it was not. */
+    spamReasons: text({ mode: 'json' }).$type<string[]>(),
+    /** The user who looks after it. */
+    assignedTo: text(),
     idempotencyKey: text().unique(),
     createdAt: integer().notNull(),
   },
-  (t) => [index('messages_created').on(t.createdAt)],
+  (t) => [index('messages_created').on(t.createdAt), index('messages_status').on(t.status, t.createdAt)],
 );
+
+export type MessageStatus = 'new' | 'read' | 'answered' | 'archived' | 'spam';
 
 export const applications = sqliteTable(
   'applications',
@@ -186,11 +192,21 @@ export const applications = sqliteTable(
     jobTitle: text().notNull(),
     /** The answers without the resume. */
     data: text({ mode: 'json' }).$type<Json>().notNull(),
+    /** The candidate's address in small letters: how the same person is recognised. */
+    email: text().notNull(),
+    /** The first application of the same person for the same job. */
+    duplicateOf: text(),
     status: text().$type<ApplicationStatus>().notNull(),
+    spamReasons: text({ mode: 'json' }).$type<string[]>(),
+    assignedTo: text(),
     idempotencyKey: text().unique(),
     createdAt: integer().notNull(),
   },
-  (t) => [index('applications_created').on(t.createdAt), index('applications_job').on(t.jobId)],
+  (t) => [
+    index('applications_created').on(t.createdAt),
+    index('applications_status').on(t.status, t.createdAt),
+    index('applications_job').on(t.jobId, t.email),
+  ],
 );
 
 export type ApplicationStatus =
@@ -205,39 +221,68 @@ export type ApplicationStatus =
   | 'spam';
 
 /** Resumes in the vault: `id` is a random file name, in a folder no web server can reach. */
-export const resumes = sqliteTable('resumes', {
-  id: text().primaryKey(),
-  applicationId: text()
-    .notNull()
-    .references(() => applications.id, { onDelete: 'cascade' }),
-  name: text().notNull(),
-  kind: text().$type<'pdf' | 'doc' | 'docx'>().notNull(),
-  bytes: integer().notNull(),
-  sha256: text().notNull(),
-});
+export const resumes = sqliteTable(
+  'resumes',
+  {
+    id: text().primaryKey(),
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    kind: text().$type<'pdf' | 'doc' | 'docx'>().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    /** What in it could act when it is opened, such as a script. */
+    warnings: text({ mode: 'json' }).$type<string[]>().notNull(),
+  },
+  (t) => [index('resumes_application').on(t.applicationId)],
+);
+
+/** What people did with an application or message: its history, oldest first. */
+export const submissionEvents = sqliteTable(
+  'submission_events',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    submissionId: text().notNull(),
+    kind: text().$type<SubmissionEventKind>().notNull(),
+    /** The new status, the note, the reply as sent, or the id of the user it was given to (empty for nobody). */
+    text: text().notNull(),
+    userId: text(),
+    at: integer().notNull(),
+  },
+  (t) => [index('submission_events_submission').on(t.submissionId, t.id)],
+);
+
+export type SubmissionEventKind = 'status' | 'note' | 'assignment' | 'reply';
 
 /** Mail to be sent. A row is written in the transaction that causes it and leaves only by being sent or given up. */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
+    /** The same at every attempt, so that a mail that arrives twice is recognised as one. */
+    messageId: text().notNull(),
     /** The application or message it is about. */
     subjectId: text(),
     kind: text().notNull(),
     mail: text({ mode: 'json' }).$type<OutgoingMail>().notNull(),
-    state: text().$type<'queued' | 'sent' | 'failed'>().notNull(),
+    state: text().$type<OutboxState>().notNull(),
     attempts: integer().notNull(),
+    /** When it is due. While it is being sent: when it is due again if nothing is heard of that attempt. */
     nextAt: integer().notNull(),
     lastError: text(),
     createdAt: integer().notNull(),
     sentAt: integer(),
   },
-  (t) => [index('outbox_due').on(t.state, t.nextAt)],
+  (t) => [index('outbox_due').on(t.state, t.nextAt), index('outbox_subject').on(t.subjectId)],
 );
+
+export type OutboxState = 'queued' | 'sent' | 'failed';
 
 /** Strings only: an object in `text` or `html` would make the mailer read a file. */
 export interface OutgoingMail {
-  to: string;
+  /** Null for the agency itself, wherever MAIL_TO says that is when the mail is sent. */
+  to: string | null;
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;

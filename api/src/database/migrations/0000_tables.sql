@@ -4,7 +4,11 @@ CREATE TABLE `applications` (
 	`jobId` text NOT NULL,
 	`jobTitle` text NOT NULL,
 	`data` text NOT NULL,
+	`email` text NOT NULL,
+	`duplicateOf` text,
 	`status` text NOT NULL,
+	`spamReasons` text,
+	`assignedTo` text,
 	`idempotencyKey` text,
 	`createdAt` integer NOT NULL
 );
@@ -12,7 +16,8 @@ CREATE TABLE `applications` (
 CREATE UNIQUE INDEX `applications_reference_unique` ON `applications` (`reference`);--> statement-breakpoint
 CREATE UNIQUE INDEX `applications_idempotencyKey_unique` ON `applications` (`idempotencyKey`);--> statement-breakpoint
 CREATE INDEX `applications_created` ON `applications` (`createdAt`);--> statement-breakpoint
-CREATE INDEX `applications_job` ON `applications` (`jobId`);--> statement-breakpoint
+CREATE INDEX `applications_status` ON `applications` (`status`,`createdAt`);--> statement-breakpoint
+CREATE INDEX `applications_job` ON `applications` (`jobId`,`email`);--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`at` integer NOT NULL,
@@ -83,6 +88,8 @@ CREATE TABLE `messages` (
 	`reference` text NOT NULL,
 	`data` text NOT NULL,
 	`status` text NOT NULL,
+	`spamReasons` text,
+	`assignedTo` text,
 	`idempotencyKey` text,
 	`createdAt` integer NOT NULL
 );
@@ -90,8 +97,10 @@ CREATE TABLE `messages` (
 CREATE UNIQUE INDEX `messages_reference_unique` ON `messages` (`reference`);--> statement-breakpoint
 CREATE UNIQUE INDEX `messages_idempotencyKey_unique` ON `messages` (`idempotencyKey`);--> statement-breakpoint
 CREATE INDEX `messages_created` ON `messages` (`createdAt`);--> statement-breakpoint
+CREATE INDEX `messages_status` ON `messages` (`status`,`createdAt`);--> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` text PRIMARY KEY NOT NULL,
+	`messageId` text NOT NULL,
 	`subjectId` text,
 	`kind` text NOT NULL,
 	`mail` text NOT NULL,
@@ -104,6 +113,7 @@ CREATE TABLE `outbox` (
 );
 --> statement-breakpoint
 CREATE INDEX `outbox_due` ON `outbox` (`state`,`nextAt`);--> statement-breakpoint
+CREATE INDEX `outbox_subject` ON `outbox` (`subjectId`);--> statement-breakpoint
 CREATE TABLE `publishes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`fromSeq` integer NOT NULL,
@@ -125,9 +135,11 @@ CREATE TABLE `resumes` (
 	`kind` text NOT NULL,
 	`bytes` integer NOT NULL,
 	`sha256` text NOT NULL,
+	`warnings` text NOT NULL,
 	FOREIGN KEY (`applicationId`) REFERENCES `applications`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE INDEX `resumes_application` ON `resumes` (`applicationId`);--> statement-breakpoint
 CREATE TABLE `revisions` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`documentId` text NOT NULL,
@@ -152,6 +164,16 @@ CREATE TABLE `sessions` (
 	FOREIGN KEY (`userId`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `submission_events` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`submissionId` text NOT NULL,
+	`kind` text NOT NULL,
+	`text` text NOT NULL,
+	`userId` text,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `submission_events_submission` ON `submission_events` (`submissionId`,`id`);--> statement-breakpoint
 CREATE TABLE `tokens` (
 	`id` text PRIMARY KEY NOT NULL,
 	`hash` text NOT NULL,
