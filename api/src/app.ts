@@ -7,6 +7,9 @@ import { contentRoutes } from './content/routes.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import type { App, Parts } from './parts.ts';
 import { closeRoutes } from './session/access.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { tokenRoutes } from './session/token-routes.ts';
+import { userRoutes } from './session/user-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
 import { newRequestId } from './web/request-id.ts';
 
@@ -34,6 +37,9 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   closeRoutes(app);
 
   await app.register(healthRoutes);
+  await app.register(sessionRoutes);
+  await app.register(userRoutes);
+  await app.register(tokenRoutes);
   await app.register(contentRoutes);
 
   return app;

@@ -1,26 +1,68 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { openDatabase } from '../src/database/open.ts';
+import type { Role } from '../src/database/schema.ts';
 import { readEnv } from '../src/env.ts';
+import { createUser } from '../src/session/users.ts';
 
-/** The real app on a real database file in a folder of its own; `close` ends it and removes the folder unless it was given. */
+export const ORIGIN = 'http://localhost:3000';
+export const PASSWORD = 'correct horse battery';
+
+export type TestServer = Awaited<ReturnType<typeof startApp>>;
+export type Client = ReturnType<typeof client>;
+
+/** The real app on a real database file in a folder of its own; `close` removes the folder unless it was given. */
 export async function startApp(options: { env?: NodeJS.ProcessEnv; clock?: Clock; dataDir?: string } = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'api-test-'));
-  const env = readEnv({ PUBLIC_SITE_URL: 'http://localhost:3000', DATA_DIR: dataDir, ...options.env });
+  const env = readEnv({ PUBLIC_SITE_URL: ORIGIN, DATA_DIR: dataDir, ...options.env });
   const db = openDatabase(join(dataDir, 'app.db'));
   const app = await buildApp({ env, db, clock: options.clock });
   await app.ready();
+
   return {
     app,
     db,
     dataDir,
+    anonymous: client(app, {}),
+    /** A client logged in as a new user of this role. */
+    async logIn(role: Role = 'administrator') {
+      const email = `${role}-${Math.random().toString(36).slice(2)}@example.com`;
+      const user = await createUser(db, { email, name: `The ${role}`, role, password: PASSWORD }, app.clock.now());
+      if (!user) throw new Error('The address is taken.');
+      const answer = await logInAs(app, email, PASSWORD);
+      return { ...client(app, { cookie: cookieOf(answer), origin: ORIGIN }), cookie: cookieOf(answer), user };
+    },
     async close() {
       await app.close();
       db.$client.close();
       if (!options.dataDir) rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+export function logInAs(app: TestApp, email: string, password: string, headers = {}) {
+  return app.inject({ method: 'POST', url: '/api/session', payload: { email, password }, headers });
+}
+
+/** `name=value` of the cookie that an answer sets. */
+export function cookieOf(answer: { headers: Record<string, unknown> }): string {
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+type TestApp = Awaited<ReturnType<typeof buildApp>>;
+
+/** Sends requests with the same headers; answers are `{ status, body, headers }` with JSON parsed. */
+function client(app: TestApp, headers: Record<string, string>) {
+  const send =
+    (method: InjectOptions['method']) =>
+    async (url: string, payload?: InjectOptions['payload'], more = {}) => {
+      const answer = await app.inject({ method, url, payload, headers: { ...headers, ...more } });
+      const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
+      return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body };
+    };
+  return { get: send('GET'), post: send('POST'), put: send('PUT'), patch: send('PATCH'), delete: send('DELETE') };
 }

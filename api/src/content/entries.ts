@@ -20,8 +20,8 @@ export interface AdminEntry {
   publishAt: string | null;
   expiresAt: string | null;
   publishedAt: string | null;
-  createdAt: string | null;
-  updatedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
   /** A name. */
   updatedBy: string | null;
 }
@@ -57,17 +57,29 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
     publishAt: iso(row.publishAt),
     expiresAt: iso(row.expiresAt),
     publishedAt: iso(row.publishedAt),
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
     updatedBy: nameOf(db, row.updatedBy),
   };
 }
 
-/** A singleton that nobody has saved yet. */
+/** A singleton that nobody has saved yet: version 0, and times at the start of 1970. */
 export function unsavedEntry(type: ContentType): AdminEntry {
-  const never = { publishAt: null, expiresAt: null, publishedAt: null, createdAt: null, updatedAt: null };
-  const data = initialOf(type.fields);
-  return { id: type.name, type: type.name, data, version: 0, status: 'draft', position: 0, ...never, updatedBy: null };
+  const never = new Date(0).toISOString();
+  return {
+    id: type.name,
+    type: type.name,
+    data: initialOf(type.fields),
+    version: 0,
+    status: 'draft',
+    position: 0,
+    publishAt: null,
+    expiresAt: null,
+    publishedAt: null,
+    createdAt: never,
+    updatedAt: never,
+    updatedBy: null,
+  };
 }
 
 /** A user's name, or null for nobody. */

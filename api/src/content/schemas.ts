@@ -52,8 +52,8 @@ export function adminEntrySchema(type: ContentType) {
     publishAt: time.nullable(),
     expiresAt: time.nullable(),
     publishedAt: time.nullable(),
-    createdAt: time.nullable(),
-    updatedAt: time.nullable(),
+    createdAt: time,
+    updatedAt: time,
     updatedBy: z.string().nullable(),
   });
 }

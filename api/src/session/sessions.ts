@@ -1,0 +1,33 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { sessions } from '../database/schema.ts';
+import type { App } from '../parts.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { ABSOLUTE_MS } from './who.ts';
+
+/** A new session; returns the secret for its cookie. */
+export function openSession(app: App, userId: string): string {
+  const now = app.clock.now();
+  const secret = newSecret();
+  app.db
+    .delete(sessions)
+    .where(lt(sessions.createdAt, now - ABSOLUTE_MS))
+    .run();
+  app.db
+    .insert(sessions)
+    .values({ id: hashOf(secret), userId, createdAt: now, lastSeenAt: now })
+    .run();
+  return secret;
+}
+
+export function endSession(app: App, id: string) {
+  app.db.delete(sessions).where(eq(sessions.id, id)).run();
+}
+
+/** Ends all sessions of a user, but for the one to keep. */
+export function endSessionsOf(app: App, userId: string, keep: string | null = null) {
+  const others = keep === null ? undefined : ne(sessions.id, keep);
+  app.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .run();
+}
