@@ -8,17 +8,20 @@ export interface ListField<Item extends Field = Field> extends Field<'list', Val
   /** Fewest and most items. A new list starts with `min` empty ones. */
   readonly min: number;
   readonly max: number;
+  /** The first item cannot be removed, whatever `min` says. */
+  readonly keepFirst: boolean;
 }
 
 interface ListOptions extends Omit<FieldOptions, 'required'> {
   one: string;
   min?: number;
   max?: number;
+  keepFirst?: boolean;
 }
 
 /** An ordered list of any field, a group among them. */
 export function list<Item extends Field>(label: string, item: Item, options: ListOptions): ListField<Item> {
-  const { help, one, min = 0, max = 100 } = options;
+  const { help, one, min = 0, max = 100, keepFirst = false } = options;
   return {
     kind: 'list',
     label,
@@ -28,6 +31,7 @@ export function list<Item extends Field>(label: string, item: Item, options: Lis
     one,
     min,
     max,
+    keepFirst,
     initial: () => Array.from({ length: min }, () => item.initial() as ValueOf<Item>),
     schema: (rules) =>
       z

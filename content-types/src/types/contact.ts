@@ -26,7 +26,7 @@ export const contact = singleton({
         state: text('County'),
         zip: text('Postcode', { required: true, max: 12 }),
       }),
-      { one: 'address', min: 1, max: 20 },
+      { one: 'address', min: 1, max: 20, keepFirst: true },
     ),
     phones: list(
       'Phones',
@@ -34,7 +34,7 @@ export const contact = singleton({
         number: phone('Number', { required: true }),
         type: text('Type', { max: 60, initial: 'Office' }),
       }),
-      { one: 'phone', min: 1, max: 20 },
+      { one: 'phone', min: 1, max: 20, keepFirst: true },
     ),
     fax: email('Email', { help: 'Called “fax” in the data, shown as the e-mail address.' }),
     mapUrl: url('Map address', {
