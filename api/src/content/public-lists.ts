@@ -1,7 +1,7 @@
 /** All published entries of a type as one ready answer, kept until an entry of the type changes. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { ContentType } from 'content-types/define';
+import type { ContentType, Entry } from 'content-types/define';
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { type CachedAnswer, cachedAnswer } from '../cached-answer.ts';
 import type { Database } from '../database/open.ts';
@@ -14,15 +14,27 @@ interface PublicList {
   whole: CachedAnswer;
   total: number;
   /** Where each entry starts and ends in the body, in bytes. */
-  places: { start: number; end: number }[];
+  places: { id: string; start: number; end: number }[];
 }
 
-const HEAD = '{"items":[';
-const tail = (total: number) => `],"total":${total}}`;
+/** How a list is written down. */
+export interface ListShape {
+  head: string;
+  /** Undefined leaves the entry out. */
+  item(type: ContentType, entry: Entry): unknown;
+  tail(total: number): string;
+}
+
+export const asItems: ListShape = {
+  head: '{"items":[',
+  item: (_type, entry) => entry,
+  tail: (total) => `],"total":${total}}`,
+};
+
 /** How long the event loop may be kept busy, in milliseconds. */
 const SLICE_MS = 10;
 
-export function publicLists(db: Database) {
+export function publicLists(db: Database, shape = asItems) {
   const lists = new Map<string, Promise<PublicList>>();
   let upTo = 0;
 
@@ -37,7 +49,7 @@ export function publicLists(db: Database) {
 
   function listOf(type: ContentType): Promise<PublicList> {
     forgetChanged();
-    const list = lists.get(type.name) ?? buildList(db, type);
+    const list = lists.get(type.name) ?? buildList(db, type, shape);
     lists.set(type.name, list);
     list.catch(() => lists.delete(type.name));
     return list;
@@ -51,17 +63,21 @@ export function publicLists(db: Database) {
       const { whole, places, total } = await listOf(type);
       const wanted = places.slice(offset, offset + limit);
       const items = whole.body.subarray(wanted[0]?.start ?? 0, wanted.at(-1)?.end ?? 0);
-      return cachedAnswer(Buffer.concat([Buffer.from(HEAD), items, Buffer.from(tail(total))]));
+      return cachedAnswer(Buffer.concat([Buffer.from(shape.head), items, Buffer.from(shape.tail(total))]));
+    },
+    /** Ids in order; a page starts where its first id stands. */
+    async ids(type: ContentType): Promise<string[]> {
+      return (await listOf(type)).places.map(({ id }) => id);
     },
   };
 }
 
-async function buildList(db: Database, type: ContentType): Promise<PublicList> {
+async function buildList(db: Database, type: ContentType, { head, item, tail }: ListShape): Promise<PublicList> {
   const { byId } = store(db);
-  const parts: Buffer[] = [Buffer.from(HEAD)];
+  const parts: Buffer[] = [Buffer.from(head)];
   const places: PublicList['places'] = [];
   const hash = createHash('sha256');
-  let size = HEAD.length;
+  let size = Buffer.byteLength(head);
   let started = performance.now();
   for (const id of publicIds(db, type)) {
     if (performance.now() - started > SLICE_MS) {
@@ -70,12 +86,13 @@ async function buildList(db: Database, type: ContentType): Promise<PublicList> {
     }
     const row = byId.get({ id });
     const entry = row && row.deletedAt === null ? publicEntry(type, row) : null;
-    if (!entry) continue;
+    const value = entry ? item(type, entry) : undefined;
+    if (value === undefined) continue;
     const comma = places.length > 0 ? ',' : '';
-    const bytes = Buffer.from(comma + JSON.stringify(entry));
+    const bytes = Buffer.from(comma + JSON.stringify(value));
     hash.update(bytes);
     parts.push(bytes);
-    places.push({ start: size + comma.length, end: size + bytes.length });
+    places.push({ id, start: size + comma.length, end: size + bytes.length });
     size += bytes.length;
   }
   parts.push(Buffer.from(tail(places.length)));
