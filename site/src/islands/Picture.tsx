@@ -1,0 +1,19 @@
+import type { PictureProps } from '../picture.ts';
+
+/** The island's twin of `Picture.astro`. */
+export function Picture({ avif, webp, sizes, alt, eager = false, ...size }: PictureProps & { eager?: boolean }) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        className="cover"
+        srcSet={webp}
+        sizes={sizes}
+        alt={alt}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        {...size}
+      />
+    </picture>
+  );
+}

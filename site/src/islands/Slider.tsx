@@ -1,0 +1,134 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { PictureProps } from '../picture.ts';
+import { Icon } from './Icon.tsx';
+import { Picture } from './Picture.tsx';
+import './slider.css';
+
+export interface SlideProps {
+  id: string;
+  title: string;
+  text: string;
+  picture: PictureProps | null;
+  link: { label: string; href: string } | null;
+}
+
+/** K1, milliseconds. */
+const INTERVAL = 5000;
+
+/** The home page's slider. It rests while it is pointed at, holds the focus, is out of sight or is not wanted to move. */
+export function Slider({ slides }: { slides: SlideProps[] }) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true });
+  const [selected, setSelected] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  const [isHeld, setHeld] = useState(false);
+  const isLoading = slides.length > 0 && !embla;
+
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => setSelected(embla.selectedScrollSnap());
+    embla.on('select', follow);
+    if (prefersStillness()) setPlaying(false);
+    return () => void embla.off('select', follow);
+  }, [embla]);
+
+  const go = useCallback((step: 1 | -1) => {
+    if (step === 1) embla?.scrollNext(prefersStillness());
+    else embla?.scrollPrev(prefersStillness());
+  }, [embla]);
+
+  // `selected` is here so that whoever turns to a slide gets it for the whole interval.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!embla || !isPlaying || isHeld || slides.length < 2) return;
+    const timer = setTimeout(() => go(1), INTERVAL);
+    return () => clearTimeout(timer);
+  }, [embla, isPlaying, isHeld, selected, go]);
+
+  if (slides.length === 0) return <p className="empty">No slides available</p>;
+
+  return (
+    <section
+      className="slider"
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      aria-busy={isLoading}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="viewport" ref={viewport}>
+        <div className="slides" aria-live={isPlaying && !isHeld ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            <Slide
+              key={slide.id}
+              slide={slide}
+              label={`${index + 1} of ${slides.length}`}
+              isFirst={index === 0}
+              isAway={!isLoading && index !== selected}
+            />
+          ))}
+        </div>
+      </div>
+      {slides.length > 1 && (
+        <div className="controls">
+          <button type="button" aria-label="Previous slide" onClick={() => go(-1)}>
+            <Icon name="left" />
+          </button>
+          <button type="button" aria-label="Next slide" onClick={() => go(1)}>
+            <Icon name="right" />
+          </button>
+          <button
+            type="button"
+            aria-label={isPlaying ? 'Pause the slides' : 'Play the slides'}
+            onClick={() => setPlaying(!isPlaying)}
+          >
+            <Icon name={isPlaying ? 'pause' : 'play'} />
+          </button>
+          <div className="dots">
+            {slides.map(({ id, title }, index) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={`Slide ${index + 1}: ${title}`}
+                aria-current={index === selected}
+                onClick={() => embla?.scrollTo(index, prefersStillness())}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface OneSlideProps {
+  slide: SlideProps;
+  label: string;
+  isFirst: boolean;
+  isAway: boolean;
+}
+
+function Slide({ slide, label, isFirst, isAway }: OneSlideProps) {
+  const { title, text, picture, link } = slide;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div className="slide" role="group" aria-roledescription="slide" aria-label={label} inert={isAway}>
+      <div className="stage">{picture && <Picture {...picture} eager={isFirst} />}</div>
+      <div className="caption">
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+        {link && (
+          <a className="more" href={link.href}>
+            {link.label}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

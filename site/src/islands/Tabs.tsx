@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { PictureProps } from '../picture.ts';
+import { Picture } from './Picture.tsx';
+import './tabs.css';
+
+export interface Tab {
+  /** Also the address of the panel: `#remote-part-time-jobs`. */
+  id: string;
+  title: string;
+  /** Stands above the text; the title when it is left out. */
+  heading?: string;
+  paragraphs: string[];
+  points?: readonly string[];
+  picture?: PictureProps | null;
+  link?: { label: string; href: string };
+}
+
+interface TabsProps {
+  label: string;
+  tabs: Tab[];
+  /** `rail` puts the titles beside the panel on a wide screen, large. */
+  look?: 'bar' | 'rail';
+  /** The shape that pictures are cut to. */
+  shape?: 'arch' | 'disc' | 'half';
+}
+
+/** Tabs after WAI-ARIA's pattern. Without JavaScript every panel is shown (tabs.css). */
+export function Tabs({ label, tabs, look = 'bar', shape = 'arch' }: TabsProps) {
+  const [selected, setSelected] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const follow = () => {
+      const index = tabs.findIndex(({ id }) => `#${id}` === decodeURIComponent(location.hash));
+      if (index >= 0) setSelected(index);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [tabs]);
+
+  function select(index: number) {
+    setSelected(index);
+    history.replaceState(history.state, '', `#${tabs[index]?.id}`);
+  }
+
+  function move(event: KeyboardEvent) {
+    const target = keyTarget(event.key, selected, tabs.length);
+    if (target === null) return;
+    event.preventDefault();
+    select(target);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
+  }
+
+  return (
+    <div className={`tabs ${look}`}>
+      <div role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        {tabs.map(({ id, title }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${id}-tab`}
+            aria-controls={id}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => select(index)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div className="panels">
+        {tabs.map((tab, index) => (
+          <Panel key={tab.id} tab={tab} isSelected={index === selected} shape={shape} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Panel({ tab, isSelected, shape }: { tab: Tab; isSelected: boolean; shape: string }) {
+  const { id, title, heading = title, paragraphs, points = [], picture, link } = tab;
+  return (
+    // A panel without a control inside is itself a stop for the keyboard, as the pattern asks.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section role="tabpanel" id={id} aria-labelledby={`${id}-tab`} data-selected={isSelected} tabIndex={link ? -1 : 0}>
+      <div className="words flow">
+        <h3>{heading}</h3>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {points.length > 0 && (
+          <ul className="points">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        {link && (
+          <a className="more" href={link.href}>
+            {link.label}
+            <span className="unseen">: {title}</span>
+          </a>
+        )}
+      </div>
+      {picture && (
+        <div className={`shape ${shape}`}>
+          <Picture {...picture} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The tab that a key leads to, round both ends; null for every other key. */
+export function keyTarget(key: string, selected: number, count: number): number | null {
+  const targets: Record<string, number> = {
+    ArrowRight: (selected + 1) % count,
+    ArrowDown: (selected + 1) % count,
+    ArrowLeft: (selected + count - 1) % count,
+    ArrowUp: (selected + count - 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key] ?? null;
+}

@@ -1,0 +1,74 @@
+/** A job as Google for Jobs reads it. Nothing here that the page does not show. */
+import type { DataByType, EntryOf } from 'content-types';
+import { escapeHtml, htmlFromRichText } from 'content-types/rich-text';
+import type { JsonLd } from './structured-data.ts';
+
+type Job = DataByType['job'];
+
+export function jobPosting({ id, data, publishedAt, expiresAt }: EntryOf<'job'>, company: string, site: URL): JsonLd {
+  const { location } = data;
+  const isRemote = location.remote === 'remote';
+  const country = { '@type': 'Country', name: location.country };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: data.title,
+    description: descriptionHtml(data),
+    datePosted: publishedAt,
+    validThrough: expiresAt ?? (data.closing ? `${data.closing}T23:59:59Z` : undefined),
+    employmentType: employmentTypes(data),
+    hiringOrganization: { '@type': 'Organization', name: company, sameAs: site.href },
+    identifier: { '@type': 'PropertyValue', name: company, value: data.reference || id },
+    jobLocation: isRemote && !location.place ? undefined : { '@type': 'Place', address: addressOf(location) },
+    jobLocationType: isRemote ? 'TELECOMMUTE' : undefined,
+    applicantLocationRequirements: isRemote ? country : undefined,
+    baseSalary: salaryOf(data.salary),
+    directApply: true,
+    url: new URL(`/job/${id}`, site).href,
+  };
+}
+
+function descriptionHtml(data: Job): string {
+  const list = (title: string, lines: string[]) =>
+    lines.length > 0 ? `<h2>${title}</h2><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>` : '';
+  return (
+    htmlFromRichText(data.description) +
+    list('What you will do', data.responsibilities) +
+    list('What you need', data.requirements) +
+    list('What you get', data.benefits)
+  );
+}
+
+function employmentTypes({ type, basis }: Job): string[] {
+  const hours = type === 'Part Time' ? 'PART_TIME' : 'FULL_TIME';
+  const bases = {
+    permanent: [],
+    'fixed-term': ['TEMPORARY'],
+    temporary: ['TEMPORARY'],
+    contract: ['CONTRACTOR'],
+    freelance: ['CONTRACTOR'],
+    internship: ['INTERN'],
+  } as const;
+  return [hours, ...bases[basis]];
+}
+
+function addressOf({ place, region, postcode, country }: Job['location']): JsonLd {
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: place || undefined,
+    addressRegion: region || undefined,
+    postalCode: postcode || undefined,
+    addressCountry: country === 'United Kingdom' ? 'GB' : country,
+  };
+}
+
+function salaryOf({ min, max, unit, hidden }: Job['salary']): JsonLd | undefined {
+  if (hidden || (min === null && max === null)) return undefined;
+  const pounds = (pence: number | null) => (pence === null ? undefined : pence / 100);
+  const value = min === max ? { value: pounds(min) } : { minValue: pounds(min), maxValue: pounds(max) };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'GBP',
+    value: { '@type': 'QuantitativeValue', ...value, unitText: unit.toUpperCase() },
+  };
+}

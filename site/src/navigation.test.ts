@@ -1,0 +1,28 @@
+import { initialOf } from 'content-types/field';
+import { header } from 'content-types/types/header';
+import { expect, test } from 'vitest';
+import { mainLinks, networkIcon, serviceLinks, telephone } from './navigation.ts';
+
+test('R14 the menu has what the header says, in the order of the specification', () => {
+  const data = initialOf(header.fields);
+  const { before, after } = mainLinks(data);
+  expect(before.map((link) => link.href)).toEqual(['/', '/about-us']);
+  expect(after.map((link) => link.name)).toEqual(['Products', 'Career', 'Blog', 'Contact us']);
+  expect(serviceLinks(data).map((link) => link.href)).toContain('/globalStaffing');
+});
+
+test('an entry whose address was emptied is left out', () => {
+  const data = initialOf(header.fields);
+  data.otherLinks.blog = '';
+  expect(mainLinks(data).after.map((link) => link.name)).not.toContain('Blog');
+});
+
+test.each([
+  ['020 7946 0123', 'tel:02079460123'],
+  ['+44 (0)20 7946 0123', 'tel:+4402079460123'],
+  ['0161 496 0100 ext 4', 'tel:01614960100'],
+])('%s is dialled as %s', (written, dialled) => expect(telephone(written)).toBe(dialled));
+
+test('networks without a picture of their own get a link', () => {
+  expect(['LinkedIn', 'X (Twitter)', 'Mastodon'].map(networkIcon)).toEqual(['linkedin', 'x', 'link']);
+});

@@ -1,0 +1,48 @@
+/** The header's links with their names, those without an address left out. */
+import type { DataByType } from 'content-types';
+
+type Header = DataByType['header'];
+
+export interface NamedLink {
+  name: string;
+  href: string;
+}
+
+/** The entries on either side of the Services list. */
+export function mainLinks({ otherLinks }: Header): { before: NamedLink[]; after: NamedLink[] } {
+  const { home, aboutUs, products, career, blog, contactUs } = otherLinks;
+  return {
+    before: named({ Home: home, 'About us': aboutUs }),
+    after: named({ Products: products, Career: career, Blog: blog, 'Contact us': contactUs }),
+  };
+}
+
+export function serviceLinks({ services }: Header): NamedLink[] {
+  return named({
+    'Part-time jobs': services.applicationServices,
+    'Full-time jobs': services.businessServices,
+    Contract: services.technologyTrainings,
+    'Global staffing': services.globalStaffing,
+    'Staff augmentation': services.staffAugmentation,
+  });
+}
+
+export function socialLinks({ socialLinks }: Header): NamedLink[] {
+  return named({ Facebook: socialLinks.facebook, X: socialLinks.twitter, LinkedIn: socialLinks.linkedin });
+}
+
+/** `tel:+44…`, of a number as people write it. */
+export function telephone(number: string): string {
+  return `tel:${number.replace(/\s*(ext|x).*/i, '').replace(/[^+\d]/g, '')}`;
+}
+
+/** The picture that stands for a network. */
+export function networkIcon(name: string): 'facebook' | 'x' | 'linkedin' | 'link' {
+  const key = name.toLowerCase();
+  if (key === 'facebook' || key === 'linkedin' || key === 'x') return key;
+  return key.includes('twitter') ? 'x' : 'link';
+}
+
+function named(links: Record<string, string>): NamedLink[] {
+  return Object.entries(links).flatMap(([name, href]) => (href ? [{ name, href }] : []));
+}

@@ -1,0 +1,87 @@
+/** Descriptions of pages for search engines, as schema.org has them. */
+import type { DataByType, EntryOf } from 'content-types';
+import { imagePath } from 'content-types/media';
+import { plainFromRichText } from 'content-types/rich-text';
+import { dayOf } from './dates.ts';
+
+export type JsonLd = Record<string, unknown>;
+
+type Settings = DataByType['siteSettings'];
+
+/** JSON that cannot end the script element it stands in. */
+export function scriptSafe(data: JsonLd): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}
+
+export function organization(settings: Settings, site: URL, sameAs: string[]): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EmploymentAgency',
+    '@id': new URL('/#organization', site).href,
+    name: settings.companyName,
+    url: site.href,
+    description: settings.description || undefined,
+    legalName: settings.registered.name || undefined,
+    vatID: settings.registered.vat || undefined,
+    telephone: settings.contact.phone || undefined,
+    email: settings.contact.email || undefined,
+    image: settings.socialImage ? new URL(imagePath(settings.socialImage), site).href : undefined,
+    address: settings.registered.office || undefined,
+    sameAs: sameAs.filter(Boolean),
+  };
+}
+
+export function website(settings: Settings, site: URL): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: settings.companyName,
+    url: site.href,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${new URL('/career', site).href}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** `trail`: names and paths from the home page's child down to this page. */
+export function breadcrumbs(trail: [name: string, path: string][], site: URL): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, site).href,
+    })),
+  };
+}
+
+export function article({ id, data, publishedAt, updatedAt }: EntryOf<'blog'>, settings: Settings, site: URL): JsonLd {
+  const image = data.headerImage ?? data.image;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: data.title,
+    description: data.metaInfo.description || undefined,
+    image: image ? new URL(imagePath(image), site).href : undefined,
+    author: { '@type': 'Person', name: data.author },
+    publisher: { '@type': 'Organization', name: settings.companyName, url: site.href },
+    datePublished: data.publishedDate || dayOf(publishedAt),
+    dateModified: updatedAt,
+    keywords: data.metaInfo.tags.join(', ') || undefined,
+    mainEntityOfPage: new URL(`/blog/${id}`, site).href,
+  };
+}
+
+/** How a text reads as one line of at most `max` characters. */
+export function summary(text: string, max = 155): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= max ? line : `${line.slice(0, line.lastIndexOf(' ', max - 1))}…`;
+}
+
+export function summaryOf(doc: Parameters<typeof plainFromRichText>[0]): string {
+  return summary(plainFromRichText(doc));
+}

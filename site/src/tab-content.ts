@@ -1,0 +1,23 @@
+/** Tabs of content, as the island takes them. */
+import type { Image } from 'content-types/fields/image';
+import type { Tab } from './islands/Tabs.tsx';
+import { paragraphsOf } from './paragraphs.ts';
+import { pictureOf } from './picture.ts';
+import { slugOf } from './slug.ts';
+
+interface TabContent {
+  title: string;
+  description?: string;
+  image?: Image | null;
+  points?: readonly string[];
+}
+
+export function tabOf({ title, description = '', image, points }: TabContent): Tab {
+  return {
+    id: slugOf(title),
+    title,
+    paragraphs: paragraphsOf(description),
+    points,
+    picture: image && pictureOf(image, '(width >= 60rem) 30rem, 90vw'),
+  };
+}
