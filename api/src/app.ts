@@ -4,8 +4,11 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { systemClock } from './clock.ts';
 import { contentRoutes } from './content/routes.ts';
+import { startScheduler } from './content/scheduler.ts';
+import { watchChanges } from './content/watch.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import type { App, Parts } from './parts.ts';
+import { publishRoutes } from './publish/routes.ts';
 import { closeRoutes } from './session/access.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tokenRoutes } from './session/token-routes.ts';
@@ -35,12 +38,15 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
     limits: { fileSize: 1024 * 1024, files: 1, fields: 50, parts: 60, fieldSize: 100_000 },
   });
   closeRoutes(app);
+  app.decorate('changes', watchChanges(app));
 
   await app.register(healthRoutes);
   await app.register(sessionRoutes);
   await app.register(userRoutes);
   await app.register(tokenRoutes);
   await app.register(contentRoutes);
+  startScheduler(app);
+  await app.register(publishRoutes);
 
   return app;
 }

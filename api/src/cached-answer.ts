@@ -35,12 +35,12 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, a
 }
 
 /** A strong validator: another for each encoding, as their bytes differ. */
-export function etag({ hash }: CachedAnswer, encoding: Encoding | null = null): string {
+export function etag({ hash }: Pick<CachedAnswer, 'hash'>, encoding: Encoding | null = null): string {
   return encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
 }
 
 /** Whether one of the ETags in `If-None-Match` is this content in any encoding. */
-export function hasCurrent(request: FastifyRequest, { hash }: CachedAnswer): boolean {
+export function hasCurrent(request: FastifyRequest, { hash }: Pick<CachedAnswer, 'hash'>): boolean {
   const given = request.headers['if-none-match'];
   if (given === undefined) return false;
   return given.split(',').some((tag) => {

@@ -8,7 +8,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
   if (error) throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${data.HOST}:${data.PORT}`);
+  const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${reachable(data.HOST)}:${data.PORT}`);
   return {
     host: data.HOST,
     port: data.PORT,
@@ -50,3 +50,9 @@ const schema = z.object({
   PUBLISHER_PORT: port.optional(),
   PUBLISHER_SECRET: z.string().min(16).optional(),
 });
+
+/** How a browser on this machine reaches a server that listens on `host`. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
+import type { ChangeWatch } from './content/watch.ts';
 import type { Database } from './database/open.ts';
 import type { Env } from './env.ts';
 
@@ -15,7 +16,7 @@ export interface Parts {
   logger?: FastifyServerOptions['logger'];
 }
 
-/** Fastify with zod schemas, and the parts on it: `app.db`, `app.env`, `app.clock`. */
+/** Fastify with zod schemas, and the parts on it: `app.db`, `app.env`, `app.clock`, `app.changes`. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -29,5 +30,6 @@ declare module 'fastify' {
     env: Env;
     db: Database;
     clock: Clock;
+    changes: ChangeWatch;
   }
 }

@@ -17,7 +17,7 @@ export function record(
   const { id, type, version, data } = row;
   const { put, addChange, addRevision } = store(db);
   const next = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
-  put.run(next);
+  put.run({ ...next, published: next.published && JSON.stringify(next.published) });
   if (action) addRevision.run({ documentId: id, version, action, data, ...author });
   return next;
 }

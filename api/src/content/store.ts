@@ -28,10 +28,11 @@ function prepare(db: Database) {
       .from(documents)
       .where(eq(documents.id, p('id')))
       .prepare(),
-    /** Inserts the document or replaces all of it that can change. */
+    /** Inserts the document or replaces all of it that can change. Takes `published` as JSON text. */
     put: db
       .insert(documents)
-      .values(placeholders(getTableColumns(documents)))
+      // Unencoded: drizzle would turn a null in a JSON placeholder into the text `null`.
+      .values({ ...placeholders(getTableColumns(documents)), published: sql`${p('published')}` })
       .onConflictDoUpdate({
         target: documents.id,
         set: Object.fromEntries(Object.keys(changing).map((name) => [name, sql.raw(`excluded."${name}"`)])),

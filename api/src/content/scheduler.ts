@@ -1,0 +1,95 @@
+/** Lets time do what editors asked for: publish at, expire at, and empty the bin. It sleeps until the next document is due. */
+import { and, eq, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
+import type { Author } from '../database/audit.ts';
+import type { Database } from '../database/open.ts';
+import { documents, revisions } from '../database/schema.ts';
+import type { App } from '../parts.ts';
+import { BIN_MS } from './current.ts';
+import { record } from './record.ts';
+import { goneLive, visibleAt } from './state.ts';
+import { inTransaction, type Row } from './store.ts';
+import { typeNamed } from './types.ts';
+
+// Spelled like the indexes, which hold only what is still to come.
+const isScheduled = sql`"publishAt" IS NOT NULL`;
+const isOpen = sql`"published" IS NOT NULL AND "closed" = 0`;
+const isInBin = sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`;
+
+const BATCH = 100;
+const RETRY_MS = 5_000;
+
+export function startScheduler(app: App) {
+  const { db, clock, changes } = app;
+  let cancel = () => {};
+
+  function run() {
+    cancel();
+    const now = clock.now();
+    try {
+      const applied = applyDue(db, now);
+      const next = nextDue(db);
+      if (next !== null) cancel = clock.at(next, run);
+      if (applied > 0) changes.check();
+    } catch (error) {
+      app.log.error({ err: error }, 'the scheduler failed and will try again');
+      cancel = clock.at(now + RETRY_MS, run);
+    }
+  }
+
+  changes.onChange(run);
+  app.addHook('onReady', async () => run());
+  app.addHook('onClose', async () => cancel());
+}
+
+/** Applies some of what is due, in one transaction. Returns how many documents it touched. */
+export function applyDue(db: Database, now: number): number {
+  return inTransaction(db, () => {
+    const author: Author = { userId: null, at: now };
+    const started = due(db, and(isScheduled, lte(documents.publishAt, now)));
+    for (const row of started) publish(db, row, author);
+    const ended = due(db, and(isOpen, lte(documents.expiresAt, now)));
+    for (const row of ended) expire(db, row, author);
+    const old = due(db, and(isInBin, lte(documents.deletedAt, now - BIN_MS)));
+    for (const row of old) purge(db, row);
+    return started.length + ended.length + old.length;
+  });
+}
+
+/** When the next document is due; null when none ever is. */
+export function nextDue(db: Database): number | null {
+  const first = (column: 'publishAt' | 'expiresAt' | 'deletedAt', where: SQL) =>
+    db
+      .select({ at: min(documents[column]) })
+      .from(documents)
+      .where(and(where, isNotNull(documents[column])))
+      .get()?.at;
+  const deletedAt = first('deletedAt', isInBin);
+  const times = [first('publishAt', isScheduled), first('expiresAt', isOpen), deletedAt && deletedAt + BIN_MS];
+  const known = times.filter((time) => typeof time === 'number');
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+function due(db: Database, where: SQL | undefined): Row[] {
+  return db.select().from(documents).where(where).limit(BATCH).all();
+}
+
+// Neither grows the version: nobody changed what an editor may have open.
+
+function publish(db: Database, row: Row, author: Author) {
+  const type = typeNamed(row.type);
+  const visible = type ? visibleAt(type, row.data, row.expiresAt, author.at) : { published: null, closed: false };
+  record(db, { ...row, ...visible, ...goneLive(row, author.at) }, author, 'publish');
+}
+
+function expire(db: Database, row: Row, author: Author) {
+  const type = typeNamed(row.type);
+  const visible = type ? visibleAt(type, row.published, row.expiresAt, author.at) : { published: null, closed: false };
+  record(db, { ...row, ...visible }, author, 'expire');
+}
+
+/** Forgets what was in the document and keeps that it has gone: readers of the feed may have been away for long. */
+function purge(db: Database, row: Row) {
+  const nothing = { data: {}, published: null, publishAt: null };
+  db.update(documents).set(nothing).where(eq(documents.id, row.id)).run();
+  db.delete(revisions).where(eq(revisions.documentId, row.id)).run();
+}

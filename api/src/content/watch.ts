@@ -1,0 +1,36 @@
+/** Notices that content has changed, in this process or in another such as the seed script. */
+import type { App } from '../parts.ts';
+import { store } from './store.ts';
+
+export interface ChangeWatch {
+  /** The number of the newest change. */
+  last(): number;
+  /** Looks now instead of at the next tick, and tells the listeners. */
+  check(): void;
+  /** Called after changes, with the number of the newest. */
+  onChange(listener: (last: number) => void): void;
+}
+
+const EVERY_MS = 2_000;
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Looks after every request that may have changed something, once its answer is out, and every two seconds. */
+export function watchChanges(app: App): ChangeWatch {
+  const listeners: ((last: number) => void)[] = [];
+  const last = () => store(app.db).lastChange.get()?.seq ?? 0;
+  let seen = last();
+
+  function check() {
+    const now = last();
+    if (now === seen) return;
+    seen = now;
+    for (const listener of listeners) listener(now);
+  }
+
+  app.addHook('onResponse', async (request) => {
+    if (!SAFE.has(request.method)) check();
+  });
+  const timer = setInterval(check, EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return { last, check, onChange: (listener) => void listeners.push(listener) };
+}

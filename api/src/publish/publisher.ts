@@ -1,0 +1,51 @@
+/** The publisher beside us: a process of its own that listens on loopback for whoever knows the secret. */
+import { z } from 'zod';
+
+export interface Connection {
+  url: string;
+  secret: string;
+}
+
+const page = z.object({ path: z.string(), action: z.enum(['written', 'removed']) });
+const failure = z.object({ path: z.string(), message: z.string() });
+
+const outcome = z.object({
+  /** The newest change that the site shows. */
+  applied: z.int(),
+  state: z.enum(['live', 'failed']),
+  pages: z.array(page),
+  pageCount: z.int(),
+  bytes: z.int(),
+  ms: z.number(),
+  errors: z.array(failure),
+});
+const status = z.object({ applied: z.int(), errors: z.array(failure) });
+const preview = z.object({ status: z.int(), html: z.string() });
+
+/** A publish from nothing takes seconds, on a slow disk with many pages minutes. */
+const PUBLISH_MS = 300_000;
+
+/** Each call throws when the publisher is away or answers with an error. */
+export function publisherAt({ url, secret }: Connection) {
+  async function call<T>(path: string, schema: z.ZodType<T>, timeoutMs: number, body?: object): Promise<T> {
+    const headers: Record<string, string> = { authorization: `Bearer ${secret}` };
+    if (body) headers['content-type'] = 'application/json';
+    const answer = await fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      body: body && JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!answer.ok) throw new Error(`The publisher answered ${path} with ${answer.status}.`);
+    return schema.parse(await answer.json());
+  }
+
+  return {
+    publish: (change: number) => call('/publish', outcome, PUBLISH_MS, { change }),
+    status: () => call('/status', status, 1_000),
+    preview: (page: { type: string; id: string; data: unknown; path: string }) =>
+      call('/preview', preview, 10_000, page),
+  };
+}
+
+export type Publisher = ReturnType<typeof publisherAt>;

@@ -1,0 +1,71 @@
+import { and, desc, gte, lt, lte, max } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/open.ts';
+import { publishes } from '../database/schema.ts';
+
+export const receiptSchema = z.object({
+  /** The newest change that it speaks for. */
+  change: z.int(),
+  state: z.enum(['waiting', 'publishing', 'live', 'failed']),
+  pages: z.array(z.object({ path: z.string(), action: z.enum(['written', 'removed']) })),
+  pageCount: z.int(),
+  bytes: z.int(),
+  ms: z.number(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  at: z.string(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+type Stored = typeof publishes.$inferSelect;
+
+const MAX_PAGES = 200;
+const KEPT = 5_000;
+
+/** Stores what the publisher answered for the changes `fromSeq` to `toSeq`. */
+export function addReceipt(db: Database, answer: Omit<Stored, 'id'>): Receipt {
+  const pages = answer.pages.slice(0, MAX_PAGES);
+  const row = db
+    .insert(publishes)
+    .values({ ...answer, pages })
+    .returning()
+    .get();
+  db.delete(publishes)
+    .where(lt(publishes.id, row.id - KEPT))
+    .run();
+  return receiptOf(row);
+}
+
+/** The newest receipt that speaks for a change. */
+export function receiptFor(db: Database, change: number): Receipt | null {
+  const covers = and(lte(publishes.fromSeq, change), gte(publishes.toSeq, change));
+  const row = db.select().from(publishes).where(covers).orderBy(desc(publishes.id)).get();
+  return row ? { ...receiptOf(row), change } : null;
+}
+
+export function newestReceipts(db: Database, limit: number): Receipt[] {
+  return db.select().from(publishes).orderBy(desc(publishes.id)).limit(limit).all().map(receiptOf);
+}
+
+/** Up to which change the site has been published. */
+export function appliedUpTo(db: Database): number {
+  return (
+    db
+      .select({ seq: max(publishes.toSeq) })
+      .from(publishes)
+      .get()?.seq ?? 0
+  );
+}
+
+/** The first change of the publish that is to be tried again; null when the newest went well. */
+export function failedFrom(db: Database): number | null {
+  const newest = db.select().from(publishes).orderBy(desc(publishes.id)).get();
+  return newest?.state === 'failed' ? newest.fromSeq : null;
+}
+
+export function emptyReceipt(change: number, state: 'waiting' | 'publishing', now: number): Receipt {
+  return { change, state, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], at: new Date(now).toISOString() };
+}
+
+function receiptOf({ toSeq, state, pages, pageCount, bytes, ms, errors, at }: Stored): Receipt {
+  return { change: toSeq, state, pages, pageCount, bytes, ms, errors, at: new Date(at).toISOString() };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { fillImages } from '../content/images.ts';
+import { checked, typeNamed } from '../content/types.ts';
+import { HttpError } from '../errors.ts';
+import type { App } from '../parts.ts';
+import { EVERYONE } from '../session/access.ts';
+import { publishEventsRoute } from './events-route.ts';
+import { startHook } from './hook.ts';
+import { publisherAt } from './publisher.ts';
+import { callRebuildHooks } from './rebuild-hooks.ts';
+import { newestReceipts, receiptSchema } from './receipts.ts';
+
+const tags = ['Publishing'];
+const config = { roles: EVERYONE };
+const failures = z.array(z.object({ path: z.string(), message: z.string() }));
+const status = z.object({ last: z.int(), applied: z.int(), publisher: z.enum(['up', 'down']), failures });
+
+/** What editors can know about the way from a save to the site. */
+export async function publishRoutes(app: App) {
+  const publisher = app.env.publisher && publisherAt(app.env.publisher);
+  const hook = startHook(app, publisher);
+  callRebuildHooks(app);
+  await app.register(publishEventsRoute, { hook });
+
+  app.get('/api/publish', { config, schema: { tags, response: { 200: status } } }, async () => {
+    const current = await publisher?.status().catch(() => null);
+    const newest = newestReceipts(app.db, 1)[0];
+    return {
+      last: app.changes.last(),
+      applied: hook.applied(),
+      publisher: current ? ('up' as const) : ('down' as const),
+      failures: current?.errors ?? newest?.errors ?? [],
+    };
+  });
+
+  const list = { tags, querystring: z.object({ limit: z.coerce.number().int().min(1).max(200).default(20) }) };
+  app.get(
+    '/api/publish/receipts',
+    { config, schema: { ...list, response: { 200: z.array(receiptSchema) } } },
+    async (request) => newestReceipts(app.db, request.query.limit),
+  );
+
+  const one = { tags, params: z.object({ change: z.coerce.number().int() }), response: { 200: receiptSchema } };
+  app.get('/api/publish/receipts/:change', { config, schema: one }, async (request) => {
+    const receipt = hook.receipt(request.params.change);
+    if (!receipt) throw new HttpError(404, 'There is no such change.');
+    return receipt;
+  });
+
+  app.post('/api/publish/retry', { config, schema: { tags, response: { 202: z.null() } } }, async (_request, reply) => {
+    if (!publisher) throw new HttpError(503, 'No publisher runs beside this server.');
+    hook.retry();
+    return reply.code(202).send(null);
+  });
+
+  const draft = z.strictObject({
+    type: z.string(),
+    id: z.string().max(64),
+    data: z.unknown(),
+    path: z.string().max(500),
+  });
+  const preview = { tags, body: draft, response: { 200: z.object({ status: z.int(), html: z.string() }) } };
+  app.post('/api/preview', { config, schema: preview }, async (request) => {
+    const type = typeNamed(request.body.type);
+    if (!type) throw new HttpError(404, 'There is no such type.');
+    const data = fillImages(app.db, type.fields, checked(type, request.body.data, 'draft'));
+    const page = await publisher?.preview({ ...request.body, data }).catch(() => null);
+    if (!page) throw new HttpError(503, 'The preview is not available right now.');
+    return page;
+  });
+
+  const ready = { tags: ['Health'], response: { 200: z.object({ status: z.string() }) } };
+  app.get('/readyz', { config: { public: true }, schema: ready }, async () => {
+    if (!hook.isReady()) throw new HttpError(503, 'The site is being published for the first time.');
+    return { status: 'ready' };
+  });
+}

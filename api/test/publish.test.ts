@@ -1,0 +1,142 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { contentTypes } from 'content-types';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Client, startApp, type TestServer } from './helper.ts';
+import { addPicture, sampleOf } from './samples.ts';
+
+const SECRET = 'a secret of the publisher';
+const slide = { data: sampleOf(contentTypes.slide) };
+
+/** Stands where the publisher process stands: it speaks its protocol and applies nothing. */
+function startPublisher(port = 0) {
+  const asked: number[] = [];
+  const state = { isFailing: false, isSlow: false };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
+    if (request.headers.authorization !== `Bearer ${SECRET}`) return response.writeHead(401).end();
+    if (state.isSlow) await new Promise((resolve) => setTimeout(resolve, 300));
+    const errors = state.isFailing ? [{ path: '/blog', message: 'It does not render.' }] : [];
+    const pages = [{ path: '/', action: 'written' }];
+    const shared = { applied: body.change, errors };
+    if (request.url === '/publish') asked.push(body.change);
+    const answers: Record<string, object> = {
+      '/publish': { ...shared, state: state.isFailing ? 'failed' : 'live', pages, pageCount: 1, bytes: 9, ms: 1.5 },
+      '/status': { applied: asked.at(-1) ?? 0, errors, compiled: 'x', pages: 1, publishing: false },
+      '/preview': { status: 200, html: `<h1>${body.data?.title}</h1>` },
+    };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answers[request.url ?? '']));
+  });
+  return new Promise<{ port: number; asked: number[]; state: typeof state; stop(): Promise<void> }>((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      const stop = () => new Promise<void>((done) => void server.close(() => done()).closeAllConnections());
+      resolve({ port: (server.address() as AddressInfo).port, asked, state, stop });
+    });
+  });
+}
+
+let publisher: Awaited<ReturnType<typeof startPublisher>>;
+let server: TestServer;
+let admin: Client;
+
+async function start() {
+  server = await startApp({ env: { PUBLISHER_PORT: String(publisher.port), PUBLISHER_SECRET: SECRET } });
+  addPicture(server.db);
+  await server.app.listen({ port: 0 });
+  admin = await server.logIn();
+}
+beforeEach(async () => {
+  publisher = await startPublisher();
+});
+afterEach(async () => {
+  await server.close();
+  await publisher.stop();
+});
+
+const receiptOf = async (change: number) => (await admin.get(`/api/publish/receipts/${change}`)).body;
+const until = (state: string, change: number) =>
+  expect.poll(() => receiptOf(change).then((receipt) => receipt.state), { timeout: 5_000, interval: 10 }).toBe(state);
+
+test('every save is published and leaves a receipt', async () => {
+  await start();
+  await expect.poll(() => server.anonymous.get('/readyz').then((a) => a.status)).toBe(200);
+  const { body } = await admin.post('/api/content/slides', slide);
+  await until('live', body.change);
+  expect(await receiptOf(body.change)).toMatchObject({ change: body.change, pageCount: 1, pages: [{ path: '/' }] });
+  expect((await admin.get('/api/publish')).body).toEqual({ last: 1, applied: 1, publisher: 'up', failures: [] });
+  expect((await admin.get('/api/publish/receipts')).body[0]).toMatchObject({ change: 1, state: 'live' });
+  expect((await admin.get('/api/publish/receipts/99')).status).toBe(404);
+});
+
+test('a save does not wait for a slow publisher, and a burst becomes few publishes', async () => {
+  await start();
+  publisher.state.isSlow = true;
+  const started = performance.now();
+  for (let i = 0; i < 20; i += 1) await admin.post('/api/content/slides', slide);
+  expect(performance.now() - started).toBeLessThan(290);
+  await until('live', 20);
+  expect(publisher.asked.length).toBeLessThan(6);
+  expect(publisher.asked.at(-1)).toBe(20);
+});
+
+test('while the publisher is away changes wait, and they are published when it returns', async () => {
+  const { port } = publisher;
+  await publisher.stop();
+  await start();
+  const { body } = await admin.post('/api/content/slides', slide);
+  await until('waiting', body.change);
+  expect((await server.anonymous.get('/readyz')).status).toBe(503);
+  expect((await admin.get('/api/publish')).body).toMatchObject({ publisher: 'down', last: 1, applied: 0 });
+  publisher = await startPublisher(port);
+  await until('live', body.change);
+});
+
+test('a page that fails is told, and retry publishes it again', async () => {
+  await start();
+  publisher.state.isFailing = true;
+  const { body } = await admin.post('/api/content/slides', slide);
+  await until('failed', body.change);
+  expect((await receiptOf(body.change)).errors).toEqual([{ path: '/blog', message: 'It does not render.' }]);
+  publisher.state.isFailing = false;
+  expect((await admin.post('/api/publish/retry')).status).toBe(202);
+  await until('live', body.change);
+});
+
+test('what another process saves is published too', async () => {
+  await start();
+  await expect.poll(() => publisher.asked.length).toBe(1);
+  const { createDocument } = await import('../src/content/documents.ts');
+  const { openDatabase } = await import('../src/database/open.ts');
+  const other = openDatabase(`${server.dataDir}/app.db`);
+  const row = createDocument(other, contentTypes.slide, slide, { userId: null, at: Date.now() });
+  other.$client.close();
+  await until('live', row.seq);
+  expect((await server.anonymous.get('/api/content/slides')).body.total).toBe(1);
+});
+
+test('receipts arrive as server-sent events, and the stream ends with the server', async () => {
+  await start();
+  const { port } = server.app.server.address() as AddressInfo;
+  const editor = await server.logIn('editor');
+  const stream = await fetch(`http://127.0.0.1:${port}/api/publish/events`, { headers: { cookie: editor.cookie } });
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  const reader = (stream.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  const { body } = await admin.post('/api/content/slides', slide);
+  let text = '';
+  while (!text.includes('"state":"live"')) text += (await reader.read()).value;
+  expect(text).toContain('event: receipt\n');
+  expect(text).toContain(`"change":${body.change},"state":"live"`);
+  await server.app.close();
+  while (!(await reader.read()).done);
+});
+
+test('a preview is rendered from data that nobody saved', async () => {
+  await start();
+  const draft = { type: 'slide', id: 'new', path: '/', data: { ...slide.data, title: 'Not saved' } };
+  expect((await admin.post('/api/preview', draft)).body).toEqual({ status: 200, html: '<h1>Not saved</h1>' });
+  const wrong = await admin.post('/api/preview', { ...draft, data: { title: 7 } });
+  expect(wrong.status).toBe(422);
+});
