@@ -1,0 +1,73 @@
+/** What may come in. Everything here reads; nothing is stored. */
+import { open } from 'node:fs/promises';
+import { image } from 'content-types/fields/image';
+import sharp, { type SharpOptions } from 'sharp';
+import { HttpError } from '../errors.ts';
+import { HEAD_BYTES, sniff } from './sniff.ts';
+
+/** A picture as it came: its bytes, or the path of a file. */
+export type Source = Buffer | string;
+
+export interface Size {
+  /** Pixels, the way up that it is shown. */
+  width: number;
+  height: number;
+}
+
+/** What any picture must keep to; a field may ask for less. */
+export const { maxBytes: MAX_BYTES, messages: MESSAGES } = image('Picture');
+const MAX_PIXELS = 50_000_000;
+/** Pixels. WebP cannot hold more than 16,383. */
+const MAX_SIDE = 16_000;
+
+// Pictures pass through once: keeping decoded ones, or their files open, would only cost memory.
+sharp.cache(false);
+
+/** One frame, upright, not a pixel more than allowed; a file that is cut short is an error and not a half-grey picture. */
+const READING: SharpOptions = { pages: 1, autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS };
+
+export interface Inspected extends Size {
+  /** The MIME type of what the file really is. */
+  type: string;
+}
+
+/** Kind and size, from the file's header. Throws 413 when there is too much to decode, 415 for any other kind of file, 422 for a damaged one. */
+export async function inspect(source: Source): Promise<Inspected> {
+  const format = sniff(await headOf(source));
+  if (!format) throw new HttpError(415, MESSAGES.wrongType);
+  const metadata = await readable(sharp(source, { ...READING, limitInputPixels: false }).metadata());
+  const type = `image/${format}`;
+  // The decoder has a mind of its own about what a file is.
+  if (metadata.mediaType !== type) throw new HttpError(415, MESSAGES.wrongType);
+  const { width, height } = metadata.autoOrient;
+  if (width * height > MAX_PIXELS) {
+    throw new HttpError(413, `Pictures can have up to ${MAX_PIXELS / 1_000_000} megapixels. Please make it smaller.`);
+  }
+  if (Math.max(width, height) > MAX_SIDE) {
+    throw new HttpError(413, `Pictures can be up to ${MAX_SIDE.toLocaleString('en-GB')} pixels wide or high.`);
+  }
+  return { type, width, height };
+}
+
+/** Pixels in sRGB, no wider than `width`, with nothing else that was in the file. Throws 422 when it is damaged. */
+export async function decode(source: Source, width: number) {
+  const picture = sharp(source, READING).resize({ width, withoutEnlargement: true }).timeout({ seconds: 30 });
+  return readable(picture.raw().toBuffer({ resolveWithObject: true }));
+}
+
+export function refuseTooLarge(bytes: number) {
+  if (bytes > MAX_BYTES) throw new HttpError(413, MESSAGES.tooLarge);
+}
+
+async function headOf(source: Source): Promise<Buffer> {
+  if (typeof source !== 'string') return source.subarray(0, HEAD_BYTES);
+  await using file = await open(source);
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 });
+  return buffer.subarray(0, bytesRead);
+}
+
+async function readable<Result>(reading: Promise<Result>): Promise<Result> {
+  return reading.catch(() => {
+    throw new HttpError(422, 'This picture is damaged and cannot be read.');
+  });
+}

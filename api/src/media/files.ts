@@ -1,0 +1,107 @@
+/**
+ * Where pictures lie: `DATA_DIR/media/{id}-{width}.{format}`, and `DATA_DIR/media/tmp/` for what is not finished.
+ * A file appears under its name only when all of it is on the disk.
+ */
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { MEDIA_ID } from 'content-types/fields/image';
+import { VARIANT_FORMATS, variantWidths } from 'content-types/media';
+import type { Variant } from './encode.ts';
+import { type VariantName, variantName } from './variant-name.ts';
+
+export function variantPath(dataDir: string, name: VariantName): string {
+  return join(dataDir, 'media', variantName(name));
+}
+
+/** A path for a new file that is gone after the next start at the latest. */
+export async function temporaryPath(dataDir: string): Promise<string> {
+  return join(await temporaryFolder(dataDir), `${randomBytes(16).toString('hex')}.part`);
+}
+
+/** Writes the files so that a power cut after it has returned cannot take them away. Those that exist are replaced. */
+export async function writeVariants(dataDir: string, id: string, variants: readonly Variant[]) {
+  for (const { width, format, bytes } of variants) {
+    await writeWhole(dataDir, variantPath(dataDir, { id, width, format }), bytes);
+  }
+  await syncFolder(join(dataDir, 'media'));
+}
+
+/** Whether a picture of this width has all its files. */
+export async function hasVariants(dataDir: string, id: string, width: number): Promise<boolean> {
+  const names = variantWidths(width).flatMap((w) => VARIANT_FORMATS.map((format) => ({ id, width: w, format })));
+  return Promise.all(names.map((name) => access(variantPath(dataDir, name)))).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether the library has a row for a picture. */
+type IsKnown = (id: string) => boolean;
+
+/**
+ * Runs `task`, which changes both the files and the row of a picture, and afterwards removes the files if there is no
+ * row, failed or not. A note says so meanwhile: should the process die in the middle, the next start knows where to look.
+ */
+export async function withNote<Result>(
+  dataDir: string,
+  id: string,
+  isKnown: IsKnown,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const note = join(await temporaryFolder(dataDir), id);
+  await writeFile(note, '');
+  try {
+    return await task();
+  } finally {
+    await settle(dataDir, note, isKnown);
+  }
+}
+
+/**
+ * Clears what a process that died has left: temporary files, and files of pictures that had not got their row or had
+ * just lost it. Nothing else is touched, so that a start with the wrong database cannot cost a picture.
+ */
+export async function sweep(dataDir: string, isKnown: IsKnown) {
+  const folder = await temporaryFolder(dataDir);
+  for (const name of await readdir(folder)) {
+    if (MEDIA_ID.test(name)) await settle(dataDir, join(folder, name), isKnown);
+    else await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Acts on a note, which is called like the picture it is about. */
+async function settle(dataDir: string, note: string, isKnown: IsKnown) {
+  const id = basename(note);
+  if (!isKnown(id)) await removeVariants(dataDir, id);
+  await rm(note, { force: true });
+}
+
+/** Removes whatever there is of the picture, in widths of earlier versions too. */
+async function removeVariants(dataDir: string, id: string) {
+  const folder = join(dataDir, 'media');
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${id}-`));
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+}
+
+async function temporaryFolder(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'media', 'tmp');
+  if (await mkdir(folder, { recursive: true })) await syncFolder(dataDir);
+  return folder;
+}
+
+async function writeWhole(dataDir: string, path: string, bytes: Buffer) {
+  const temporary = await temporaryPath(dataDir);
+  try {
+    await writeFile(temporary, bytes, { flag: 'wx', flush: true });
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function syncFolder(path: string) {
+  await using folder = await open(path);
+  await folder.sync();
+}

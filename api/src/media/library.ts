@@ -1,0 +1,108 @@
+/** The rows of the media library. */
+import { imagePath } from 'content-types/media';
+import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { inTransaction } from '../content/store.ts';
+import { type Author, audit } from '../database/audit.ts';
+import type { Database } from '../database/open.ts';
+import { media } from '../database/schema.ts';
+import { HttpError } from '../errors.ts';
+import { usageOf } from './usage.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+
+/** A picture as the API shows it. */
+export interface MediaItem {
+  id: string;
+  name: string;
+  alt: string;
+  /** Pixels of the original. */
+  width: number;
+  height: number;
+  /** Of the largest variant. */
+  bytes: number;
+  url: string;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+}
+
+export function mediaById(db: Database, id: string): MediaRow | undefined {
+  return db.select().from(media).where(eq(media.id, id)).get();
+}
+
+/** The row. Throws 404. */
+export function existingMedia(db: Database, id: string): MediaRow {
+  const row = mediaById(db, id);
+  if (!row) throw new HttpError(404, 'This picture is not in the media library.');
+  return row;
+}
+
+interface Page {
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+/** A page of the library, newest first; `search` looks into names and descriptions. */
+export async function listMedia(db: Database, { search, limit, offset }: Page) {
+  const where = search ? or(contains(media.name, search), contains(media.alt, search)) : undefined;
+  const newestFirst = [desc(media.createdAt), desc(media.id)];
+  return {
+    items: db
+      .select()
+      .from(media)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset)
+      .all()
+      .map(mediaItem),
+    total: await db.$count(media, where),
+  };
+}
+
+/** Adds the row, unless the picture is there already; then only a description that it lacks. */
+export function addMedia(db: Database, row: MediaRow) {
+  inTransaction(db, () => {
+    const known = mediaById(db, row.id);
+    if (!known) db.insert(media).values(row).run();
+    else if (known.alt === '') db.update(media).set({ alt: row.alt }).where(eq(media.id, row.id)).run();
+    audit(db, { userId: row.userId, at: row.createdAt }, 'media.upload', row.id);
+  });
+}
+
+/** Changes what people call it. The documents that show it keep their own descriptions. Throws 404. */
+export function changeMedia(
+  db: Database,
+  id: string,
+  change: { name?: string; alt?: string },
+  author: Author,
+): MediaRow {
+  return inTransaction(db, () => {
+    const row = { ...existingMedia(db, id), ...change };
+    db.update(media).set({ name: row.name, alt: row.alt }).where(eq(media.id, id)).run();
+    audit(db, author, 'media.save', id);
+    return row;
+  });
+}
+
+/** Takes the row out of the library. Throws 409 with `usage` while documents show the picture. */
+export function removeMedia(db: Database, id: string, author: Author) {
+  inTransaction(db, () => {
+    const usage = usageOf(db, id);
+    if (usage.length > 0) {
+      const places = usage.length === 1 ? 'one place' : `${usage.length} places`;
+      throw new HttpError(409, `This picture is used in ${places}. Take it out there first.`, { usage });
+    }
+    db.delete(media).where(eq(media.id, id)).run();
+    audit(db, author, 'media.delete', id);
+  });
+}
+
+export function mediaItem(row: MediaRow): MediaItem {
+  const { id, name, alt, width, height, bytes, createdAt } = row;
+  return { id, name, alt, width, height, bytes, url: imagePath(row), createdAt: new Date(createdAt).toISOString() };
+}
+
+function contains(column: typeof media.name | typeof media.alt, search: string): SQL {
+  return sql`instr(lower(${column}), lower(${search})) > 0`;
+}

@@ -1,0 +1,84 @@
+import { cleanText, text } from 'content-types/fields/text';
+import { z } from 'zod';
+import { idParams } from '../content/schemas.ts';
+import { HttpError } from '../errors.ts';
+import type { App } from '../parts.ts';
+import { authorOf, EDITORS, EVERYONE, userOf } from '../session/access.ts';
+import { changeMedia, existingMedia, listMedia, mediaItem } from './library.ts';
+import { pictureRoute } from './picture-route.ts';
+import { deleteImage, storeSource, sweepMedia } from './store.ts';
+import { withUpload } from './upload.ts';
+import { usageOf } from './usage.ts';
+
+const tags = ['Media'];
+const MAX_NAME = 200;
+const name = text('The name', { required: true, max: MAX_NAME }).schema('publish');
+const alt = cleanText('The description', 300, false);
+const changes = z.strictObject({ name, alt }).partial();
+const listQuery = z.object({
+  search: z.string().trim().max(200).default(''),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+const item = z.object({
+  id: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  url: z.string(),
+  createdAt: z.string(),
+});
+const usage = z.object({ type: z.string(), id: z.string(), title: z.string(), deleted: z.boolean() });
+
+/** The media library, and the public addresses of its pictures. */
+export async function mediaRoutes(app: App) {
+  const { db, clock } = app;
+  const { dataDir } = app.env;
+  const parts = { db, dataDir, clock };
+  await sweepMedia(parts);
+  await app.register(pictureRoute);
+
+  const upload = { tags, consumes: ['multipart/form-data'], response: { 201: item } };
+  app.post('/api/media', { config: { roles: EDITORS }, schema: upload }, async (request, reply) => {
+    const { id: userId } = userOf(request);
+    const row = await withUpload(request, dataDir, async (sent) => {
+      await storeSource(parts, sent.id, sent.path, { name: nameOf(sent.filename), alt: altOf(sent.alt), userId });
+      return existingMedia(db, sent.id);
+    });
+    return reply.code(201).send(mediaItem(row));
+  });
+
+  const list = { tags, querystring: listQuery, response: { 200: z.object({ items: z.array(item), total: z.int() }) } };
+  app.get('/api/media', { config: { roles: EVERYONE }, schema: list }, async ({ query }) => listMedia(db, query));
+
+  const change = { tags, params: idParams, body: changes, response: { 200: item } };
+  app.patch('/api/media/:id', { config: { roles: EDITORS }, schema: change }, async (request) => {
+    return mediaItem(changeMedia(db, request.params.id, request.body, authorOf(app, request)));
+  });
+
+  const used = { tags, params: idParams, response: { 200: z.object({ items: z.array(usage) }) } };
+  app.get('/api/media/:id/usage', { config: { roles: EVERYONE }, schema: used }, async ({ params }) => {
+    return { items: usageOf(db, existingMedia(db, params.id).id) };
+  });
+
+  const remove = { tags, params: idParams };
+  app.delete('/api/media/:id', { config: { roles: EDITORS }, schema: remove }, async (request, reply) => {
+    await deleteImage(parts, request.params.id, authorOf(app, request));
+    return reply.code(204).send();
+  });
+}
+
+/** The last step of whatever path the sender's computer tells. */
+function nameOf(filename: string): string {
+  const last = filename.split(/[/\\]/).at(-1) ?? '';
+  return cleanText('The name', last.length, false).parse(last).slice(0, MAX_NAME) || 'picture';
+}
+
+function altOf(sent: string): string {
+  const { data, error } = alt.safeParse(sent);
+  if (data !== undefined) return data;
+  const message = error?.issues[0]?.message ?? 'The description is not valid.';
+  throw new HttpError(422, message, { issues: [{ path: 'alt', message }] });
+}

@@ -1,0 +1,84 @@
+/** One picture out of a multipart request, by way of a temporary file. */
+import { createHash } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../errors.ts';
+import { MAX_BYTES, MESSAGES } from './decode.ts';
+import { temporaryPath } from './files.ts';
+import { mediaIdOf } from './store.ts';
+
+export interface Upload {
+  /** The media id of the bytes. */
+  id: string;
+  /** Where the bytes are until the work is done. */
+  path: string;
+  /** What the sender calls the file, if anything. */
+  filename: string;
+  /** As sent, unchecked. */
+  alt: string;
+}
+
+const PARTS = {
+  limits: { fileSize: MAX_BYTES, files: 1, fields: 5, parts: 6, fieldSize: 4_096, headerPairs: 20 },
+  throwFileSizeLimit: false,
+};
+
+/**
+ * Receives the part `file` and the optional part `alt`, and hands them to `work`; the temporary file is gone afterwards
+ * in every case. Throws 400 for a body that ends early or has no picture, 413 for one that is too large.
+ */
+export async function withUpload<Result>(
+  request: FastifyRequest,
+  dataDir: string,
+  work: (upload: Upload) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new HttpError(415, 'Send the picture as multipart/form-data.');
+  const path = await temporaryPath(dataDir);
+  try {
+    return await work({ path, ...(await receive(request, path)) });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Reads to the end even of what is too large: a client that is still sending would not see the answer. */
+async function receive(request: FastifyRequest, path: string): Promise<Omit<Upload, 'path'>> {
+  let file: Saved | null = null;
+  let alt = '';
+  try {
+    for await (const part of request.parts(PARTS)) {
+      if (part.type === 'file') file = await save(part, path);
+      else if (part.fieldname === 'alt') alt = String(part.value);
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  }
+  if (!file) throw new HttpError(400, 'Send a picture as the part “file”.');
+  if (file.isCut) throw new HttpError(413, MESSAGES.tooLarge);
+  return { id: file.id, filename: file.filename, alt };
+}
+
+interface Saved {
+  id: string;
+  filename: string;
+  /** There was more than the limit allows, and the rest has been thrown away. */
+  isCut: boolean;
+}
+
+async function save({ file, filename }: MultipartFile, path: string): Promise<Saved> {
+  const hash = createHash('sha256');
+  await using target = await open(path, 'wx', 0o600);
+  for await (const chunk of file) {
+    hash.update(chunk);
+    await target.appendFile(chunk);
+  }
+  return { id: mediaIdOf(hash), filename: filename ?? '', isCut: file.truncated };
+}
+
+/** Whatever the disk says goes on as it is; all else is about what was sent. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof Error && 'syscall' in error) return error;
+  const isLimit = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+  return new HttpError(400, isLimit ? 'Send one picture at a time.' : 'The upload was cut off. Please try again.');
+}
