@@ -1,5 +1,6 @@
 /** The blog: one long article and two short ones. */
-import { art, documents, type SampleDocument } from './document.ts';
+import { inDays } from './dates.ts';
+import { art, type SampleData, type SampleDocument } from './document.ts';
 import { prose } from './prose.ts';
 
 const blogPage: SampleDocument<'blogPage'> = {
@@ -112,8 +113,8 @@ Contracting pays well when the contract is clear. These six questions take ten m
 If you get good answers to five of them, sign. If you get good answers to three, ask for more money. If nobody can answer the second one, keep looking.
 `;
 
-const articles = documents('blog', [
-  {
+const articles = [
+  article(74, {
     title: 'Six questions to ask before you take a contract',
     header: { title: 'Contracting', subtitle: 'Ten minutes that are worth more than a better rate' },
     headerImage: null,
@@ -121,15 +122,14 @@ const articles = documents('blog', [
     image: art('calendar', 'Six columns of discs, three quarters of them filled'),
     author: 'Priya Nair',
     category: 'Contracting',
-    publishedDate: '2026-09-08',
     metaInfo: {
       keywords: 'contract, IR35, notice, payment terms',
       description:
         'IR35, payment, notice, ownership: six questions that take ten minutes and belong before every signature.',
       tags: ['contracting', 'IR35', 'pay'],
     },
-  },
-  {
+  }),
+  article(39, {
     title: 'What happens to your CV after you press Apply',
     header: { title: 'Applying', subtitle: 'Three days, step by step' },
     headerImage: art('terrace', 'A row of houses, each of its own shape, under a low sun'),
@@ -137,15 +137,14 @@ const articles = documents('blog', [
     image: art('route', 'Three places on a map, joined by a road'),
     author: 'Amara Osei-Bell',
     category: 'Applying',
-    publishedDate: '2026-10-13',
     metaInfo: {
       keywords: 'application, CV, recruitment process',
       description:
         'A person reads it, rings you and gives you an answer within three days. This is what happens in between.',
       tags: ['applying', 'CV'],
     },
-  },
-  {
+  }),
+  article(11, {
     title: 'How to read a job advert in five minutes',
     header: { title: 'Applying', subtitle: 'What four thousand adverts a year have taught us' },
     headerImage: art('book', 'An open book with discs rising from it'),
@@ -153,14 +152,17 @@ const articles = documents('blog', [
     image: art('coffee', 'Two cups on one table, seen from above'),
     author: 'Owen Pritchard',
     category: 'Applying',
-    publishedDate: '2026-11-10',
     metaInfo: {
       keywords: 'job advert, salary, requirements, applying',
       description:
         'Four facts, a count of verbs and two good questions: how our consultants decide whether a job deserves your evening.',
       tags: ['applying', 'pay', 'interviews'],
     },
-  },
-]);
+  }),
+];
 
 export const blog: SampleDocument[] = [blogPage, ...articles];
+
+function article(daysAgo: number, data: Omit<SampleData['blog'], 'publishedDate'>): SampleDocument<'blog'> {
+  return { type: 'blog', daysAgo, data: { ...data, publishedDate: inDays(-daysAgo) } };
+}

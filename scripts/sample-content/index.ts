@@ -8,14 +8,16 @@ import { home } from './home.ts';
 import { jobs } from './jobs.ts';
 import { notices } from './notices.ts';
 import { productContent } from './products.ts';
-import { services } from './services.ts';
+import { servicePages } from './service-pages.ts';
 import { shared } from './shared.ts';
+import { specialties } from './specialties.ts';
 
 export const sampleContent: SampleDocument[] = [
   ...shared,
   ...home,
   ...about,
-  ...services,
+  ...servicePages,
+  ...specialties,
   ...productContent,
   ...careerContent,
   ...jobs,

@@ -359,7 +359,7 @@ You measure, try, and talk operators into things; they will talk you out of othe
     type: 'Full Time',
     basis: 'internship',
     at: ['Cambridge', 'Cambridgeshire', 'CB4', 'on-site'],
-    pay: [14.8, null, 'hour'],
+    pay: [14.8, 14.8, 'hour'],
     hours: [37, 'Monday to Friday'],
     duration: '12 weeks',
     start: 'June 2027',

@@ -1,5 +1,5 @@
-/** The five service pages, the application services and the business sections. */
-import { art, documents, type SampleDocument } from './document.ts';
+/** The five service pages. */
+import { art, type SampleDocument } from './document.ts';
 
 const partTimePage: SampleDocument<'partTimePage'> = {
   type: 'partTimePage',
@@ -219,101 +219,10 @@ const staffAugmentationPage: SampleDocument<'staffAugmentationPage'> = {
   },
 };
 
-const businessSections = documents('businessSection', [
-  {
-    title: 'Software and data',
-    description:
-      'People who ship. They join your stand-up on the first morning and have a change in production by the end of the second week.',
-    skillsHeading: 'Who we can send within ten working days',
-    skillsLeft: ['TypeScript and React developers', 'Java and .NET developers', 'Test engineers', 'Data engineers'],
-    skillsRight: ['Cloud and platform engineers', 'Product designers', 'Delivery managers', 'Security testers'],
-  },
-  {
-    title: 'Engineering and sites',
-    description:
-      'Site-ready people with current cards, medicals and their own tools, for maintenance shutdowns, installations and handovers.',
-    skillsHeading: 'Who we can send within five working days',
-    skillsLeft: ['Maintenance engineers', 'Electrical testers (18th Edition)', 'CAD technicians', 'Quantity surveyors'],
-    skillsRight: ['CNC programmers', 'Commissioning engineers', 'Quality inspectors', 'Site managers (SMSTS)'],
-  },
-  {
-    title: 'Office and operations',
-    description:
-      'Calm, quick people for month ends, mergers and long-term sick leave, with references from the last three places.',
-    skillsHeading: 'Who we can send tomorrow morning',
-    skillsLeft: ['Executive assistants', 'Payroll and accounts staff', 'Customer service teams', 'Receptionists'],
-    skillsRight: ['HR advisers', 'Project coordinators', 'Data entry teams', 'Legal secretaries'],
-  },
-]);
-
-const applicationServices = documents('applicationService', [
-  {
-    title: 'Software teams',
-    header: {
-      title: 'Software people who finish things',
-      subtitle: 'Developers, testers and designers',
-      description: 'Single specialists or a whole team with its own lead, on site or from home.',
-    },
-    headerImage: art('screens', 'Two windows on a screen, one of them a chart'),
-    content: {
-      title: 'Built with your people, not around them',
-      description:
-        'Our developers pair with yours from the first day, write down what they decide and why, and leave the tests behind. In the last month of every project one of your people leads and one of ours watches.',
-    },
-    secondaryImage: art('conversation', 'Two people in profile; their thoughts overlap'),
-    tabs: [
-      {
-        title: 'Build',
-        description: 'New services and sites in TypeScript, Java or .NET, in two-week steps you can see and use.',
-        image: art('desk', 'A desk with a lamp, a screen and a plant'),
-      },
-      {
-        title: 'Repair',
-        description: 'Old systems made safe: an audit in ten days, then the three changes that matter most.',
-        image: art('workshop', 'Three wheels that turn one another'),
-      },
-      {
-        title: 'Run',
-        description: 'Monitoring, on-call rotas and small improvements, with a report a board can read.',
-        image: art('clocks', 'Three clocks, each showing part of a day'),
-      },
-    ],
-  },
-  {
-    title: 'Engineering projects',
-    header: {
-      title: 'Engineers for the day it has to work',
-      subtitle: 'Design, installation and handover',
-      description: 'From one commissioning engineer to the night shift of a whole shutdown.',
-    },
-    headerImage: art('workshop', 'Three wheels that turn one another'),
-    content: {
-      title: 'Carded, insured and on time',
-      description:
-        'We check cards, medicals and training before we quote. You get the names, the certificates and the rota in one file, three days before anyone arrives on site.',
-    },
-    secondaryImage: art('handshake', 'Two rings, each through the other'),
-    tabs: [
-      {
-        title: 'Plan',
-        description: 'Estimators, CAD technicians and planners who know what a site can do in a day.',
-        image: art('calendar', 'Six columns of discs, three quarters of them filled'),
-      },
-      {
-        title: 'Install',
-        description: 'Electrical, mechanical and controls teams with their own supervisor.',
-        image: art('route', 'Three places on a map, joined by a road'),
-      },
-    ],
-  },
-]);
-
-export const services: SampleDocument[] = [
+export const servicePages: SampleDocument[] = [
   partTimePage,
   fullTimePage,
   contractPage,
   globalStaffingPage,
   staffAugmentationPage,
-  ...businessSections,
-  ...applicationServices,
 ];

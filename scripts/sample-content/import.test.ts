@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from 'api/database/open';
+import { readEnv } from 'api/env';
+import { contentTypes } from 'content-types';
+import { schemaOf } from 'content-types/field';
+import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/media';
+import { afterAll, expect, test } from 'vitest';
+import { addJobs, importIntoEmptyDatabase } from '../seed.ts';
+import { generatedJob } from './generated-jobs.ts';
+import { sampleContent } from './index.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'seed-test-'));
+const env = readEnv({ DATA_DIR: dataDir });
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function query<Row>(sql: string): Row[] {
+  const db = openDatabase(join(dataDir, 'app.db'));
+  try {
+    return db.$client.prepare<[], Row>(sql).all();
+  } finally {
+    db.$client.close();
+  }
+}
+
+test('an empty database gets all of the sample agency, live, with every picture in every size', {
+  timeout: 120_000,
+}, async () => {
+  expect(await importIntoEmptyDatabase(env)).toBe(true);
+
+  const live = query<{ id: string; type: string }>(
+    'SELECT id, type FROM documents WHERE published IS NOT NULL AND NOT closed',
+  );
+  expect(live).toHaveLength(sampleContent.length);
+  for (const { id, width } of query<{ id: string; width: number }>('SELECT id, width FROM media')) {
+    for (const size of variantWidths(width)) {
+      for (const format of VARIANT_FORMATS) expect(existsSync(join(dataDir, mediaPath(id, size, format)))).toBe(true);
+    }
+  }
+  const [used] = query<{ n: number }>(
+    `SELECT count(DISTINCT json_extract(tree.value, '$.id')) AS n FROM documents, json_tree(published) AS tree
+     WHERE tree.type = 'object' AND json_extract(tree.value, '$.width') > 0`,
+  );
+  expect(used?.n).toBe(query('SELECT id FROM media').length);
+
+  expect(await importIntoEmptyDatabase(env)).toBe(false);
+  expect(query('SELECT id FROM documents')).toHaveLength(sampleContent.length);
+});
+
+test('jobs can be added to a database with content, and more later', async () => {
+  await addJobs(env, 1_200);
+  await addJobs(env, 30);
+  const [row] = query<{ n: number; last: string }>(
+    "SELECT count(*) AS n, max(id) AS last FROM documents WHERE id GLOB 'gen[0-9]*' AND published IS NOT NULL",
+  );
+  expect(row).toEqual({ n: 1_230, last: 'gen000001230' });
+});
+
+test('generated adverts are valid, differ from one another and are the same each time', () => {
+  const schema = schemaOf(contentTypes.job.fields, 'publish');
+  const jobs = Array.from({ length: 500 }, (_, i) => generatedJob(i));
+  for (const job of jobs) expect(schema.parse(job)).toEqual(job);
+  expect(new Set(jobs.map((job) => JSON.stringify({ ...job, reference: '' }))).size).toBe(500);
+  expect(generatedJob(7)).toEqual(generatedJob(7));
+});

@@ -1,0 +1,90 @@
+/** `pnpm seed`: the sample agency for an empty database. `pnpm seed --jobs 10000`: that many more job adverts. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from 'api/clock';
+import { importDocuments } from 'api/content/documents';
+import { type Database, openDatabase } from 'api/database/open';
+import { type Env, readEnv } from 'api/env';
+import { contentTypes } from 'content-types';
+import { generatedJob } from './sample-content/generated-jobs.ts';
+import { importSampleContent } from './sample-content/import.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 1_000;
+
+if (import.meta.main) {
+  await main().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}
+
+/** Fills a database that has no documents yet, and says so; does nothing to any other. */
+export async function importIntoEmptyDatabase(env: Env): Promise<boolean> {
+  return withDatabase(env, async (db) => {
+    if (db.$client.prepare('SELECT 1 FROM documents LIMIT 1').get()) return false;
+    const began = performance.now();
+    console.log('The database is empty: drawing pictures and writing the sample agency …');
+    const { pictures, documents } = await importSampleContent({ db, dataDir: env.dataDir, clock: systemClock });
+    console.log(`${documents} documents and ${pictures} pictures in ${secondsSince(began)} s.`);
+    return true;
+  });
+}
+
+/** Adds generated adverts after those that an earlier call added. */
+export async function addJobs(env: Env, count: number): Promise<void> {
+  const isCount = Number.isInteger(count) && count > 0 && count <= 1_000_000;
+  if (!isCount) throw new Error('--jobs takes a whole number, like --jobs 1000.');
+  await withDatabase(env, async (db) => {
+    const began = performance.now();
+    const first = lastGenerated(db) + 1;
+    for (let done = 0; done < count; done += BATCH) {
+      const size = Math.min(BATCH, count - done);
+      importJobs(db, first + done, size);
+      console.log(`${done + size} of ${count} jobs, ${secondsSince(began)} s`);
+    }
+  });
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { jobs: { type: 'string' } } });
+  const env = readEnv();
+  if (values.jobs !== undefined) return addJobs(env, Number(values.jobs));
+  if (await importIntoEmptyDatabase(env)) return;
+  console.log(
+    `${env.dataDir} already has content, so nothing was imported. Choose another DATA_DIR, or --jobs to add jobs.`,
+  );
+}
+
+function importJobs(db: Database, first: number, count: number): void {
+  const at = Date.now();
+  const creations = Array.from({ length: count }, (_, i) => {
+    const data = generatedJob(first + i);
+    return {
+      id: `gen${String(first + i).padStart(9, '0')}`,
+      data,
+      createdAt: at - (((first + i) * 37) % 60) * DAY_MS,
+      expiresAt: Date.parse(`${data.closing}T23:59:59Z`),
+    };
+  });
+  importDocuments(db, contentTypes.job, creations, { userId: null, at });
+}
+
+function lastGenerated(db: Database): number {
+  const sql = "SELECT max(id) AS id FROM documents WHERE type = 'job' AND id GLOB 'gen[0-9]*'";
+  const row = db.$client.prepare<[], { id: string | null }>(sql).get();
+  return Number(row?.id?.slice(3) ?? 0);
+}
+
+async function withDatabase<Result>(env: Env, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = openDatabase(join(env.dataDir, 'app.db'));
+  try {
+    return await work(db);
+  } finally {
+    db.$client.close();
+  }
+}
+
+function secondsSince(began: number): string {
+  return ((performance.now() - began) / 1000).toFixed(1);
+}
