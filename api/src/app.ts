@@ -7,6 +7,7 @@ import { contentRoutes } from './content/routes.ts';
 import { startScheduler } from './content/scheduler.ts';
 import { watchChanges } from './content/watch.ts';
 import { answerError, answerNotFound } from './errors.ts';
+import { legacyRoutes } from './legacy/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { App, Parts } from './parts.ts';
 import { publishRoutes } from './publish/routes.ts';
@@ -47,6 +48,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   await app.register(tokenRoutes);
   await app.register(contentRoutes);
   await app.register(mediaRoutes);
+  await app.register(legacyRoutes);
   startScheduler(app);
   await app.register(publishRoutes);
 

@@ -1,0 +1,112 @@
+/** Every call of the specification's section 7, at its odd path. */
+import { contentTypes } from 'content-types';
+import type { ContentType } from 'content-types/define';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sendCached } from '../cached-answer.ts';
+import { asJson } from '../content/as-json.ts';
+import { notFound } from '../content/current.ts';
+import { publicEntry } from '../content/entries.ts';
+import { type ListShape, publicLists } from '../content/public-lists.ts';
+import { type Row, store } from '../content/store.ts';
+import { HttpError } from '../errors.ts';
+import type { App } from '../parts.ts';
+import { EDITORS } from '../session/access.ts';
+import { CALLS, type Call } from './calls.ts';
+import { encode } from './encode.ts';
+import { add, remove, update } from './write.ts';
+
+/** A data URL of the largest picture is a third longer than its bytes. */
+const MAX_JSON_BYTES = 21 * 1024 * 1024;
+
+const MAX_PAGE = 1_000;
+const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).optional(),
+  /** The `_id` of the last entry of the page before. */
+  cursor: z.string().max(64).optional(),
+});
+
+/** Lists are plain arrays of what is open. */
+const asArray: ListShape = {
+  head: '[',
+  item: (type, entry) => (entry.closed ? undefined : encode(type, entry)),
+  tail: () => ']',
+};
+
+export async function legacyRoutes(app: App) {
+  const lists = publicLists(app.db, asArray);
+  for (const call of CALLS) {
+    if ('type' in call) addRoute(app, call, handlerOf(app, call, lists));
+  }
+}
+
+type Lists = ReturnType<typeof publicLists>;
+type ContentCall = Extract<Call, { type: string }>;
+type Handler = (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => unknown;
+
+function addRoute(app: App, { id, does, method, path, type }: ContentCall, handler: Handler) {
+  const hasId = path.endsWith('/:id');
+  app.route({
+    method,
+    url: path,
+    bodyLimit: MAX_JSON_BYTES,
+    config: method === 'GET' ? { public: true } : { roles: EDITORS },
+    ...asJson,
+    schema: {
+      tags: ['First site'],
+      operationId: `legacy${id}`,
+      summary: `${does} ${contentTypes[type].label.one.toLowerCase()}`,
+      deprecated: true,
+      ...(does === 'list' && { querystring: pageQuery }),
+      ...(hasId && { params: z.object({ id: z.string().max(64) }) }),
+    },
+    handler: handler as never,
+  });
+}
+
+function handlerOf(app: App, { does, type: name }: ContentCall, lists: Lists): Handler {
+  const type: ContentType = contentTypes[name];
+  switch (does) {
+    case 'list':
+      return (request, reply) => sendList(type, lists, request, reply);
+    case 'one':
+      return (request) => {
+        const row = store(app.db).byId.get({ id: request.params.id });
+        const isThere = row?.type === type.name && row.deletedAt === null;
+        const entry = isThere ? publicEntry(type, row) : null;
+        if (!entry) throw notFound(type);
+        return encode(type, entry);
+      };
+    case 'add':
+      return async (request, reply) => {
+        reply.code(201);
+        return answer(type, await add(app, type, request));
+      };
+    case 'update':
+      return async (request) => answer(type, await update(app, type, request.params.id, request));
+    case 'remove':
+      return (request) => answer(type, remove(app, type, request.params.id, request));
+  }
+}
+
+/** All of them as the first site had it; with `limit`, a page, whose `Link` header names the next. */
+async function sendList(type: ContentType, lists: Lists, request: FastifyRequest, reply: FastifyReply) {
+  const { limit, cursor } = request.query as z.infer<typeof pageQuery>;
+  reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+  if (limit === undefined && cursor === undefined) return sendCached(request, reply, await lists.all(type));
+
+  const ids = await lists.ids(type);
+  const start = cursor === undefined ? 0 : ids.indexOf(cursor) + 1;
+  if (cursor !== undefined && start === 0)
+    throw new HttpError(400, 'The entry this cursor names has gone. Start again.');
+  const count = limit ?? MAX_PAGE;
+  const last = ids[start + count - 1];
+  if (last !== undefined && start + count < ids.length) {
+    reply.header('link', `<${request.routeOptions.url}?limit=${count}&cursor=${last}>; rel="next"`);
+  }
+  return sendCached(request, reply, await lists.page(type, start, count));
+}
+
+function answer(type: ContentType, row: Row) {
+  return encode(type, { id: row.id, data: row.data });
+}

@@ -1,0 +1,431 @@
+import { contentTypes } from 'content-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDocument } from '../../src/content/documents.ts';
+import { CALLS } from '../../src/legacy/calls.ts';
+import { addPicture, sampleOf } from '../samples.ts';
+import { form, picture, type Site, startSite } from './client.ts';
+import { SECTION_7 } from './section-7.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const author = { userId: null, at: 1_700_000_000_000 };
+
+/** Puts a valid document of the type on the site and returns its id. */
+function given(name: keyof typeof contentTypes, change: Record<string, unknown> = {}): string {
+  addPicture(site.db);
+  const type = contentTypes[name];
+  return createDocument(site.db, type, { data: { ...sampleOf(type), ...change } }, author).id;
+}
+
+const loads = async (path: string) => (await fetch(new URL(path, site.address))).status;
+
+test('no call of section 7 is missing, and none is spelled otherwise', () => {
+  const ours = CALLS.map(({ id, method, path }) => ({ id, method, path: path.replace(':id', '{id}') }));
+  expect(ours).toEqual(SECTION_7);
+  for (const { method, path } of SECTION_7) {
+    const url = path.replace('{id}', ':id');
+    expect(site.app.hasRoute({ method: method as 'GET', url }), `${method} ${path}`).toBe(true);
+  }
+});
+
+test.each(SECTION_7.filter(({ method, id }) => method !== 'GET' && id !== 'C34' && id !== 'C43'))(
+  '$id $method $path is closed to whoever is not logged in',
+  async ({ method, path }) => {
+    expect((await site.nobody(method, path.replace('{id}', 'x'), {})).status).toBe(401);
+  },
+);
+
+describe('lists', () => {
+  test.each([
+    ['C3', '/api/heroSlider/getAllslides', 'slide', ['title', 'image']],
+    ['C4', '/api/features/getAllFeatures', 'feature', ['title', 'description', 'bgImage']],
+    ['C5', '/api/banner/getAll', 'banner', ['title', 'subTitle', 'description', 'backgroundImage']],
+    ['C6', '/api/about-us/getAll', 'about', ['title', 'description', 'icon']],
+    ['C7', '/api/aboutus/getAll', 'about', ['title', 'description', 'icon']],
+    [
+      'C14',
+      '/api/services/application/getAll',
+      'applicationService',
+      ['header', 'headerImage', 'content', 'secondaryImage', 'tabs'],
+    ],
+    ['C17', '/api/application/application/getAll', 'applicationService', ['header', 'tabs']],
+    ['C18', '/api/products/getAll', 'product', ['title', 'subtitle', 'description', 'image', 'banner']],
+    ['C21', '/api/tabGetAll', 'tabSection', ['title', 'tabs']],
+    ['C24', '/api/job', 'job', ['title', 'category', 'type', 'description']],
+    ['C26', '/api/careers/getAll', 'career', ['title', 'headerImage', 'sections', 'jobs']],
+    ['C27', '/api/career/getAll', 'career', ['title', 'headerImage', 'sections', 'jobs']],
+    [
+      'C35',
+      '/api/blog/getAll',
+      'blog',
+      ['header', 'title', 'content', 'image', 'author', 'category', 'publishedDate', 'metaInfo'],
+    ],
+    [
+      'C39',
+      '/api/business/getAll',
+      'businessSection',
+      ['title', 'description', 'skillsHeading', 'skillsLeft', 'skillsRight'],
+    ],
+  ] as const)(
+    '%s GET %s is an array of records with _id and the fields of section 3',
+    async (_id, path, type, fields) => {
+      const id = given(type);
+      const { status, body } = await site.nobody('GET', path);
+      expect(status).toBe(200);
+      const record = body.find((r: { _id: string }) => r._id === id);
+      for (const field of fields) expect(record, field).toHaveProperty(field);
+    },
+  );
+
+  test('C1 GET /api/headers/getAll is empty before the first save, then holds one header', async () => {
+    expect((await site.nobody('GET', '/api/headers/getAll')).body).toEqual([]);
+    given('header', { tollFree: '020 7946 0000' });
+    const { body } = await site.nobody('GET', '/api/headers/getAll');
+    expect(body).toEqual([expect.objectContaining({ _id: 'header', tollFree: '020 7946 0000' })]);
+    expect(body[0]).toHaveProperty('socialLinks.facebook');
+    expect(body[0]).toHaveProperty('services.globalStaffing');
+    expect(body[0]).toHaveProperty('otherLinks.aboutUs');
+  });
+
+  test('C25 GET /api/job/{id} is the job, with its text as text; another id is 404', async () => {
+    const id = given('job', { title: 'Site engineer' });
+    const { body } = await site.nobody('GET', `/api/job/${id}`);
+    expect(body).toMatchObject({
+      _id: id,
+      title: 'Site engineer',
+      description: expect.stringContaining('One paragraph.'),
+    });
+    expect(body.description).not.toContain('<p>');
+    expect((await site.nobody('GET', '/api/job/nothing')).status).toBe(404);
+    expect((await site.nobody('GET', `/api/job/${given('banner')}`)).status).toBe(404);
+  });
+
+  test('C24 a page of jobs names the next one, and the pages together are the whole', async () => {
+    for (let i = 0; i < 5; i++) given('job');
+    const all = (await site.nobody('GET', '/api/job')).body.map((job: { _id: string }) => job._id);
+    const paged: string[] = [];
+    let next: string | undefined = '/api/job?limit=2';
+    while (next) {
+      const { body, headers } = await site.nobody('GET', next);
+      paged.push(...body.map((job: { _id: string }) => job._id));
+      next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(paged).toEqual(all);
+    expect((await site.nobody('GET', '/api/job?limit=0')).status).toBe(400);
+    expect((await site.nobody('GET', '/api/job?cursor=gone')).status).toBe(400);
+  });
+
+  test('a list has an ETag, answers 304 to it, and another one after a change', async () => {
+    const first = await fetch(`${site.address}/api/tabGetAll`);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(`${site.address}/api/tabGetAll`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    given('tabSection');
+    const changed = await fetch(`${site.address}/api/tabGetAll`, { headers: { 'if-none-match': etag } });
+    expect(changed.status).toBe(200);
+  });
+});
+
+test('C2 PUT /api/headers/update/{id} takes a logo as a data URL and keeps what is not sent', async () => {
+  const bytes = Buffer.from(await (await picture()).arrayBuffer());
+  const logo = `data:image/png;base64,${bytes.toString('base64')}`;
+  const { status, body } = await site.editor('PUT', '/api/headers/update/header', {
+    tollFree: '0161 496 0000',
+    socialLinks: { linkedin: 'https://www.linkedin.com/company/example' },
+    logo,
+  });
+  expect(status).toBe(200);
+  expect(await loads(body.logo)).toBe(200);
+  expect(body.otherLinks.career).toBe('/career');
+  const kept = await site.editor('PUT', '/api/headers/update/header', { tollFree: '0113 496 0000', logo: body.logo });
+  expect(kept.body).toMatchObject({ logo: body.logo, tollFree: '0113 496 0000' });
+  expect((await site.editor('PUT', '/api/headers/update/other', { tollFree: '0113 496 0000' })).status).toBe(404);
+});
+
+test('C8 C9 C10 about-us entries are added, updated without a new icon, and deleted', async () => {
+  const added = await site.editor(
+    'POST',
+    '/api/about-us/add',
+    form(['icon', await picture()], ['title', 'Who “we” are 👋'], ['description', 'x']),
+  );
+  expect(added.status).toBe(201);
+  expect(await loads(added.body.icon)).toBe(200);
+  const updated = await site.editor('PUT', `/api/aboutus/update/${added.body._id}`, form(['title', 'مرحبا']));
+  expect(updated.body).toEqual({ ...added.body, title: 'مرحبا' });
+  expect((await site.editor('DELETE', `/api/aboutus/delete/${added.body._id}`)).status).toBe(200);
+  expect((await site.nobody('GET', '/api/aboutus/getAll')).body).not.toContainEqual(
+    expect.objectContaining({ _id: added.body._id }),
+  );
+  expect((await site.editor('DELETE', `/api/aboutus/delete/${added.body._id}`)).status).toBe(404);
+});
+
+test('C11 C12 C13 banners are added, get a new picture, and are deleted', async () => {
+  const fields: [string, unknown][] = [
+    ['title', 'T'],
+    ['subTitle', 'S'],
+    ['description', 'D'],
+  ];
+  const added = await site.editor('POST', '/api/banner/add', form(...fields, ['backgroundImage', await picture()]));
+  expect(added).toMatchObject({ status: 201, body: { title: 'T', subTitle: 'S', description: 'D' } });
+  const updated = await site.editor(
+    'PUT',
+    `/api/banner/update/${added.body._id}`,
+    form(['backgroundImage', await picture()]),
+  );
+  expect(updated.body.backgroundImage).not.toBe(added.body.backgroundImage);
+  expect(updated.body.title).toBe('T');
+  expect((await site.editor('DELETE', `/api/banner/delete/${added.body._id}`)).status).toBe(200);
+});
+
+const tab = (title: string) => ({ title, description: `About ${title}` });
+
+test('C15 C16 application services keep the pictures of tabs that bring no new one', async () => {
+  const added = await site.editor(
+    'POST',
+    '/api/services/application/add',
+    form(
+      ['tabImages', await picture()],
+      ['tabImages', await picture()],
+      ['header', { title: 'H', subtitle: 'S', description: 'D' }],
+      ['headerImage', await picture()],
+      ['content', { title: 'C', description: 'D' }],
+      ['tabs', [tab('One'), tab('Two')]],
+      ['secondaryImage', await picture()],
+      ['title', 'Testing'],
+    ),
+  );
+  expect(added.status, JSON.stringify(added.body)).toBe(201);
+  const [one, two] = added.body.tabs;
+  expect(new Set([one.image, two.image, added.body.headerImage, added.body.secondaryImage]).size).toBe(4);
+
+  const updated = await site.editor(
+    'PUT',
+    `/api/services/application/update/${added.body._id}`,
+    form(['tabs', [tab('One'), { ...tab('Two'), description: 'new' }]], ['tabImages[1]', await picture()]),
+  );
+  expect(updated.body.tabs[0]).toEqual(one);
+  expect(updated.body.tabs[1].image).not.toBe(two.image);
+  expect(updated.body.tabs[1].description).toBe('new');
+  expect(updated.body.header).toEqual(added.body.header);
+});
+
+test('C15 takes a service that sends no name: the header’s title is one', async () => {
+  const { status, body } = await site.editor(
+    'POST',
+    '/api/services/application/add',
+    form(
+      ['header', { title: 'Payroll' }],
+      ['content', { title: 'C', description: 'D' }],
+      ['tabs', [tab('One')]],
+      ['headerImage', await picture()],
+      ['secondaryImage', await picture()],
+      ['tabImages', await picture()],
+    ),
+  );
+  expect(status, JSON.stringify(body)).toBe(201);
+});
+
+test('C19 C20 products are added with both pictures and updated with one', async () => {
+  const added = await site.editor(
+    'POST',
+    '/api/products/add',
+    form(['title', 'P'], ['image', await picture('p.jpg', 'jpeg')], ['bannerBackgroundImage', await picture()]),
+  );
+  expect(added.status).toBe(201);
+  expect(await loads(added.body.banner.backgroundImage)).toBe(200);
+  const updated = await site.editor(
+    'PUT',
+    `/api/products/update/${added.body._id}`,
+    form(['image', await picture()], ['subtitle', 'S']),
+  );
+  expect(updated.body.bannerBackgroundImage).toBe(added.body.bannerBackgroundImage);
+  expect(updated.body.image).not.toBe(added.body.image);
+});
+
+test('V5 C19 a product picture that is too large or of another kind is refused in the specification’s words', async () => {
+  const before = site.pictures();
+  const large = new File([Buffer.alloc(5_242_881)], 'large.png', { type: 'image/png' });
+  const tooLarge = await site.editor('POST', '/api/products/add', form(['title', 'P'], ['image', large]));
+  expect(tooLarge).toMatchObject({
+    status: 413,
+    body: { message: 'Image size should be less than 5MB', issues: [{ path: 'image' }] },
+  });
+  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'picture.png', { type: 'image/png' });
+  const webp = await picture('picture.png', 'webp');
+  for (const file of [svg, webp]) {
+    expect(await site.editor('POST', '/api/products/add', form(['title', 'P'], ['image', file]))).toMatchObject({
+      status: 415,
+      body: { message: 'Only JPEG, JPG, PNG, and GIF images are allowed', issues: [{ path: 'image' }] },
+    });
+  }
+  expect(site.pictures()).toEqual(before);
+});
+
+test('C22 C23 tab sections are added and updated; tabs move with their pictures', async () => {
+  const added = await site.editor(
+    'POST',
+    '/api/products/tabAdd',
+    form(
+      ['title', 'T'],
+      ['tabs', [tab('A'), tab('B'), tab('C')]],
+      ['tabImages[0]', await picture()],
+      ['tabImages[1]', await picture()],
+      ['tabImages[2]', await picture()],
+    ),
+  );
+  expect(added.status, JSON.stringify(added.body)).toBe(201);
+  const [a, b, c] = added.body.tabs;
+  const updated = await site.editor(
+    'PUT',
+    `/api/tabUpdate/${added.body._id}`,
+    form(['tabs', [tab('C'), a, { ...b, image: {} }]]),
+  );
+  expect(updated.body.tabs.map((t: { image: string }) => t.image)).toEqual([c.image, a.image, b.image]);
+});
+
+const careerParts: [string, unknown][] = [
+  ['title', 'Careers'],
+  ['sections', [{ title: 'Life here', description: 'D' }]],
+  ['jobs', [{ title: 'J', description: 'D', requirements: ['R'], location: 'Leeds', type: 'Full Time' }]],
+];
+
+test('C28 C29 C30 careers are added with section pictures, updated and deleted', async () => {
+  const added = await site.editor(
+    'POST',
+    '/api/carears/add',
+    form(...careerParts, ['headerImage', await picture()], ['sectionImages', await picture()]),
+  );
+  expect(added.status, JSON.stringify(added.body)).toBe(201);
+  expect(await loads(added.body.sections[0].image)).toBe(200);
+  const updated = await site.editor('PUT', `/api/career/update/${added.body._id}`, form(['title', 'New']));
+  expect(updated.body).toEqual({ ...added.body, title: 'New' });
+  expect((await site.editor('DELETE', `/api/career/delete/${added.body._id}`)).status).toBe(200);
+});
+
+test('V3 C28 a picture that is missing on create is named, and nothing is stored', async () => {
+  const before = site.pictures();
+  const { status, body } = await site.editor(
+    'POST',
+    '/api/carears/add',
+    form(...careerParts, ['headerImage', await picture()]),
+  );
+  expect(status).toBe(422);
+  expect(body.issues).toEqual([{ path: 'sections.0.image', message: 'Image is required.' }]);
+  expect(site.pictures()).toEqual(before);
+});
+
+test('C31 C32 C33 the contact record is added once and updated; it is told in the words of both front ends', async () => {
+  const parts: [string, unknown][] = [
+    ['header', { title: 'Talk', subtitle: 'S' }],
+    ['addresses', [{ street: '1 High Street', city: 'Leeds', state: '', zip: 'LS1 1AA' }]],
+    ['phones', [{ number: '0113 496 0000', type: 'Office' }]],
+    ['fax', 'hello@example.co.uk'],
+  ];
+  const added = await site.editor('POST', '/api/contact/add', form(...parts, ['headerImage', await picture()]));
+  expect(added.status, JSON.stringify(added.body)).toBe(201);
+  expect(added.body).toMatchObject({
+    fax: 'hello@example.co.uk',
+    addresses: [{ title: 'Office', details: '1 High Street, Leeds, LS1 1AA', zip: 'LS1 1AA' }],
+    phones: [{ title: 'Office', number: '0113 496 0000' }],
+  });
+  const updated = await site.editor('PUT', `/api/contact/update/${added.body._id}`, form(['fax', 'new@example.co.uk']));
+  expect(updated.body).toEqual({ ...added.body, fax: 'new@example.co.uk' });
+  expect((await site.nobody('GET', '/api/contact/getAll')).body).toEqual([updated.body]);
+});
+
+test('C36 C37 C38 V4 V7 articles come as HTML, their tags by commas, without any picture', async () => {
+  const added = await site.editor(
+    'POST',
+    '/api/blog/add',
+    form(
+      ['header', { title: 'Blog' }],
+      ['title', 'Hiring'],
+      ['content', '<p>One <b>two</b></p><script>alert(1)</script>'],
+      ['author', 'Ana'],
+      ['category', 'Hiring'],
+      ['publishedDate', '2026-11-21T09:30'],
+      ['metaInfo', { keywords: 'k', description: 'd', tags: 'a, b ,, c' }],
+    ),
+  );
+  expect(added.status, JSON.stringify(added.body)).toBe(201);
+  expect(added.body).toMatchObject({
+    content: '<p>One <strong>two</strong></p>',
+    publishedDate: '2026-11-21',
+    metaInfo: { tags: ['a', 'b', 'c'] },
+    image: '',
+  });
+  const updated = await site.editor('PUT', `/api/blog/update/${added.body._id}`, form(['image', await picture()]));
+  expect(await loads(updated.body.image)).toBe(200);
+  expect(updated.body.content).toBe(added.body.content);
+  expect((await site.editor('DELETE', `/api/blog/delete/${added.body._id}`)).status).toBe(200);
+});
+
+test('C40 C41 C42 business sections are JSON; skills are lines', async () => {
+  const section = {
+    title: 'T',
+    description: 'D',
+    skillsHeading: 'H',
+    skillsLeft: ['Java', ''],
+    skillsRight: 'SQL\n\nGo',
+  };
+  const added = await site.editor('POST', '/api/business/add', section);
+  expect(added).toMatchObject({ status: 201, body: { skillsLeft: ['Java'], skillsRight: ['SQL', 'Go'] } });
+  const updated = await site.editor('PUT', `/api/business/${added.body._id}`, { title: 'U' });
+  expect(updated.body).toEqual({ ...added.body, title: 'U' });
+  expect((await site.editor('DELETE', `/api/business/${added.body._id}`)).status).toBe(200);
+});
+
+describe('what is wrong is told by name, and nothing is stored', () => {
+  test.each([
+    ['a part that is not JSON', form(['tabs', '[{']), 422, 'tabs'],
+    ['a list that is an object', form(['tabs', {}]), 422, 'tabs'],
+    ['a list that is empty', form(['title', 'T'], ['tabs', []]), 422, 'tabs'],
+    ['a title that is an object', form(['tabs', [{ ...tab('A'), title: {} }]]), 422, 'tabs.0.title'],
+    ['a polluted prototype', form(['tabs', '[{"__proto__":{"polluted":true}}]']), 422, 'tabs'],
+  ])('%s', async (_name, body, status, path) => {
+    const before = site.pictures();
+    const answer = await site.editor('POST', '/api/products/tabAdd', body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(answer.body.issues.map((i: { path: string }) => i.path)).toContain(path);
+    expect(site.pictures()).toEqual(before);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  test('what no field asks for is left out: clients send back records as they got them, and attackers more', async () => {
+    const section = { title: 'T', description: 'D', skillsHeading: 'H', skillsLeft: ['a'], skillsRight: ['b'] };
+    const more = { _id: 'mine', id: 'mine', version: 9, seq: 1, published: false, role: 'administrator' };
+    const { status, body } = await site.editor('POST', '/api/business/add', { ...section, ...more });
+    expect(status).toBe(201);
+    expect(body).toEqual({ _id: expect.not.stringMatching('mine'), ...section });
+  });
+
+  test('a body that is neither JSON nor multipart', async () => {
+    expect((await site.editor('POST', '/api/business/add')).status).toBe(400);
+  });
+});
+
+test('CSRF: a form on another origin cannot write with an editor’s cookie', async () => {
+  const { cookie } = await site.logIn('editor');
+  for (const origin of ['https://evil.example', 'null']) {
+    const response = await fetch(`${site.address}/api/business/add`, {
+      method: 'POST',
+      headers: { cookie, origin, 'sec-fetch-site': 'cross-site' },
+      body: form(['title', 'T']),
+    });
+    expect(response.status).toBe(403);
+  }
+});
+
+test('a recruiter may not change content by the old paths either', async () => {
+  const { cookie } = await site.logIn('recruiter');
+  const response = await fetch(`${site.address}/api/business/add`, {
+    method: 'POST',
+    headers: { cookie, origin: 'http://localhost:3000' },
+    body: form(['title', 'T']),
+  });
+  expect(response.status).toBe(403);
+});
