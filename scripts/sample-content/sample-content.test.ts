@@ -1,6 +1,7 @@
 import { contentTypes } from 'content-types';
 import { type Fields, schemaOf } from 'content-types/field';
 import { expect, test } from 'vitest';
+import { drawScene } from './art/draw.ts';
 import { artwork } from './art/index.ts';
 import { sampleContent } from './index.ts';
 
@@ -37,4 +38,10 @@ test('adverts keep the law: agency pay comes with place and experience, and noth
     expect(location.place === '', title).toBe(location.remote === 'remote');
     if (salary.unit === 'hour') expect(salary.min, title).toBeGreaterThanOrEqual(1_400);
   }
+});
+
+test('a picture is the same each time it is drawn, so that it is stored once', async () => {
+  const [first, second] = [await drawScene(artwork.clocks), await drawScene(artwork.clocks)];
+  expect(first.equals(second)).toBe(true);
+  expect(first.equals(await drawScene(artwork.bridge))).toBe(false);
 });

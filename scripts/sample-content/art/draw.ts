@@ -32,7 +32,7 @@ export async function drawScene(scene: Scene): Promise<Buffer> {
     .toBuffer();
 }
 
-export function svgOf({ width, height, ground, shapes }: Scene, layer: Layer): string {
+function svgOf({ width, height, ground, shapes }: Scene, layer: Layer): string {
   const base = layer === 'density' ? '#000' : palette[ground];
   const parts = shapes.map((shape, index) => element(shape, index, layer)).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${base}"/>${parts}</svg>`;
