@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { systemClock } from './clock.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -15,17 +16,29 @@ import { closeRoutes } from './session/access.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tokenRoutes } from './session/token-routes.ts';
 import { userRoutes } from './session/user-routes.ts';
+import { adminRoutes } from './web/admin-routes.ts';
+import { docsRoutes } from './web/docs-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
+import { describeRoutes } from './web/openapi.ts';
 import { newRequestId } from './web/request-id.ts';
+import { logRequests } from './web/request-log.ts';
+import { securityHeaders } from './web/security-headers.ts';
+import { siteRoutes } from './web/site-routes.ts';
+
+const MB = 1024 * 1024;
+/** Each route that takes files states its own limits; these stand for one that forgets. */
+const FILE_LIMITS = { fileSize: MB, files: 1, fields: 50, parts: 60, fieldSize: MB / 10 };
 
 /** The whole application, not yet listening. The server and the tests build the same one. */
 export async function buildApp({ env, db, clock = systemClock, logger = false }: Parts): Promise<App> {
   const app: App = Fastify({
     logger,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: 2 * MB,
     requestTimeout: 120_000,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    frameworkErrors: answerError,
   }).withTypeProvider<ZodTypeProvider>();
 
   app.decorate('env', env).decorate('db', db).decorate('clock', clock);
@@ -34,11 +47,12 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
 
+  securityHeaders(app);
+  logRequests(app);
   await app.register(cookie);
-  // Each route that takes files states its own limits; these stand for one that forgets.
-  await app.register(multipart, {
-    limits: { fileSize: 1024 * 1024, files: 1, fields: 50, parts: 60, fieldSize: 100_000 },
-  });
+  await app.register(multipart, { limits: FILE_LIMITS });
+  await app.register(cors, { origin: env.publicSiteUrl.origin, methods: ['GET', 'HEAD', 'POST'], maxAge: 600 });
+  await describeRoutes(app);
   closeRoutes(app);
   app.decorate('changes', watchChanges(app));
 
@@ -51,6 +65,9 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   await app.register(legacyRoutes);
   startScheduler(app);
   await app.register(publishRoutes);
+  await app.register(docsRoutes);
+  await app.register(adminRoutes);
+  await app.register(siteRoutes);
 
   return app;
 }

@@ -25,10 +25,17 @@ export function hashOfBytes(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
-/** Sends it, compressed as the client likes it, or 304 when the client has it. */
-export async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
-  const encoding = answer.body.length < MIN_BYTES ? null : preferredEncoding(request.headers['accept-encoding']);
-  reply.header('vary', 'accept-encoding').header('etag', etag(answer, encoding));
+/** Sends it, compressed as the client likes it if that makes it smaller, or 304 when the client has it. */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+  isCompressible = true,
+) {
+  const mayEncode = isCompressible && answer.body.length >= MIN_BYTES;
+  const encoding = mayEncode ? preferredEncoding(request.headers['accept-encoding']) : null;
+  if (mayEncode) reply.header('vary', 'accept-encoding');
+  reply.header('etag', etag(answer, encoding));
   if (hasCurrent(request, answer)) return reply.code(304).send();
   if (encoding === null) return reply.send(answer.body);
   return reply.header('content-encoding', encoding).send(await encode(answer, encoding));

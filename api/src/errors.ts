@@ -1,6 +1,7 @@
 /** One shape for every refusal: `{ message, issues?: [{ path, message }] }`. Routes throw; this is the only place that answers. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { forgetBody } from './unread-body.ts';
 
 export interface Issue {
   /** Dotted, relative to what was sent: `sections.0.title`. */
@@ -20,28 +21,22 @@ export class HttpError extends Error {
   }
 }
 
-export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
-  closeIfUnread(request, reply);
+export async function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
   const { status, body } = describe(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500 && !(error instanceof HttpError)) request.log.error({ err: error }, 'request failed');
   if (status !== 500) return reply.code(status).send(body);
   return reply.code(500).send({ message: `Something went wrong on our side. Reference: ${request.id}.` });
 }
 
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-  closeIfUnread(request, reply);
+export async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
   return reply.code(404).send({ message: 'There is nothing at this address.' });
 }
 
 /** zod's issues as ours; `strip` leaves out the first steps of each path. */
 export function issuesOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }, strip = 0): Issue[] {
   return error.issues.map(({ path, message }) => ({ path: path.slice(strip).join('.'), message }));
-}
-
-/** A client that still sends a body nobody reads would wait forever for the answer to its next request. */
-function closeIfUnread({ raw }: FastifyRequest, reply: FastifyReply) {
-  const hasBody = 'transfer-encoding' in raw.headers || Number(raw.headers['content-length'] ?? 0) > 0;
-  if (hasBody && !raw.complete) reply.header('connection', 'close');
 }
 
 function describe(error: FastifyError | HttpError): { status: number; body: object } {
@@ -59,12 +54,15 @@ function describe(error: FastifyError | HttpError): { status: number; body: obje
   if (STORAGE_FULL.has(error.code)) {
     return { status: 507, body: { message: 'The server has no space left. Nothing was saved.' } };
   }
-  const status = error.statusCode ?? 500;
+  const status = error.statusCode ?? (BROKEN_MULTIPART.test(error.message) ? 400 : 500);
   // The framework's own sentences speak of internals: people get ours.
   return { status, body: { message: MESSAGES[status] ?? 'This request could not be understood.' } };
 }
 
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+
+/** The multipart parser's errors for a body that is cut off or has no parts; they carry no code. */
+const BROKEN_MULTIPART = /unexpected end of multipart data|Multipart: Boundary not found/;
 
 const MESSAGES: Record<number, string> = {
   400: 'This request could not be read.',

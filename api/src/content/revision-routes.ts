@@ -10,7 +10,7 @@ import { asJson } from './as-json.ts';
 import { notFound } from './current.ts';
 import { restoreRevision } from './documents.ts';
 import { nameOf } from './entries.ts';
-import { dataRef, idParams, savedSchema } from './schemas.ts';
+import { idParams, revisionSchema, savedSchema } from './schemas.ts';
 import { store } from './store.ts';
 import { answer, requireVersion, writersOf } from './write-routes.ts';
 
@@ -20,15 +20,7 @@ const MAX_REVISIONS = 100;
 export function revisionRoutes(app: App, type: ContentType) {
   const { db } = app;
   const tags = [type.shape === 'collection' ? type.label.many : type.label.one];
-  const revision = z.object({
-    version: z.int(),
-    action: z.string(),
-    at: z.string(),
-    user: z.string().nullable(),
-    data: z.unknown().meta(dataRef(type)),
-  });
-
-  const list = { tags, params: idParams, response: { 200: z.array(revision) } };
+  const list = { tags, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
   app.get(`/${type.path}/:id/revisions`, { config: { roles: EVERYONE }, ...asJson, schema: list }, async (request) => {
     return db
       .select()

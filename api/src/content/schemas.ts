@@ -1,14 +1,16 @@
-/** The shapes of the content routes, for checking what comes in and for OpenAPI. `data` is checked by the type's own schema. */
+/**
+ * The shapes of the content routes, for checking what comes in and for OpenAPI. `data` is checked by the type's own
+ * schema when it is saved, as its rules depend on `publish`; here it is only named.
+ */
 import type { ContentType } from 'content-types/define';
 import { z } from 'zod';
+import { allTypes, schemaFor } from './types.ts';
 
-const time = z.iso.datetime({ offset: true, error: 'This must be a date and time, like 2026-11-21T09:00:00Z.' });
-const timeIn = time.transform((value) => Date.parse(value));
-
-/** The name under which OpenAPI knows a type's data. */
-export function dataRef(type: ContentType) {
-  return { $ref: `#/components/schemas/${type.name}` };
-}
+const timeIn = z.iso
+  .datetime({ offset: true, error: 'This must be a date and time, like 2026-11-21T09:00:00Z.' })
+  .transform((value) => Date.parse(value));
+const timeOut = z.string().meta({ format: 'date-time' });
+const number = z.number().meta({ type: 'integer' });
 
 const saveFields = {
   publish: z.boolean().default(true).describe('False keeps the work as a draft.'),
@@ -17,52 +19,37 @@ const saveFields = {
 };
 
 export function creationSchema(type: ContentType) {
-  return z.strictObject({ data: z.unknown().meta(dataRef(type)), ...saveFields });
+  return z.strictObject({ data: ref(type.name), ...saveFields });
 }
 
 export function updateSchema(type: ContentType) {
-  return z.strictObject({
-    data: z.unknown().meta(dataRef(type)),
-    version: z.int().min(0).optional().describe('The version that the change is based on.'),
-    ...saveFields,
-  });
+  const version = z.int().min(0).optional().describe('The version that the change is based on.');
+  return z.strictObject({ data: ref(type.name), version, ...saveFields });
 }
 
 export function entrySchema(type: ContentType) {
-  return z.object({
-    id: z.string(),
-    data: z.unknown().meta(dataRef(type)),
-    seq: z.int(),
-    position: z.int(),
-    closed: z.boolean(),
-    publishedAt: time,
-    updatedAt: time,
-    expiresAt: time.nullable(),
-  });
+  return ref(`${type.name}Entry`);
 }
 
 export function adminEntrySchema(type: ContentType) {
-  return z.object({
-    id: z.string(),
-    type: z.string(),
-    data: z.unknown().meta(dataRef(type)),
-    version: z.int(),
-    status: z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']),
-    position: z.int(),
-    publishAt: time.nullable(),
-    expiresAt: time.nullable(),
-    publishedAt: time.nullable(),
-    createdAt: time,
-    updatedAt: time,
-    updatedBy: z.string().nullable(),
-  });
+  return ref(`${type.name}AdminEntry`);
 }
 
 export function savedSchema(type: ContentType) {
-  return z.object({ entry: adminEntrySchema(type), change: z.int() });
+  return z.object({ entry: adminEntrySchema(type), change: number });
 }
 
-export const changeSchema = z.object({ change: z.int() });
+export function revisionSchema(type: ContentType) {
+  return z.object({
+    version: number,
+    action: z.string(),
+    at: timeOut,
+    user: z.string().nullable(),
+    data: ref(type.name),
+  });
+}
+
+export const changeSchema = z.object({ change: number });
 
 export const idParams = z.object({ id: z.string().max(64) });
 
@@ -77,3 +64,46 @@ export const listQuery = z.object({
   limit: whole.optional(),
   offset: whole.default(0),
 });
+
+/** OpenAPI's schemas of what each type holds, and of its entries as visitors and as editors see them. */
+export function contentComponents(): Record<string, object> {
+  const components = allTypes.flatMap((type) => [
+    [type.name, jsonSchema(schemaFor(type, 'publish'))],
+    [`${type.name}Entry`, jsonSchema(z.object({ data: ref(type.name), ...entryFields }))],
+    [`${type.name}AdminEntry`, jsonSchema(z.object({ data: ref(type.name), ...adminEntryFields }))],
+  ]);
+  return Object.fromEntries(components);
+}
+
+const entryFields = {
+  id: z.string(),
+  seq: number,
+  position: number,
+  closed: z.boolean(),
+  publishedAt: timeOut,
+  updatedAt: timeOut,
+  expiresAt: timeOut.nullable(),
+};
+
+const adminEntryFields = {
+  id: z.string(),
+  type: z.string(),
+  version: number,
+  status: z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']),
+  position: number,
+  publishAt: timeOut.nullable(),
+  expiresAt: timeOut.nullable(),
+  publishedAt: timeOut.nullable(),
+  createdAt: timeOut,
+  updatedAt: timeOut,
+  updatedBy: z.string().nullable(),
+};
+
+function ref(name: string) {
+  return z.unknown().meta({ $ref: `#/components/schemas/${name}` });
+}
+
+function jsonSchema(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { HttpError } from '../errors.ts';
+import type { App } from '../parts.ts';
+import { openFolder } from './folder.ts';
+import { safePath } from './safe-path.ts';
+import { ADMIN_POLICY } from './security-headers.ts';
+import { sendFile } from './send-file.ts';
+
+const DIST = fileURLToPath(new URL('../../admin/dist', import.meta.url));
+
+/** The admin's files. They hold no secret: what they may do, the API decides. */
+export async function adminRoutes(app: App) {
+  const dist = openFolder(DIST);
+  const options = { config: { public: true }, schema: { hide: true } } as const;
+
+  app.get('/admin', options, async (request, reply) => {
+    const page = await dist.file('index.html');
+    if (!page) throw new HttpError(503, 'The admin has not been built yet.');
+    reply.header('content-security-policy', ADMIN_POLICY).header('x-robots-tag', 'noindex');
+    return sendFile(request, reply.header('cache-control', 'no-cache'), page);
+  });
+
+  app.get('/admin/', options, async (_request, reply) => reply.redirect('/admin', 308));
+
+  app.get('/admin/*', options, async (request, reply) => {
+    const path = safePath(request.url.split('?')[0] ?? '')?.replace(/^admin\//, '');
+    const file = path ? await dist.file(path) : null;
+    if (!file || path === 'index.html') throw new HttpError(404, 'There is nothing at this address.');
+    const isHashed = path?.startsWith('assets/');
+    reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    return sendFile(request, reply, file);
+  });
+}

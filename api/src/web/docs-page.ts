@@ -1,0 +1,86 @@
+/** The API's description as one page of plain HTML: nothing from elsewhere, no script. */
+import { escapeHtml } from 'content-types/rich-text';
+
+interface Operation {
+  tags?: string[];
+  security?: unknown[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
+  requestBody?: { content?: Record<string, { schema?: unknown }> };
+  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+}
+
+interface Description {
+  info: { title: string; description?: string };
+  paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, unknown> };
+}
+
+export function docsPage({ info, paths = {}, components = {} }: Description): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+  const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'Other'))];
+  const sections = tags.map((tag) => {
+    const own = operations.filter(({ operation }) => (operation.tags?.[0] ?? 'Other') === tag);
+    return `<h2>${escapeHtml(tag)}</h2>${own.map(operationHtml).join('')}`;
+  });
+  const schemas = Object.entries(components.schemas ?? {}).map(
+    ([name, schema]) =>
+      `<details id="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary>${json(schema)}</details>`,
+  );
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(info.title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${escapeHtml(info.title)}</h1>
+<p>${escapeHtml(info.description ?? '')}</p>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
+${sections.join('\n')}
+<h2>Data of the content types</h2>
+${schemas.join('\n')}
+</body>
+</html>`;
+}
+
+function operationHtml({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
+  const { parameters = [], requestBody, responses = {}, security } = operation;
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<li><code>${escapeHtml(name)}</code> in ${escapeHtml(place)}${required ? ', required' : ''} ${json(schema)}</li>`,
+  );
+  const body = Object.entries(requestBody?.content ?? {}).map(
+    ([type, { schema }]) => `<h3>Body, ${escapeHtml(type)}</h3>${json(schema)}`,
+  );
+  const answers = Object.entries(responses).map(([status, { content = {} }]) => {
+    return `<h3>Answer ${escapeHtml(status)}</h3>${Object.values(content)
+      .map(({ schema }) => json(schema))
+      .join('')}`;
+  });
+  const access = security?.length === 0 ? 'public' : 'session or token';
+  return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> <small>${access}</small></summary>
+<ul>${rows.join('')}</ul>${body.join('')}${answers.join('')}</details>`;
+}
+
+function json(schema: unknown): string {
+  const text = escapeHtml(JSON.stringify(schema, null, 2) ?? '');
+  // The apostrophes of JSON are escaped by now.
+  const linked = text.replace(/#\/components\/schemas\/(\w+)(?=&#34;)/g, '<a href="#$1">$1</a>');
+  return `<pre>${linked}</pre>`;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h2 { margin-top: 2.5rem; }
+h3 { font-size: 1rem; margin-bottom: 0; }
+details { border-top: 1px solid light-dark(#ddd, #444); padding: 0.5rem 0; }
+summary { cursor: pointer; }
+summary b { display: inline-block; min-width: 4.5rem; }
+pre { overflow: auto; max-height: 30rem; font-size: 0.85rem; }
+`;

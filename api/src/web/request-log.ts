@@ -1,0 +1,17 @@
+import type { App } from '../parts.ts';
+
+/** One line a request when it has been answered: the route, not the address, which may hold what people searched for. */
+export function logRequests(app: App) {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const line = {
+      method,
+      route: routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    // Reading the site is what most requests do and tells an operator little.
+    const isQuiet = routeOptions.config.public && reply.statusCode < 400;
+    request.log[isQuiet ? 'debug' : 'info'](line, 'request');
+  });
+}

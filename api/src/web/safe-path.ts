@@ -1,0 +1,25 @@
+/**
+ * The file inside a folder that an address means, as a relative path without `.` or `..`: `/about-us` is `about-us`, `/`
+ * is the empty path. Null for everything that could mean another file to another reader: `..`, `//`, backslashes, NUL,
+ * hidden files, an escape that does not decode or that hides one of these.
+ */
+export function safePath(address: string): string | null {
+  const decoded = decode(address);
+  if (decoded === null || !decoded.startsWith('/') || FORBIDDEN.test(decoded)) return null;
+  const segments = decoded.slice(1).split('/');
+  if (segments.at(-1) === '') segments.pop();
+  if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return null;
+  return segments.join('/');
+}
+
+// Control characters, backslashes, the colons of drives and streams, and `%`: what is still escaped was escaped twice.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const FORBIDDEN = /[\u0000-\u001f\u007f\\:%]/;
+
+function decode(address: string): string | null {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return null;
+  }
+}
