@@ -5,6 +5,7 @@ import { devContent } from './publisher/dev.ts';
 
 export default defineConfig({
   output: 'server',
+  outDir: process.env.SITE_OUT_DIR ?? './dist/astro',
   adapter: compileTarget(),
   integrations: [react(), devContent()],
   trailingSlash: 'never',

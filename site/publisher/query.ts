@@ -2,12 +2,11 @@
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { initialOf } from 'content-types/field';
+import { freeze } from './freeze.ts';
 import { hash32 } from './hash.ts';
-import type { Store } from './store.ts';
+import type { Tables } from './store.ts';
 
-export type Tables = Pick<Store, 'table'>;
-
-/** `get` and `has` ask for a singleton, `one` for an entry; the rest are about many. */
+/** `get` and `has` ask for a singleton, `one` for an entry; the others are about many. */
 export type Query = SingleQuery | ManyQuery;
 
 export type SingleQuery = { kind: 'get' | 'has' | 'one'; type: TypeName; id: string };
@@ -16,6 +15,7 @@ export type ManyQuery = { kind: 'list' | 'count'; type: TypeName; filter: Filter
 
 /** Which entries a question is about. */
 export interface Filter {
+  /** With the names in order. */
   where?: Readonly<Record<string, unknown>>;
   /** Also the closed ones. */
   closed?: true;
@@ -40,12 +40,10 @@ export function isMany(query: Query): query is ManyQuery {
   return query.kind === 'list' || query.kind === 'count';
 }
 
-export function matches(filter: Filter, entry: Entry | undefined): entry is Entry {
-  if (!entry) return false;
-  if (entry.closed && !filter.closed) return false;
-  if (filter.shard && hash32(entry.id) % filter.shard[1] !== filter.shard[0]) return false;
-  const { data } = entry;
-  return !filter.where || Object.entries(filter.where).every(([name, value]) => data[name] === value);
+export function matches({ where, closed, shard }: Filter, entry: Entry): boolean {
+  if (entry.closed && !closed) return false;
+  if (shard && hash32(entry.id) % shard[1] !== shard[0]) return false;
+  return !where || Object.entries(where).every(([name, value]) => entry.data[name] === value);
 }
 
 /** The entries that a list holds, in order. */
@@ -73,6 +71,6 @@ export function dataOf(tables: Tables, type: TypeName): unknown {
 const initial = new Map<TypeName, unknown>();
 
 function initialData(type: TypeName): unknown {
-  if (!initial.has(type)) initial.set(type, initialOf(contentTypes[type].fields));
+  if (!initial.has(type)) initial.set(type, freeze(initialOf(contentTypes[type].fields)));
   return initial.get(type);
 }

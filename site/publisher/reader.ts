@@ -1,37 +1,46 @@
-/** Content as a page reads it. `ask` hears every question before it is answered, also one that finds nothing. */
+/** Content as a page reads it. `ask` hears the key of every question, also of one that finds nothing. */
 import type { CollectionName, SingletonName } from 'content-types';
 import type { ContentReader, ListQuery } from '../src/content.ts';
-import { countOf, dataOf, type Filter, listOf, type ManyQuery, type Query, type Tables } from './query.ts';
+import { countOf, dataOf, type Filter, keyOf, listOf, type ManyQuery, type Query } from './query.ts';
+import type { Tables } from './store.ts';
 
-export function createReader(tables: Tables, ask: (query: Query) => void): ContentReader {
-  function many(kind: ManyQuery['kind'], type: CollectionName, filter: Filter, part?: Part): ManyQuery {
-    const query: ManyQuery = { kind, type, filter };
-    if (part?.limit !== undefined) query.limit = part.limit;
-    if (part?.offset) query.offset = part.offset;
-    ask(query);
-    return query;
+export function createReader(tables: Tables, ask: (key: string) => void): ContentReader {
+  function asked(query: Query): string {
+    const key = keyOf(query);
+    ask(key);
+    return key;
   }
+
+  /** Worked out once for all pages that ask the same. */
+  function answer<T>(query: ManyQuery, workOut: (tables: Tables, query: ManyQuery) => T): T {
+    const key = asked(query);
+    const { answers } = tables.table(query.type);
+    if (!answers.has(key)) answers.set(key, workOut(tables, query));
+    return answers.get(key) as T;
+  }
+
+  const list = (type: CollectionName, filter: Filter, part: Part = {}) =>
+    answer({ kind: 'list', type, filter, limit: part.limit, offset: part.offset }, listOf);
 
   const reader = {
     get(type: SingletonName) {
-      ask({ kind: 'get', type, id: type });
+      asked({ kind: 'get', type, id: type });
       return dataOf(tables, type);
     },
     has(type: SingletonName) {
-      ask({ kind: 'has', type, id: type });
+      asked({ kind: 'has', type, id: type });
       return tables.table(type).get(type) !== undefined;
     },
     one(type: CollectionName, id: string) {
-      ask({ kind: 'one', type, id });
+      asked({ kind: 'one', type, id });
       return tables.table(type).get(id) ?? null;
     },
-    list: (type: CollectionName, query: AnyListQuery = {}) =>
-      listOf(tables, many('list', type, filterOf(query), query)),
+    list: (type: CollectionName, query: AnyListQuery = {}) => list(type, filterOf(query), query),
     first: (type: CollectionName, query: AnyListQuery = {}) =>
-      listOf(tables, many('list', type, filterOf(query), { ...query, limit: 1 }))[0] ?? null,
-    count: (type: CollectionName, query: AnyListQuery = {}) => countOf(tables, many('count', type, filterOf(query))),
-    shard: (type: CollectionName, index: number, of: number) =>
-      listOf(tables, many('list', type, { shard: [index, of] })),
+      list(type, filterOf(query), { ...query, limit: 1 })[0] ?? null,
+    count: (type: CollectionName, query: AnyListQuery = {}) =>
+      answer({ kind: 'count', type, filter: filterOf(query) }, countOf),
+    shard: (type: CollectionName, index: number, of: number) => list(type, { shard: [index, of] }),
   };
   // The registry's types tell a page what it gets; in here an entry is just an entry.
   return reader as unknown as ContentReader;

@@ -1,6 +1,7 @@
 /** Everything that is published, in memory: a copy of the feed. Entries are frozen, so that no page can change what the next one reads. */
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
+import { freeze } from './freeze.ts';
 import { createTable, type Table } from './table.ts';
 
 /** One document as the feed gives it; `entry: null` when it is not on the site any more. */
@@ -19,9 +20,12 @@ export interface Effect {
   after: Entry | undefined;
 }
 
-export interface Store {
+export interface Tables {
   /** The table of a type; a singleton's has one entry at most, whose id is the type's name. */
   table(type: TypeName): Table;
+}
+
+export interface Store extends Tables {
   /** Null when nothing changed: the type is unknown to this code, or the change was applied before. */
   apply(change: Change): Effect | null;
 }
@@ -43,8 +47,15 @@ export function createStore(): Store {
   };
 }
 
+/** What another store has to apply to become the same. */
+export function allChanges(store: Store): Change[] {
+  return typeNames.flatMap((type) =>
+    store.table(type).entries.map((entry) => ({ seq: entry.seq, type, id: entry.id, entry })),
+  );
+}
+
 /** The store as it would be with one entry put in, for previews. The store itself stays as it is. */
-export function withEntry(store: Store, type: TypeName, entry: Entry): Pick<Store, 'table'> {
+export function withEntry(store: Store, type: TypeName, entry: Entry): Tables {
   const changed = createTable(orderOf(type), store.table(type).entries);
   changed.put(freeze(entry));
   return { table: (name) => (name === type ? changed : store.table(name)) };
@@ -59,10 +70,4 @@ export function isTypeName(name: string): name is TypeName {
 function orderOf(name: TypeName) {
   const type = contentTypes[name];
   return type.shape === 'collection' ? type.order : 'position';
-}
-
-function freeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const inner of Object.values(value)) freeze(inner);
-  return Object.freeze(value);
 }

@@ -5,19 +5,25 @@ export interface Table {
   get(id: string): Entry | undefined;
   /** Returns what was there before. */
   put(entry: Entry): Entry | undefined;
+  /** Returns what was there. */
   remove(id: string): Entry | undefined;
   /** In order. Changes in place. */
   readonly entries: readonly Entry[];
+  /** Answers worked out from these entries, by question; empty again after every change. */
+  readonly answers: Map<string, unknown>;
 }
 
+/** `sorted` must be in that order already. */
 export function createTable(order: Collection['order'], sorted: readonly Entry[] = []): Table {
   const compare = comparators[order];
   const entries = [...sorted];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const answers = new Map<string, unknown>();
 
   function remove(id: string): Entry | undefined {
     const before = byId.get(id);
     if (!before) return undefined;
+    answers.clear();
     byId.delete(id);
     entries.splice(lowerBound(entries, before, compare), 1);
     return before;
@@ -27,12 +33,14 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
     get: (id) => byId.get(id),
     put(entry) {
       const before = remove(entry.id);
+      answers.clear();
       byId.set(entry.id, entry);
       entries.splice(lowerBound(entries, entry, compare), 0, entry);
       return before;
     },
     remove,
     entries,
+    answers,
   };
 }
 
@@ -40,7 +48,7 @@ type Compare = (a: Entry, b: Entry) => number;
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Both are total: no two entries are equal, because no two ids are. */
+// No two entries are equal, because no two ids are: so an entry's place can be searched for.
 const comparators: Record<Collection['order'], Compare> = {
   position: (a, b) => a.position - b.position || byText(a.id, b.id),
   newest: (a, b) => byText(b.publishedAt, a.publishedAt) || byText(a.id, b.id),

@@ -1,0 +1,31 @@
+/** The published content and what follows from it: what the site's addresses are and which page asked what. */
+import { type CompiledRoute, createRoutes, type Routes, type Target } from './routes.ts';
+import { type Change, createStore, type Store } from './store.ts';
+import { createTrace, type Trace } from './trace.ts';
+
+export interface Edition {
+  store: Store;
+  trace: Trace;
+  routes: Routes;
+}
+
+export function createEdition(compiled: readonly CompiledRoute[], changes: readonly Change[]): Edition {
+  const store = createStore();
+  for (const change of changes) store.apply(change);
+  return { store, trace: createTrace(store), routes: createRoutes(compiled, store) };
+}
+
+/** What to do after these changes: addresses to render, pages to remove. */
+export interface Consequences {
+  stale: Set<string>;
+  gone: readonly Target[];
+}
+
+export function applyChanges({ store, trace, routes }: Edition, changes: readonly Change[]): Consequences {
+  const effects = changes.map((change) => store.apply(change)).filter((effect) => effect !== null);
+  const { added, removed } = routes.update(effects);
+  const stale = trace.update(effects);
+  for (const { path } of added) stale.add(path);
+  for (const { path } of removed) stale.delete(path);
+  return { stale, gone: removed };
+}

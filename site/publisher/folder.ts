@@ -1,0 +1,74 @@
+/** Files of the site's folder, always whole: whoever reads one sees the old bytes or the new. Nothing is fsynced, because every file can be made again. */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { hashOf } from './hash.ts';
+
+let written = 0;
+
+/** `file` is relative to `folder`, as everywhere here. */
+export function writeFile(folder: string, file: string, bytes: Uint8Array): void {
+  const path = join(folder, file);
+  const temporary = `${path}.${process.pid}-${threadId}-${written++}.tmp`;
+  withFolder(path, () => writeFileSync(temporary, bytes));
+  renameSync(temporary, path);
+}
+
+/** For a folder that nobody reads yet. */
+export function writeNewFile(folder: string, file: string, bytes: Uint8Array): void {
+  const path = join(folder, file);
+  withFolder(path, () => writeFileSync(path, bytes));
+}
+
+/** Removes a file, and the folders that are empty then. Fine when it is not there. */
+export function removeFile(folder: string, file: string): void {
+  rmSync(join(folder, file), { force: true });
+  for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) {
+    try {
+      rmdirSync(join(folder, parent));
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Every file below the folder; none when there is no such folder. */
+export function listFiles(folder: string): string[] {
+  return existsSync(folder) ? read(folder, '') : [];
+}
+
+/** Null when there is no such file. */
+export function hashOfFile(folder: string, file: string): string | null {
+  try {
+    return hashOf(readFileSync(join(folder, file)));
+  } catch {
+    return null;
+  }
+}
+
+function read(folder: string, below: string): string[] {
+  const entries = readdirSync(join(folder, below), { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const name = below ? `${below}/${entry.name}` : entry.name;
+    return entry.isDirectory() ? read(folder, name) : [name];
+  });
+}
+
+function withFolder(path: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    write();
+  }
+}

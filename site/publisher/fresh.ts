@@ -1,0 +1,75 @@
+/** A publish from nothing: into a folder of its own, which then takes the place of the old one. */
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyAssets, keepOldAssets, type Previous } from './assets.ts';
+import type { Edition } from './edition.ts';
+import { hashOfFile, writeNewFile } from './folder.ts';
+import { type Fact, type Manifest, noContents, type Origin, unwrittenManifest } from './manifest.ts';
+import type { Pool } from './pool.ts';
+import { createPress, type Press } from './press.ts';
+import type { Outcome } from './receipt.ts';
+
+interface FreshOptions {
+  pool: Pool;
+  edition: Edition;
+  origin: Origin;
+  /** Of the compiled site. */
+  client: string;
+  folder: string;
+  previous: Previous | null;
+}
+
+export interface Fresh {
+  manifest: Manifest;
+  failures: ReadonlyMap<string, string>;
+  outcome: Outcome;
+}
+
+export async function publishFromNothing(options: FreshOptions): Promise<Fresh> {
+  const { pool, edition, origin, client, folder: target, previous } = options;
+  const folder = `${target}.next`;
+  rmSync(folder, { recursive: true, force: true });
+  const manifest = unwrittenManifest(origin, noContents());
+  manifest.record(copyAssets(client, folder));
+  if (previous) manifest.record(keepOldAssets(previous, { folder, contents: manifest, origin }));
+  const press = createPress({ pool, edition, folder, fresh: true, manifest });
+  const outcome = await press.publish(edition.routes.targets.keys());
+  if (previous) manifest.record(keepLastGood(press, edition, previous, folder));
+  switchTo(folder, target);
+  pool.tell({ kind: 'forget' });
+  return { manifest, failures: press.failures, outcome };
+}
+
+/** Pages that cannot be rendered stay as they were. */
+function keepLastGood(press: Press, { routes }: Edition, { folder, contents }: Previous, fresh: string): Fact[] {
+  const keep = (file: string) => writeNewFile(fresh, file, readFileSync(join(folder, file)));
+  return [...press.failures.keys()].flatMap((path): Fact[] => {
+    const record = contents.pages.get(path);
+    const file = routes.targets.get(path)?.file;
+    if (!record || !file || hashOfFile(folder, file) !== record.hash) return [];
+    keep(file);
+    const pictures = record.pictures.flatMap((picture): Fact[] => {
+      const hash = hashOfFile(folder, picture.slice(1));
+      if (hash) keep(picture.slice(1));
+      return hash ? [{ picture, hash }] : [];
+    });
+    return [{ page: path, ...record, signature: '' }, ...pictures];
+  });
+}
+
+/** Between the two renames there is no folder for some microseconds; see `recoverFolder`. */
+function switchTo(fresh: string, folder: string): void {
+  const old = `${folder}.old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, old);
+  renameSync(fresh, folder);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Undoes a switch that a crash cut in half. */
+export function recoverFolder(folder: string): void {
+  const old = `${folder}.old`;
+  if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
+  rmSync(old, { recursive: true, force: true });
+  rmSync(`${folder}.next`, { recursive: true, force: true });
+}

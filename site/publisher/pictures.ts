@@ -1,0 +1,44 @@
+/** Pictures that pages show, copied from the API so that the folder is complete by itself. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFile } from './folder.ts';
+
+/** The address of every picture that the page names, once. */
+export function picturesIn(html: Uint8Array): string[] {
+  const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
+  if (!bytes.includes('/media/')) return [];
+  return [...new Set(bytes.toString('latin1').match(/\/media\/[0-9a-f]+-\d+\.(?:avif|webp)/g))];
+}
+
+export interface Pictures {
+  /**
+   * Puts those that are missing into the folder. One that the library has not got is left out: a page without it is
+   * better than no page. Throws when the API does not answer.
+   */
+  bring(folder: string, paths: readonly string[]): Promise<void>;
+  /** To be told when files are removed. */
+  forget(): void;
+}
+
+export function createPictures(api: string): Pictures {
+  const present = new Set<string>();
+
+  async function bringOne(folder: string, path: string): Promise<void> {
+    const file = join(folder, path);
+    if (present.has(file)) return;
+    if (!existsSync(file)) {
+      const response = await fetch(new URL(path, api));
+      if (response.status === 404) return;
+      if (!response.ok) throw new Error(`${path} answered with status ${response.status}.`);
+      writeFile(folder, path, await response.bytes());
+    }
+    present.add(file);
+  }
+
+  return {
+    async bring(folder, paths) {
+      for (const path of paths) await bringOne(folder, path);
+    },
+    forget: () => present.clear(),
+  };
+}

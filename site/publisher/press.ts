@@ -1,0 +1,92 @@
+/** Renders pages into a folder and keeps trace and manifest true to it. */
+import type { Edition } from './edition.ts';
+import { hashOfFile, removeFile } from './folder.ts';
+import type { Fact, Manifest } from './manifest.ts';
+import type { PageDone, PageFailed, PageResult } from './messages.ts';
+import { countUses } from './picture-uses.ts';
+import type { Pool } from './pool.ts';
+import type { Outcome } from './receipt.ts';
+import { renderPages } from './render-pages.ts';
+import type { Target } from './routes.ts';
+
+export interface Press {
+  /** Pages that could not be rendered, with the reason; their files are the last good ones. */
+  readonly failures: ReadonlyMap<string, string>;
+  /** Assets come before; here pages, then lists of pages, then removals. */
+  publish(stale: Iterable<string>, gone?: readonly Target[]): Promise<Outcome>;
+}
+
+interface PressOptions {
+  pool: Pool;
+  edition: Edition;
+  folder: string;
+  /** Nobody reads the folder yet. */
+  fresh?: boolean;
+  manifest: Manifest;
+  failures?: Map<string, string>;
+}
+
+export function createPress(options: PressOptions): Press {
+  const { pool, edition, folder, fresh = false, manifest, failures = new Map<string, string>() } = options;
+  const uses = countUses(manifest.pages.values());
+
+  function takeDone({ path, hash, bytes, keys, pictures }: PageDone): Fact {
+    edition.trace.record(path, keys);
+    uses.replace(manifest.pages.get(path)?.pictures ?? [], pictures);
+    failures.delete(path);
+    return { page: path, hash, bytes, signature: edition.trace.signatureOf(path), keys, pictures };
+  }
+
+  function removePage({ path, file }: Target): Fact {
+    removeFile(folder, file);
+    edition.trace.forget(path);
+    uses.replace(manifest.pages.get(path)?.pictures ?? [], []);
+    failures.delete(path);
+    return { gone: path };
+  }
+
+  /** Removes the pictures that no page shows any more; names those that are new. */
+  function takePictures(): Fact[] {
+    const { unused, added } = uses.news();
+    for (const picture of unused) removeFile(folder, picture.slice(1));
+    if (unused.length > 0) pool.tell({ kind: 'forget' });
+    return [
+      ...unused.map((gone): Fact => ({ gone })),
+      ...added.flatMap((picture): Fact[] => {
+        const hash = hashOfFile(folder, picture.slice(1));
+        return hash ? [{ picture, hash }] : [];
+      }),
+    ];
+  }
+
+  return {
+    failures,
+    async publish(stale, gone = []) {
+      const targets = [...stale].flatMap((path) => edition.routes.targets.get(path) ?? []);
+      const results = await renderPages({
+        pool,
+        folder,
+        fresh,
+        targets,
+        hashOf: (path) => manifest.pages.get(path)?.hash ?? null,
+      });
+      const done = results.filter(isDone);
+      const failed = results.filter((result): result is PageFailed => !isDone(result));
+      for (const { path, error } of failed) failures.set(path, error);
+      manifest.record([...done.map(takeDone), ...gone.map(removePage), ...takePictures()]);
+      const written = done.filter((page) => page.written);
+      return {
+        pages: [
+          ...written.map(({ path }) => ({ path, action: 'written' as const })),
+          ...gone.map(({ path }) => ({ path, action: 'removed' as const })),
+        ],
+        bytes: written.reduce((sum, page) => sum + page.bytes, 0),
+        errors: failed.map(({ path, error }) => ({ path, message: error })),
+      };
+    },
+  };
+}
+
+function isDone(result: PageResult): result is PageDone {
+  return !('error' in result);
+}

@@ -1,0 +1,58 @@
+/** Brings a folder to what a whole feed says: by repair when the same code made it from the same feed, else from nothing. */
+import { existsSync } from 'node:fs';
+import { copyAssets, type Previous } from './assets.ts';
+import { createEdition, type Edition } from './edition.ts';
+import type { News } from './feed.ts';
+import { publishFromNothing } from './fresh.ts';
+import { type Manifest, type Origin, openManifest, readManifest } from './manifest.ts';
+import type { Pool } from './pool.ts';
+import { createPress, type Press } from './press.ts';
+import type { PublisherOptions } from './publisher.ts';
+import type { Outcome } from './receipt.ts';
+import { findDamage } from './repair.ts';
+import type { CompiledRoute } from './routes.ts';
+
+/** What a publish needs to know of those before it. */
+export interface State {
+  edition: Edition;
+  manifest: Manifest;
+  press: Press;
+  /** The newest change that was applied. */
+  last: number;
+}
+
+type Options = Pick<PublisherOptions, 'folder' | 'manifestFile' | 'compiled' | 'site'>;
+
+export async function publishAll(
+  pool: Pool,
+  routes: readonly CompiledRoute[],
+  news: News,
+  { folder, manifestFile, compiled, site }: Options,
+): Promise<{ state: State; outcome: Outcome }> {
+  const edition = createEdition(routes, news.changes);
+  const origin: Origin = { compiled: compiled.hash, feed: news.id, site: site.href };
+  const previous = readPrevious(folder, manifestFile);
+
+  if (previous && isSame(previous.origin, origin)) {
+    const manifest = openManifest(manifestFile, origin, previous.contents);
+    const stale = await findDamage({ pool, edition, folder, manifest });
+    manifest.record(copyAssets(compiled.client, folder, (asset) => !manifest.assets.has(asset)));
+    const press = createPress({ pool, edition, folder, manifest });
+    const outcome = await press.publish(stale);
+    return { state: { edition, manifest, press, last: news.last }, outcome };
+  }
+
+  const fresh = await publishFromNothing({ pool, edition, origin, client: compiled.client, folder, previous });
+  const manifest = openManifest(manifestFile, origin, fresh.manifest);
+  const press = createPress({ pool, edition, folder, manifest, failures: new Map(fresh.failures) });
+  return { state: { edition, manifest, press, last: news.last }, outcome: fresh.outcome };
+}
+
+function readPrevious(folder: string, manifestFile: string): Previous | null {
+  const known = existsSync(folder) ? readManifest(manifestFile) : null;
+  return known && { folder, ...known };
+}
+
+function isSame(a: Origin, b: Origin): boolean {
+  return a.compiled === b.compiled && a.feed === b.feed && a.site === b.site;
+}

@@ -1,0 +1,129 @@
+/** Keeps a folder of files equal to what the content says. One publish at a time; what comes meanwhile shares the next. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Compiled } from './compiled.ts';
+import { applyChanges } from './edition.ts';
+import { type News, pullFeed } from './feed.ts';
+import { recoverFolder } from './fresh.ts';
+import type { Preview, PreviewRequest } from './messages.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { createPool } from './pool.ts';
+import { publishAll, type State } from './publish-all.ts';
+import { createReceipts, type Outcome, type PublishError, type Receipt } from './receipt.ts';
+import { allChanges } from './store.ts';
+
+export interface PublisherOptions {
+  /** The API's address. */
+  api: string;
+  /** Where visitors find the site. */
+  site: URL;
+  /** To publish into. */
+  folder: string;
+  /** The manifest's file. */
+  manifestFile: string;
+  compiled: Compiled;
+  workers: number;
+}
+
+export interface Publisher {
+  /** Brings the folder up to date. Waits for the API as long as it must. */
+  start(): Promise<void>;
+  /** Brings everything up to `change` to the site. A change that was brought before: what failed is tried again. */
+  publish(change: number): Promise<Receipt>;
+  preview(request: PreviewRequest): Promise<Preview>;
+  status(): Status;
+  close(): Promise<void>;
+}
+
+export interface Status {
+  applied: number;
+  compiled: string;
+  pages: number;
+  publishing: boolean;
+  errors: PublishError[];
+}
+
+/** Pages that failed before are tried again with every publish, but no more of them than cost nothing. */
+const MOST_RETRIES = 20;
+/** Milliseconds. */
+const PAUSE_BEFORE_ASKING_AGAIN = 250;
+
+export function createPublisher(options: PublisherOptions): Publisher {
+  const { api, site, folder, compiled } = options;
+  const receipts = createReceipts();
+  let state: State | null = null;
+  let shallRetryAll = false;
+  const pool = createPool({
+    size: options.workers,
+    data: { bundle: compiled.bundle, site: site.href, api },
+    briefing: () => (state ? [{ kind: 'changes', changes: allChanges(state.edition.store) }] : []),
+  });
+  const publishing = oneAtATime(bringUpToDate);
+
+  async function bringUpToDate(): Promise<Receipt> {
+    const began = performance.now();
+    const before = state?.last ?? 0;
+    let news = await pullFeed(api, before);
+    const isOther = news.id !== state?.manifest.origin.feed;
+    if (isOther && before > 0) news = await pullFeed(api, 0);
+    const outcome = isOther || !state ? await begin(news) : await follow(state, news);
+    return receipts.add(before, news.last, performance.now() - began, outcome);
+  }
+
+  async function begin(news: News): Promise<Outcome> {
+    const { routes } = await pool.ready;
+    state = null;
+    pool.tell({ kind: 'reset' });
+    pool.tell({ kind: 'changes', changes: news.changes });
+    const begun = await publishAll(pool, routes, news, options);
+    state = begun.state;
+    return begun.outcome;
+  }
+
+  async function follow(state: State, { changes, last }: News): Promise<Outcome> {
+    const { edition, press } = state;
+    pool.tell({ kind: 'changes', changes });
+    const { stale, gone } = applyChanges(edition, changes);
+    state.last = last;
+    const failed = [...press.failures.keys()].filter((path) => !stale.has(path));
+    const retried = shallRetryAll ? failed : failed.slice(0, MOST_RETRIES);
+    const outcome = await press.publish([...stale, ...retried], gone);
+    // Who saved something else is not told again about pages that still fail.
+    const isNews = ({ path }: PublishError) => shallRetryAll || stale.has(path);
+    shallRetryAll = false;
+    return { ...outcome, errors: outcome.errors.filter(isNews) };
+  }
+
+  return {
+    async start() {
+      await pool.ready;
+      recoverFolder(folder);
+      for (;;) {
+        try {
+          return void (await publishing.run());
+        } catch (error) {
+          console.error(`Nothing could be published yet: ${error instanceof Error ? error.message : error}`);
+          await sleep(PAUSE_BEFORE_ASKING_AGAIN);
+        }
+      }
+    },
+    async publish(change) {
+      const isApplied = state !== null && change <= state.last;
+      if (isApplied && state?.press.failures.size === 0 && !publishing.isRunning()) return receipts.find(change);
+      if (isApplied) shallRetryAll = true;
+      const receipt = await publishing.run();
+      return isApplied ? receipt : receipts.find(change);
+    },
+    preview: (preview) => pool.ask({ kind: 'preview', preview }),
+    status: () => ({
+      applied: state?.last ?? 0,
+      compiled: compiled.hash,
+      pages: state?.manifest.pages.size ?? 0,
+      publishing: publishing.isRunning(),
+      errors: [...(state?.press.failures ?? [])].map(([path, message]) => ({ path, message })),
+    }),
+    async close() {
+      await publishing.idle();
+      await pool.close();
+    },
+  };
+}

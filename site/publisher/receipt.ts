@@ -1,0 +1,57 @@
+/** What a publish did, for the editor who caused it. */
+export interface Receipt {
+  /** Everything up to this change is on the site. */
+  applied: number;
+  /** `failed` when a page could not be rendered; it keeps its last good file. */
+  state: 'live' | 'failed';
+  /** The first of them, when there are very many. */
+  pages: { path: string; action: 'written' | 'removed' }[];
+  pageCount: number;
+  /** Written. */
+  bytes: number;
+  ms: number;
+  errors: PublishError[];
+}
+
+export interface PublishError {
+  path: string;
+  message: string;
+}
+
+const MOST_PAGES = 100;
+const MOST_RECEIPTS = 200;
+
+export type Outcome = Pick<Receipt, 'pages' | 'bytes' | 'errors'>;
+
+export interface Receipts {
+  /** `after`: the change that was applied before. */
+  add(after: number, applied: number, ms: number, outcome: Outcome): Receipt;
+  /** The publish that brought a change; one without pages when it brought nothing to the site, or is long past. */
+  find(change: number): Receipt;
+}
+
+export function createReceipts(): Receipts {
+  const receipts: { after: number; receipt: Receipt }[] = [];
+  let last = 0;
+  return {
+    add(after, applied, ms, { pages, bytes, errors }) {
+      last = applied;
+      const receipt: Receipt = {
+        applied,
+        state: errors.length > 0 ? 'failed' : 'live',
+        pages: pages.slice(0, MOST_PAGES),
+        pageCount: pages.length,
+        bytes,
+        ms: Math.round(ms * 10) / 10,
+        errors: errors.slice(0, MOST_PAGES),
+      };
+      if (applied > after) receipts.unshift({ after, receipt });
+      receipts.length = Math.min(receipts.length, MOST_RECEIPTS);
+      return receipt;
+    },
+    find(change) {
+      const found = receipts.find(({ after, receipt }) => after < change && change <= receipt.applied);
+      return found?.receipt ?? { applied: last, state: 'live', pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [] };
+    },
+  };
+}

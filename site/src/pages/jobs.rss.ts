@@ -1,0 +1,39 @@
+/** The newest jobs as a feed, for job boards and readers. */
+import type { APIRoute } from 'astro';
+import type { EntryOf } from 'content-types';
+import { jobCard } from '../job-card.ts';
+import { summaryOf } from '../structured-data.ts';
+import { element, parent, xmlResponse } from '../xml.ts';
+
+const NEWEST = 50;
+
+export const GET: APIRoute = ({ locals: { content, site } }) => {
+  const { companyName, tagline, description } = content.get('siteSettings');
+  const items = content.list('job', { limit: NEWEST }).map((job) => itemOf(job, site));
+  const channel = parent('channel', [
+    element('title', `Jobs at ${companyName}`),
+    element('link', new URL('/career', site).href),
+    element('description', description || tagline || `Open positions at ${companyName}.`),
+    element('language', 'en-GB'),
+    `<atom:link href="${new URL('/jobs.rss', site).href}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+  ]);
+  return xmlResponse(
+    'application/rss+xml',
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel}</rss>`,
+  );
+};
+
+function itemOf(job: EntryOf<'job'>, site: URL): string {
+  const card = jobCard(job);
+  const link = new URL(`/job/${job.id}`, site).href;
+  const facts = [card.place, card.pay, card.type].filter(Boolean).join(' · ');
+  return parent('item', [
+    element('title', card.title),
+    element('link', link),
+    element('guid', link),
+    element('pubDate', new Date(job.publishedAt).toUTCString()),
+    element('category', card.category),
+    element('description', `${facts}. ${summaryOf(job.data.description)}`),
+  ]);
+}

@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro';
+
+export const GET: APIRoute = ({ locals: { site } }) => {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', site)}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};

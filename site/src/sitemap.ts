@@ -1,0 +1,37 @@
+/** Addresses for search engines. `lastmod` only where one entry makes the page: for others nobody could keep it honest. */
+import type { ContentReader } from './content.ts';
+import { element, parent } from './xml.ts';
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Only the names are used; nothing is loaded. */
+const files = Object.keys(import.meta.glob('./pages/**/*.astro'));
+
+/** Pages whose address does not depend on content. */
+export function pageUrls(site: URL): string[] {
+  const paths = files
+    .map((file) => file.replace(/^\.\/pages|(\/index)?\.astro$/g, '') || '/')
+    .filter((path) => !path.includes('[') && path !== '/404');
+  return paths.sort().map((path) => parent('url', [element('loc', new URL(path, site).href)]));
+}
+
+export function postUrls(content: ContentReader, site: URL): string[] {
+  return content.list('blog').map(({ id, updatedAt }) => entryUrl(`/blog/${id}`, updatedAt, site));
+}
+
+export function jobUrls(content: ContentReader, site: URL, shard = 0, of = 1): string[] {
+  return content.shard('job', shard, of).map(({ id, updatedAt }) => entryUrl(`/job/${id}`, updatedAt, site));
+}
+
+export function urlSet(urls: readonly string[]): string {
+  return `<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>`;
+}
+
+export function sitemapIndex(paths: readonly string[], site: URL): string {
+  const maps = paths.map((path) => parent('sitemap', [element('loc', new URL(path, site).href)]));
+  return `<sitemapindex ${NAMESPACE}>\n${maps.join('\n')}\n</sitemapindex>`;
+}
+
+function entryUrl(path: string, updatedAt: string, site: URL): string {
+  return parent('url', [element('loc', new URL(path, site).href), element('lastmod', updatedAt)]);
+}
