@@ -81,7 +81,7 @@ async function settle(dataDir: string, note: string, isKnown: IsKnown) {
 async function removeVariants(dataDir: string, id: string) {
   const folder = join(dataDir, 'media');
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${id}-`));
-  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
 async function temporaryFolder(dataDir: string): Promise<string> {
