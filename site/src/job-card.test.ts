@@ -27,10 +27,6 @@ test('hidden pay takes no part in sorting, so that its order does not give it aw
   expect(jobCard(entry({ salary }))).toMatchObject({ yearly: null, pay: 'Competitive' });
 });
 
-test('a job posted late on a summer evening has the day that people in London had', () => {
-  expect(jobCard(entry({})).posted).toBe('2025-07-01');
-});
-
 test('a town that is its own region is named once', () => {
   expect(placeInWords({ place: 'London', region: 'London' })).toBe('London');
   expect(placeInWords({ place: '', region: 'Fife' })).toBe('Fife');

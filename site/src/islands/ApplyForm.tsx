@@ -1,0 +1,88 @@
+import { FileField } from './forms/FileField.tsx';
+import { TextField } from './forms/TextField.tsx';
+import { Trap } from './forms/Trap.tsx';
+import { useSubmission } from './forms/use-submission.ts';
+import '../styles/forms.css';
+
+interface ApplyFormProps {
+  jobId: string;
+  resume: { accept: readonly string[]; maxBytes: number };
+  /** Characters, by field. */
+  limits: { fullName: number; coverLetter: number };
+}
+
+/** Sends an application. Without JavaScript the browser posts it and the API answers with a page. */
+export function ApplyForm({ jobId, resume, limits }: ApplyFormProps) {
+  const { state, problems, formProps, round } = useSubmission();
+  const isSending = state.step === 'sending';
+  return (
+    <form className="form" action="/api/applications" method="post" encType="multipart/form-data" {...formProps}>
+      <input type="hidden" name="jobId" value={jobId} />
+      <TextField
+        id="fullName"
+        name="fullName"
+        label="Full name"
+        autoComplete="name"
+        maxLength={limits.fullName}
+        problem={problems.fullName}
+        required
+      />
+      <div className="pair">
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="email"
+          maxLength={254}
+          problem={problems.email}
+          required
+        />
+        <TextField
+          id="phone"
+          name="phone"
+          type="tel"
+          label="Phone"
+          autoComplete="tel"
+          maxLength={40}
+          problem={problems.phone}
+          required
+        />
+      </div>
+      <TextField
+        id="coverLetter"
+        name="coverLetter"
+        label="Cover letter"
+        hint="A few sentences are enough: what you do now, and why this job."
+        rows={6}
+        maxLength={limits.coverLetter}
+        problem={problems.coverLetter}
+        required
+      />
+      <FileField id="resume" name="resume" label="Resume" problem={problems.resume} round={round} {...resume} />
+      <Trap />
+      {problems.jobId && <p className="problem">{problems.jobId}</p>}
+      <div aria-live="polite">
+        {state.step === 'sent' && (
+          <p className="banner-message good">
+            <span>Application submitted successfully!</span>
+            {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
+          </p>
+        )}
+        {state.step === 'failed' && (
+          <p className="banner-message bad">Error submitting application. Please try again.</p>
+        )}
+      </div>
+      {isSending && (
+        <p className="hint">
+          <progress aria-label="Upload" max={1} value={state.share} /> {Math.round(state.share * 100)}% sent
+        </p>
+      )}
+      <div>
+        <button className="button" type="submit" disabled={isSending}>
+          {isSending ? 'SENDING...' : 'Send application'}
+        </button>
+      </div>
+    </form>
+  );
+}

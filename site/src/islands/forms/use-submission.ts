@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { send } from './send.ts';
+import { type Problems, validate } from './validate.ts';
+
+export type SubmissionState =
+  | { step: 'idle' }
+  | { step: 'sending'; share: number }
+  | { step: 'sent'; reference: string }
+  | { step: 'failed' };
+
+/** A form that is sent by script: checked first, cleared when it has arrived, and left as it is when it has not. */
+export function useSubmission() {
+  // Made in the browser; one submission, however often it is tried.
+  const key = useRef('');
+  const [state, setState] = useState<SubmissionState>({ step: 'idle' });
+  const [problems, setProblems] = useState<Problems>({});
+  const [isAwake, setAwake] = useState(false);
+  const [round, setRound] = useState(0);
+
+  // Until the script runs, the browser's own messages are the ones to show.
+  useEffect(() => setAwake(true), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (state.step === 'sending') return;
+    if (!showProblems(element, validate(element))) return;
+    key.current ||= crypto.randomUUID();
+    setState({ step: 'sending', share: 0 });
+    const answer = await send(element, key.current, (share) => setState({ step: 'sending', share }));
+    if (answer.isAccepted) {
+      element.reset();
+      setRound(round + 1);
+      key.current = '';
+      setState({ step: 'sent', reference: answer.reference });
+    } else {
+      setState({ step: 'failed' });
+      showProblems(element, Object.fromEntries(answer.issues.map(({ path, message }) => [path, message])));
+    }
+  }
+
+  /** True when there are none. The first field that has one gets the focus. */
+  function showProblems(element: HTMLFormElement, found: Problems): boolean {
+    setProblems(found);
+    const first = [...element.elements].find((field) => field instanceof HTMLElement && nameOf(field) in found);
+    if (first instanceof HTMLElement) first.focus();
+    return Object.keys(found).length === 0;
+  }
+
+  return {
+    state,
+    problems,
+    /** Grows when the fields are cleared. */
+    round,
+    formProps: { onSubmit: submit, noValidate: isAwake },
+    clearState: () => setState({ step: 'idle' }),
+  };
+}
+
+function nameOf(field: Element): string {
+  return field.getAttribute('name') ?? '';
+}

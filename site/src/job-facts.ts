@@ -1,0 +1,54 @@
+/** What stands at the top of a job's page, and beside its text, in words. */
+import type { EntryOf } from 'content-types';
+import { payInWords } from 'content-types/pay';
+import { dayInWords } from './dates.ts';
+import { placeInWords } from './job-card.ts';
+import { basisNames } from './job-options.ts';
+
+export interface Fact {
+  name: string;
+  value: string;
+  /** The day, for a `<time>`. */
+  day?: string;
+}
+
+const MODES = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
+
+/** Pay, place, contract and closing date; what the advert does not say is left out. */
+export function mainFacts({ data, expiresAt }: EntryOf<'job'>): Fact[] {
+  const { salary, location, basis, type, duration, closing } = data;
+  const place = placeInWords(location);
+  const lastDay = closing || expiresAt || '';
+  return said([
+    { name: 'Pay', value: joined([payInWords(salary), salary.note]) },
+    { name: 'Place', value: joined([place, saysMode(place, location.remote) ? '' : MODES[location.remote]]) },
+    { name: 'Contract', value: joined([basisNames[basis] ?? basis, type, duration]) },
+    { name: 'Closing date', value: dayInWords(lastDay), day: lastDay },
+  ]);
+}
+
+/** Everything else there is to know before applying. */
+export function moreFacts({ id, data, publishedAt }: EntryOf<'job'>): Fact[] {
+  const { category, hours, start, reference, location } = data;
+  const perWeek = hours.perWeek ? `${hours.perWeek} a week` : '';
+  return said([
+    { name: 'Category', value: category },
+    { name: 'Hours', value: joined([perWeek, hours.pattern]) },
+    { name: 'Start', value: start },
+    { name: 'Postcode', value: location.postcode },
+    { name: 'Posted', value: dayInWords(publishedAt), day: publishedAt },
+    { name: 'Job ID', value: reference || id },
+  ]);
+}
+
+function saysMode(place: string, mode: string): boolean {
+  return place.toLowerCase().includes(mode);
+}
+
+function joined(parts: string[]): string {
+  return parts.filter(Boolean).join(', ');
+}
+
+function said(facts: Fact[]): Fact[] {
+  return facts.filter(({ value }) => value);
+}
