@@ -23,10 +23,21 @@ export class HttpError extends Error {
 
 export async function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
+  const { status, body } = describeError(error, request);
+  return reply.code(status).send(body);
+}
+
+/** What people are told of an error. One that is our fault is logged, and told as the request's id alone. */
+export function describeError(error: FastifyError | HttpError, request: FastifyRequest): Description {
   const { status, body } = describe(error);
   if (status >= 500 && !(error instanceof HttpError)) request.log.error({ err: error }, 'request failed');
-  if (status !== 500) return reply.code(status).send(body);
-  return reply.code(500).send({ message: `Something went wrong on our side. Reference: ${request.id}.` });
+  if (status !== 500) return { status, body };
+  return { status, body: { message: `Something went wrong on our side. Reference: ${request.id}.` } };
+}
+
+interface Description {
+  status: number;
+  body: { message: string; issues?: Issue[] };
 }
 
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
@@ -39,7 +50,7 @@ export function issuesOf(error: { issues: readonly { path: PropertyKey[]; messag
   return error.issues.map(({ path, message }) => ({ path: path.slice(strip).join('.'), message }));
 }
 
-function describe(error: FastifyError | HttpError): { status: number; body: object } {
+function describe(error: FastifyError | HttpError): Description {
   if (error instanceof HttpError) {
     return { status: error.statusCode, body: { message: error.message, ...error.extra } };
   }
@@ -62,7 +73,7 @@ function describe(error: FastifyError | HttpError): { status: number; body: obje
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 
 /** The multipart parser's errors for a body that is cut off or has no parts; they carry no code. */
-const BROKEN_MULTIPART = /unexpected end of multipart data|Multipart: Boundary not found/;
+const BROKEN_MULTIPART = /unexpected end of multipart data|boundary not found/i;
 
 const MESSAGES: Record<number, string> = {
   400: 'This request could not be read.',
