@@ -1,0 +1,118 @@
+import { Alert, Button, Group, Pagination, SegmentedControl, Stack, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Collection } from 'content-types/define';
+import { type ReactNode, useState } from 'react';
+import { count } from '../format.ts';
+import { messagesFor } from '../messages.ts';
+import { Circles } from '../shell/Circles.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { EntryTable } from './EntryTable.tsx';
+import classes from './list.module.css';
+import type { Outcome } from './Outcome.tsx';
+import { listQuery, PAGE } from './queries.ts';
+import { useListActions } from './use-list-actions.tsx';
+
+interface EntryListProps {
+  type: Collection;
+  children: ReactNode;
+  /** `new` for a new one. */
+  onOpen(id: string): void;
+  onOutcome(outcome: Outcome | null): void;
+}
+
+/** Every entry of a type: to find, sort, open, publish and delete, and the bin to get them back from. */
+export function EntryList({ type, children, onOpen, onOutcome }: EntryListProps) {
+  const [search, setSearch] = useState('');
+  const [typed] = useDebouncedValue(search.trim(), 200);
+  const [sort, setSort] = useState('');
+  const [page, setPage] = useState(1);
+  const [bin, setBin] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, refetch } = useQuery(listQuery(type, { search: typed, sort, bin, offset: (page - 1) * PAGE }));
+  const actions = useListActions(type, onOutcome);
+  const chosen = data?.items.filter(({ id }) => selected.has(id)) ?? [];
+  const reset = () => {
+    setPage(1);
+    setSelected(new Set());
+  };
+
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1}>{type.label.many}</Title>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen('new')}>
+          Create {type.label.one.toLowerCase()}
+        </Button>
+      </Group>
+      {children}
+      <Group justify="space-between" gap="sm">
+        <TextInput
+          className={classes.search}
+          aria-label={`Search ${type.label.many.toLowerCase()}`}
+          placeholder="Search"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            reset();
+          }}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="Show"
+          data={['Entries', 'Bin']}
+          value={bin ? 'Bin' : 'Entries'}
+          onChange={(value) => {
+            setBin(value === 'Bin');
+            reset();
+          }}
+        />
+      </Group>
+      {error && (
+        <Alert color="red" role="alert" title={messagesFor(type).fetchFailed}>
+          {error.message}
+          <Button mt="sm" display="block" variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!data && !error && <Circles label="Loading..." />}
+      {data?.total === 0 && <EmptyList type={type} isBin={bin} search={typed} onCreate={() => onOpen('new')} />}
+      {data && data.total > 0 && (
+        <>
+          <BulkBar entries={chosen} isBin={bin} actions={actions} onDone={() => setSelected(new Set())} />
+          <EntryTable
+            type={type}
+            entries={data.items}
+            isBin={bin}
+            isOrderable={type.order === 'position' && sort === '' && typed === '' && !bin && data.total <= PAGE}
+            sort={sort}
+            onSort={(next) => {
+              setSort(next);
+              reset();
+            }}
+            selected={selected}
+            onSelect={setSelected}
+            onOpen={onOpen}
+            actions={actions}
+          />
+          <Group justify="space-between" c="dimmed" fz="sm">
+            <span className="numbers">{count(data.total, 'entry', 'entries')}</span>
+            {data.total > PAGE && (
+              <Pagination
+                size="sm"
+                total={Math.ceil(data.total / PAGE)}
+                value={page}
+                onChange={setPage}
+                getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+              />
+            )}
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

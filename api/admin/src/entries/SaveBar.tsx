@@ -1,0 +1,39 @@
+import { Button, Kbd, Text } from '@mantine/core';
+import type { Rules } from 'content-types/field';
+import classes from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+/** What can be done with the work; always in reach. */
+export function SaveBar({ editor, onSave }: { editor: Editor; onSave: (rules: Rules) => void }) {
+  const { entry, type, timing, isDirty, isSaving } = editor;
+  const isWaiting = timing.publishAt !== null && Date.parse(timing.publishAt) > Date.now();
+  const isPublic = entry !== null && (entry.status === 'live' || entry.status === 'expired');
+  const keepsDraft = !isPublic && !isWaiting && type.shape === 'collection';
+  const label = isWaiting ? 'Schedule' : isPublic || type.shape === 'singleton' ? 'Save and publish' : 'Publish';
+  return (
+    <div className={classes.bar}>
+      <Text size="sm" c="dimmed" className={classes.state} role="status">
+        {isDirty ? 'Unsaved changes, kept on this device' : entry?.version ? 'Everything is saved' : ''}
+      </Text>
+      <Button
+        variant="default"
+        disabled={isSaving}
+        onClick={() => onSave('draft')}
+        rightSection={keepsDraft && <Shortcut />}
+      >
+        Save as draft
+      </Button>
+      <Button loading={isSaving} onClick={() => onSave('publish')} rightSection={!keepsDraft && <Shortcut />}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+function Shortcut() {
+  return (
+    <Kbd size="xs" className={classes.shortcut}>
+      Ctrl S
+    </Kbd>
+  );
+}

@@ -1,0 +1,43 @@
+import { Tooltip } from '@mantine/core';
+import type { AdminEntry, Status } from '../api/types.ts';
+import { formatMoment } from '../format.ts';
+import classes from './status.module.css';
+
+const LABELS: Record<Status, string> = {
+  draft: 'Draft',
+  live: 'Live',
+  changed: 'Changed',
+  scheduled: 'Scheduled',
+  expired: 'Expired',
+};
+
+/** A shape and a word: colour says nothing that they do not. */
+export function StatusBadge({ entry }: { entry: Pick<AdminEntry, 'status' | 'publishAt' | 'expiresAt' | 'version'> }) {
+  return (
+    <Tooltip label={explanation(entry)}>
+      <span className={classes.status} data-status={entry.status}>
+        {LABELS[entry.status]}
+      </span>
+    </Tooltip>
+  );
+}
+
+function explanation({
+  status,
+  publishAt,
+  expiresAt,
+  version,
+}: Pick<AdminEntry, 'status' | 'publishAt' | 'expiresAt' | 'version'>) {
+  switch (status) {
+    case 'draft':
+      return version === 0 ? 'Never saved' : 'Visitors cannot see it';
+    case 'live':
+      return expiresAt ? `On the site until ${formatMoment(expiresAt)}` : 'On the site';
+    case 'changed':
+      return 'On the site, with a newer draft that is not';
+    case 'scheduled':
+      return publishAt ? `Goes live on ${formatMoment(publishAt)}` : 'Goes live later';
+    case 'expired':
+      return expiresAt ? `Its time was up on ${formatMoment(expiresAt)}` : 'Its time is up';
+  }
+}

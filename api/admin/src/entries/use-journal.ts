@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { dropDraft, type Timing, writeDraft } from '../form/journal.ts';
+import type { FormStore } from '../form/store.ts';
+
+const PAUSE_MS = 400;
+
+interface Journaled {
+  form: FormStore;
+  version: number;
+  timing: Timing;
+  isTimingDirty: boolean;
+}
+
+/** Keeps unsaved work on this device while it is typed. Returns how to forget it. */
+export function useJournal(key: string, { form, version, timing, isTimingDirty }: Journaled): () => void {
+  // Set once the work is saved or thrown away: the last look, when the form closes, must not bring it back.
+  const isForgotten = useRef(false);
+
+  const write = useEffectEvent(() => {
+    if (isForgotten.current) return;
+    if (!form.isDirty() && !isTimingDirty) dropDraft(key);
+    else writeDraft(key, { value: form.value(), base: form.base(), version, timing, at: new Date().toISOString() });
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe(() => {
+      isForgotten.current = false;
+      clearTimeout(timer);
+      timer = setTimeout(write, PAUSE_MS);
+    });
+    const atOnce = () => {
+      clearTimeout(timer);
+      write();
+    };
+    window.addEventListener('pagehide', atOnce);
+    return () => {
+      atOnce();
+      unsubscribe();
+      window.removeEventListener('pagehide', atOnce);
+    };
+  }, [form]);
+
+  useEffect(() => {
+    if (isTimingDirty && timing) write();
+  }, [timing, isTimingDirty]);
+
+  return () => {
+    isForgotten.current = true;
+    dropDraft(key);
+  };
+}

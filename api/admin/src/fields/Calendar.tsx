@@ -1,0 +1,17 @@
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+
+/** A month to pick a day from, weeks starting on Monday. Days are `YYYY-MM-DD`. */
+export default function Calendar({ value, onPick }: { value: string; onPick: (day: string) => void }) {
+  const day = /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
+  return (
+    <DatesProvider settings={{ firstDayOfWeek: 1 }}>
+      <DatePicker
+        value={day}
+        defaultDate={day ?? undefined}
+        onChange={(picked) => picked && onPick(picked)}
+        ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
+      />
+    </DatesProvider>
+  );
+}

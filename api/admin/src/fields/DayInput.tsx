@@ -1,0 +1,69 @@
+import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatDay, parseDay } from './days.ts';
+import { useTyped } from './use-typed.ts';
+
+const Calendar = lazy(() => import('./Calendar.tsx'));
+
+interface DayInputProps {
+  id?: string;
+  label: string;
+  description?: string;
+  required?: boolean;
+  /** `YYYY-MM-DD` or empty. */
+  value: string;
+  error?: string;
+  onChange(value: string): void;
+  onBlur?(): void;
+}
+
+/** A day that can be typed in any usual way or picked from a calendar. */
+export function DayInput({ value, onChange, onBlur, ...input }: DayInputProps) {
+  const { typed, setTyped, tidy } = useTyped(value, formatDay, parseDay);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <TextInput
+          {...input}
+          placeholder="DD/MM/YYYY"
+          maw="12rem"
+          className="numbers"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            onChange(parseDay(event.currentTarget.value));
+          }}
+          onBlur={() => {
+            tidy();
+            onBlur?.();
+          }}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Pick a day for ${input.label.toLowerCase()}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={16} />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={<Loader size="sm" />}>
+          {isOpen && (
+            <Calendar
+              value={parseDay(formatDay(value))}
+              onPick={(day) => {
+                onChange(day);
+                setOpen(false);
+              }}
+            />
+          )}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

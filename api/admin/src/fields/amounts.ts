@@ -1,0 +1,29 @@
+/** Numbers and money as people type them. What means nothing comes back as the text it was, for the schema to refuse. */
+
+/** Whole pence from `1,234.5`, `£12`, `12.71`, `45k`; null for nothing. */
+export function parseMoney(typed: string): number | null | string {
+  const bare = typed.replace(/[£,\s]/g, '').toLowerCase();
+  if (bare === '') return null;
+  const [, pounds = '', pence = '', thousand] = /^(\d+)?(?:\.(\d{1,2})?)?(k)?$/.exec(bare) ?? [];
+  if (pounds === '' && pence === '') return typed;
+  const amount = Number(pounds || 0) * 100 + Number(pence.padEnd(2, '0'));
+  return thousand ? amount * 1000 : amount;
+}
+
+/** `1,234.50` or `45,000`: pence only where there are any. */
+export function formatMoney(pence: unknown): string {
+  if (typeof pence !== 'number') return typeof pence === 'string' ? pence : '';
+  const digits = pence % 100 === 0 ? 0 : 2;
+  return (pence / 100).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** A number from `1,000` or ` 37.5 `; null for nothing. */
+export function parseNumber(typed: string): number | null | string {
+  const bare = typed.replace(/[,\s]/g, '');
+  if (bare === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : typed;
+}
+
+export function formatNumber(value: unknown): string {
+  return typeof value === 'number' ? value.toLocaleString('en-GB') : typeof value === 'string' ? value : '';
+}

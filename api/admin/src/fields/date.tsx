@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import type { DateField } from 'content-types/fields/date';
+import { DayInput } from './DayInput.tsx';
+import { dayInWords } from './days.ts';
+import type { FieldView } from './field-view.ts';
+
+export const date: FieldView<DateField> = {
+  Input: ({ field, id, value, error, onChange, onBlur }) => (
+    <DayInput
+      id={id}
+      label={field.label}
+      description={field.help}
+      required={field.required}
+      value={value}
+      error={error}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  ),
+  Cell: ({ value }) => (
+    <Text span size="sm" className="numbers">
+      {dayInWords(value)}
+    </Text>
+  ),
+  inWords: (_field, value) => dayInWords(value),
+};

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import type { FileField, StoredFile } from 'content-types/fields/file';
+import { formatBytes } from '../format.ts';
+import type { FieldView } from './field-view.ts';
+
+// Files come with what visitors send: the admin shows them and never asks for one.
+export const file: FieldView<FileField> = {
+  Input: ({ field, value }) => (
+    <Text size="sm">
+      {field.label}: {inWords(value) || 'none'}
+    </Text>
+  ),
+  Cell: ({ value }) => (
+    <Text span size="sm">
+      {inWords(value)}
+    </Text>
+  ),
+  inWords: (_field, value) => inWords(value),
+};
+
+function inWords(value: StoredFile | null): string {
+  return value ? `${value.name} (${formatBytes(value.bytes)})` : '';
+}

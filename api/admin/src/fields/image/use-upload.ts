@@ -1,0 +1,50 @@
+import type { ImageField } from 'content-types/fields/image';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MediaItem } from '../../api/types.ts';
+import { upload } from '../../api/upload.ts';
+import { useForm } from '../../form/use-form.ts';
+import { problemWith } from './check.ts';
+
+/** Sends a picked file. `sent` is the part that has gone, 0 to 1, and null when nothing is under way. */
+export function useUpload(
+  field: ImageField,
+  input: RefObject<HTMLInputElement | null>,
+  onUploaded: (item: MediaItem) => void,
+) {
+  const form = useForm();
+  const [sent, setSent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  // The field may have moved in its list by the time the picture has arrived.
+  const arrived = useRef(onUploaded);
+  useEffect(() => {
+    arrived.current = onUploaded;
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(file: File) {
+    setProblem(problemWith(file, field));
+    if (problemWith(file, field)) {
+      clear();
+      return;
+    }
+    running.current = new AbortController();
+    setSent(0);
+    try {
+      const sending = upload(file, setSent, running.current.signal);
+      form.waitFor(sending);
+      arrived.current(await sending);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The picture could not be uploaded.');
+    }
+    setSent(null);
+    clear();
+  }
+
+  // Otherwise picking the same file again would be no change and do nothing.
+  function clear() {
+    if (input.current) input.current.value = '';
+  }
+
+  return { sent, problem, start, stop: () => running.current?.abort(), forget: () => setProblem(null) };
+}

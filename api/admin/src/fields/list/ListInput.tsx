@@ -1,0 +1,102 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Button, Input } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ListField } from 'content-types/fields/list';
+import { join } from '../../form/path.ts';
+import type { InputProps } from '../field-view.ts';
+import { announcements } from './announcements.ts';
+import { inserted, moved, newKey, removed, useItemKeys } from './items.ts';
+import { ListItem } from './ListItem.tsx';
+import classes from './list.module.css';
+
+/** Items that can be added, removed, duplicated, folded and put in order, by pointer and by keyboard. */
+export function ListInput({ field, path, id, value, error, onChange }: InputProps<ListField>) {
+  const { keys, setKeys } = useItemKeys(value.length);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  function add(index: number, item: unknown) {
+    setKeys(inserted(keys, index, newKey()));
+    onChange(inserted(value, index, item));
+    focusSoon(`${id}-${index}`);
+  }
+
+  function remove(index: number) {
+    setKeys(removed(keys, index));
+    onChange(removed(value, index));
+    focusSoon(value.length > 1 ? `${id}-${Math.max(0, index - 1)}` : `${id}-add`);
+  }
+
+  function move(from: number, to: number) {
+    setKeys(moved(keys, from, to));
+    onChange(moved(value, from, to));
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const from = keys.indexOf(Number(active.id));
+    const to = over ? keys.indexOf(Number(over.id)) : from;
+    if (from !== to && to >= 0) move(from, to);
+  }
+
+  return (
+    <Input.Wrapper labelElement="div" label={field.label} description={field.help} error={error} id={`${id}-list`}>
+      <div id={id} tabIndex={-1}>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={onDragEnd}
+          accessibility={{ announcements: announcements(field, keys) }}
+        >
+          <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+            <ol className={classes.list}>
+              {keys.map((key, index) => (
+                <ListItem
+                  key={key}
+                  itemKey={key}
+                  field={field}
+                  path={join(path, index)}
+                  index={index}
+                  count={value.length}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => remove(index)}
+                  onDuplicate={() => add(index + 1, structuredClone(value[index]))}
+                />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
+        {value.length < field.max && (
+          <Button
+            id={`${id}-add`}
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => add(value.length, field.item.initial())}
+          >
+            Add {field.one}
+          </Button>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+
+  // The item's first input when there is one, else its button.
+  function focusSoon(target: string) {
+    requestAnimationFrame(() => {
+      const element = document.getElementById(target);
+      const input = element?.querySelector<HTMLElement>('input, textarea, select');
+      (input ?? element)?.focus();
+    });
+  }
+}

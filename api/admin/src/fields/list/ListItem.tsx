@@ -1,0 +1,109 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconCopy,
+  IconDots,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { GroupField } from 'content-types/fields/group';
+import type { ListField } from 'content-types/fields/list';
+import { useState } from 'react';
+import { FieldControl } from '../../form/FieldControl.tsx';
+import { FieldList } from '../../form/FieldList.tsx';
+import { itemName } from '../../form/path.ts';
+import { fieldId, useFieldError, useReveal, useValue } from '../../form/use-form.ts';
+import classes from './list.module.css';
+import { summaryOf } from './summary.ts';
+
+interface ListItemProps {
+  itemKey: number;
+  field: ListField;
+  path: string;
+  index: number;
+  count: number;
+  onMove(to: number): void;
+  onRemove(): void;
+  onDuplicate(): void;
+}
+
+export function ListItem({ itemKey, field, path, index, count, onMove, onRemove, onDuplicate }: ListItemProps) {
+  const sortable = useSortable({ id: itemKey });
+  const [isOpen, setOpen] = useState(true);
+  const summary = summaryOf(useValue(path));
+  const hasError = useFieldError(path, true) !== undefined;
+  useReveal(path, () => setOpen(true));
+  const id = fieldId(path);
+  const name = itemName(field, index);
+  const mayRemove = count > field.min && !(field.keepFirst && index === 0);
+  const { transform, transition, isDragging } = sortable;
+  const style = transform
+    ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition }
+    : { transition };
+
+  return (
+    <li ref={sortable.setNodeRef} className={classes.item} style={style} data-dragging={isDragging || undefined}>
+      <div className={classes.head}>
+        <button
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          {...sortable.attributes}
+          {...sortable.listeners}
+          className={classes.grip}
+          aria-label={`Move ${name}`}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={classes.name}>{name}</span>
+          {summary && <span className={classes.summary}>{summary}</span>}
+          {hasError && !isOpen && <span className={classes.wrong}>needs attention</span>}
+          <IconChevronDown className={classes.chevron} size={16} aria-hidden />
+        </button>
+        <Menu position="bottom-end" shadow="md" withinPortal>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconCopy size={14} />} disabled={count >= field.max} onClick={onDuplicate}>
+              Duplicate
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowUp size={14} />} disabled={index === 0} onClick={() => onMove(index - 1)}>
+              Move up
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowDown size={14} />}
+              disabled={index === count - 1}
+              onClick={() => onMove(index + 1)}
+            >
+              Move down
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        {mayRemove && (
+          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <IconTrash size={16} />
+          </ActionIcon>
+        )}
+      </div>
+      <div id={id} tabIndex={-1} className={classes.body} hidden={!isOpen}>
+        {field.item.kind === 'group' ? (
+          <FieldList fields={(field.item as GroupField).fields} path={path} />
+        ) : (
+          <FieldControl field={field.item} path={path} />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import type { ListField } from 'content-types/fields/list';
+import { itemName } from '../../form/path.ts';
+
+/** What a screen reader says while an item is moved. */
+export function announcements(field: ListField, keys: readonly number[]): Announcements {
+  const name = (id: UniqueIdentifier) => itemName(field, keys.indexOf(Number(id)));
+  const place = (id: UniqueIdentifier) => `place ${keys.indexOf(Number(id)) + 1} of ${keys.length}`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}. Use the arrow keys to move it.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} was put at ${place(over.id)}.` : undefined),
+    onDragCancel: ({ active }) => `${name(active.id)} is back where it was.`,
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { inserted, moved, removed } from './items.ts';
+
+const items = ['a', 'b', 'c', 'd'];
+
+it.each([
+  [0, 2, ['b', 'c', 'a', 'd']],
+  [3, 0, ['d', 'a', 'b', 'c']],
+  [1, 1, items],
+  [0, 3, ['b', 'c', 'd', 'a']],
+])('moves %i to %i', (from, to, result) => {
+  expect(moved(items, from, to)).toEqual(result);
+});
+
+it('inserts and removes without touching what it was given', () => {
+  expect(inserted(items, 1, 'x')).toEqual(['a', 'x', 'b', 'c', 'd']);
+  expect(removed(items, 1)).toEqual(['a', 'c', 'd']);
+  expect(items).toHaveLength(4);
+});

@@ -1,0 +1,39 @@
+/** Items of a list and their keys, which stay with them while they move: indexes would confuse the inputs. */
+import { useState } from 'react';
+
+let next = 0;
+
+/** A key for each of `length` items, and the ways in which items come, go and move. */
+export function useItemKeys(length: number) {
+  const [keys, setKeys] = useState<number[]>(() => fresh(length));
+  // The list was replaced from outside.
+  const current = keys.length === length ? keys : resized(keys, length);
+  if (current !== keys) setKeys(current);
+  return { keys: current, setKeys };
+}
+
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
+}
+
+export function inserted<Item>(items: readonly Item[], at: number, item: Item): Item[] {
+  return items.toSpliced(at, 0, item);
+}
+
+export function removed<Item>(items: readonly Item[], at: number): Item[] {
+  return items.toSpliced(at, 1);
+}
+
+export function newKey(): number {
+  next += 1;
+  return next;
+}
+
+function fresh(length: number): number[] {
+  return Array.from({ length }, newKey);
+}
+
+function resized(keys: number[], length: number): number[] {
+  return length < keys.length ? keys.slice(0, length) : [...keys, ...fresh(length - keys.length)];
+}

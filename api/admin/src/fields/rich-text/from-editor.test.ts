@@ -1,0 +1,73 @@
+import { richText } from 'content-types/fields/rich-text';
+import type { RichText } from 'content-types/rich-text';
+import { expect, it } from 'vitest';
+import { forEditor, fromEditor } from './from-editor.ts';
+
+it('keeps what the schema knows and leaves the rest out', () => {
+  const edited = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 3, textAlign: null }, content: [{ type: 'text', text: 'Pay' }] },
+      {
+        type: 'orderedList',
+        attrs: { start: 1, type: null },
+        content: [
+          {
+            type: 'listItem',
+            content: [
+              {
+                type: 'paragraph',
+                content: [
+                  {
+                    type: 'text',
+                    text: 'here',
+                    marks: [
+                      { type: 'link', attrs: { href: '/career', target: '_blank', rel: 'noopener' } },
+                      { type: 'underline' },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      { type: 'codeBlock', content: [{ type: 'text', text: 'x' }] },
+      { type: 'paragraph' },
+    ],
+  };
+  const result = fromEditor(edited);
+  expect(result).toEqual({
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Pay' }] },
+      {
+        type: 'orderedList',
+        content: [
+          {
+            type: 'listItem',
+            content: [
+              {
+                type: 'paragraph',
+                content: [{ type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href: '/career' } }] }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(richText('Text').schema('publish').safeParse(result).success).toBe(true);
+});
+
+it('takes an emptied editor for an empty text, which a required field refuses', () => {
+  const empty = fromEditor({ type: 'doc', content: [{ type: 'paragraph' }] });
+  expect(empty).toEqual({ type: 'doc', content: [] });
+  expect(richText('Text', { required: true }).schema('publish').safeParse(empty).success).toBe(false);
+});
+
+it('opens an empty text with a line to write on and gives everything else back unchanged', () => {
+  const text: RichText = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }] };
+  expect(forEditor({ type: 'doc', content: [] }).content).toHaveLength(1);
+  expect(fromEditor(forEditor(text))).toEqual(text);
+});

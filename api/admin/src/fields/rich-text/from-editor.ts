@@ -1,0 +1,64 @@
+import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/rich-text';
+
+interface Node {
+  type?: string;
+  attrs?: Record<string, unknown>;
+  content?: Node[];
+  text?: string;
+  marks?: { type: string; attrs?: Record<string, unknown> }[];
+}
+
+/** The editor's document as our schema has it: attributes that we do not keep are left out, and the empty end of it too. */
+export function fromEditor(doc: Node): RichText {
+  const content = (doc.content ?? []).flatMap(block);
+  const end = content.findLastIndex((node) => node.type !== 'paragraph' || node.content !== undefined);
+  return { type: 'doc', content: content.slice(0, end + 1) };
+}
+
+/** A document that the editor can open: it needs a paragraph to put the cursor in. */
+export function forEditor(doc: RichText): RichText {
+  return doc.content.length > 0 ? doc : { type: 'doc', content: [{ type: 'paragraph' }] };
+}
+
+function block(node: Node): Block[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [{ type: 'paragraph', ...words(node) }];
+    case 'heading':
+      return [{ type: 'heading', attrs: { level: level(node.attrs?.level) }, ...words(node) }];
+    case 'bulletList':
+    case 'orderedList':
+      return [{ type: node.type, content: (node.content ?? []).flatMap(item) }];
+    case 'blockquote':
+      return [{ type: 'blockquote', content: (node.content ?? []).flatMap(block) }];
+    case 'horizontalRule':
+      return [{ type: 'horizontalRule' }];
+    default:
+      return [];
+  }
+}
+
+function item(node: Node): ListItem[] {
+  return node.type === 'listItem' ? [{ type: 'listItem', content: (node.content ?? []).flatMap(block) }] : [];
+}
+
+function words({ content = [] }: Node): { content?: Inline[] } {
+  const inline = content.flatMap(inlineNode);
+  return inline.length > 0 ? { content: inline } : {};
+}
+
+function inlineNode({ type, text, marks = [] }: Node): Inline[] {
+  if (type === 'hardBreak') return [{ type }];
+  if (type !== 'text' || !text) return [];
+  const kept = marks.flatMap(mark);
+  return [kept.length > 0 ? { type, text, marks: kept } : { type, text }];
+}
+
+function mark({ type, attrs }: { type: string; attrs?: Record<string, unknown> }): Mark[] {
+  if (type === 'bold' || type === 'italic') return [{ type }];
+  return type === 'link' && typeof attrs?.href === 'string' ? [{ type, attrs: { href: attrs.href } }] : [];
+}
+
+function level(value: unknown): 2 | 3 | 4 {
+  return value === 3 || value === 4 ? value : 2;
+}

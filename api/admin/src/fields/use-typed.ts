@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+/**
+ * Text that stands for a value while it is typed: "1,200.5" is an amount, but must not become "1,200.50" before the
+ * user is done. `parse` may give the text itself back when it means nothing.
+ */
+export function useTyped(value: unknown, format: (value: unknown) => string, parse: (typed: string) => unknown) {
+  const [typed, setTyped] = useState(() => format(value));
+  // The value was replaced from outside.
+  if (!isSame(parse(typed), value)) setTyped(format(value));
+  return { typed, setTyped, tidy: () => setTyped(format(parse(typed))) };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
+}

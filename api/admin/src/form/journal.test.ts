@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Draft, draftKey, dropDraft, dropOldDrafts, readDraft, writeDraft } from './journal.ts';
+
+function memory() {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size;
+    },
+  };
+}
+
+const draft: Draft = {
+  value: { title: 'Half' },
+  base: { title: '' },
+  version: 3,
+  timing: { publishAt: null, expiresAt: null },
+  at: '2026-11-21T12:00:00.000Z',
+};
+let store = memory();
+beforeEach(() => {
+  store = memory();
+});
+
+it('gives back what was written, for that document and that user alone', () => {
+  writeDraft(draftKey('u1', 'banner', 'b1'), draft, store);
+  expect(readDraft(draftKey('u1', 'banner', 'b1'), store)).toEqual(draft);
+  expect(readDraft(draftKey('u2', 'banner', 'b1'), store)).toBeNull();
+  expect(readDraft(draftKey('u1', 'banner', null), store)).toBeNull();
+});
+
+it.each(['nonsense', '{}', 'null', '{"value":{}}'])('takes %s for no draft', (stored) => {
+  store.setItem('k', stored);
+  expect(readDraft('k', store)).toBeNull();
+});
+
+it('goes on when the store is full', () => {
+  const full = {
+    ...memory(),
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  expect(() => writeDraft('k', draft, full)).not.toThrow();
+});
+
+it('forgets what is older than a month, and nothing of anybody else', () => {
+  writeDraft(draftKey('u1', 'banner', 'b1'), draft, store);
+  writeDraft(draftKey('u1', 'job', null), { ...draft, at: '2026-12-20T12:00:00.000Z' }, store);
+  store.setItem('theme', 'dark');
+  dropOldDrafts(Date.parse('2026-12-22T12:00:00.000Z'), store);
+  expect(readDraft(draftKey('u1', 'banner', 'b1'), store)).toBeNull();
+  expect(readDraft(draftKey('u1', 'job', null), store)).not.toBeNull();
+  expect(store.getItem('theme')).toBe('dark');
+  dropDraft(draftKey('u1', 'job', null), store);
+  expect(store.length).toBe(1);
+});

@@ -1,0 +1,55 @@
+import { contentTypes } from 'content-types';
+import { describe, expect, it } from 'vitest';
+import { fieldAt, getAt, isWithin, setAt } from './path.ts';
+
+const document = { title: 'a', tabs: [{ title: 'x' }, { title: 'y' }], header: { title: 'h' } };
+
+describe('setAt', () => {
+  it('changes one place and leaves its neighbours the same objects', () => {
+    const changed = setAt(document, 'tabs.1.title', 'z') as typeof document;
+    expect(changed.tabs[1]).toEqual({ title: 'z' });
+    expect(changed.tabs[0]).toBe(document.tabs[0]);
+    expect(changed.header).toBe(document.header);
+    expect(document.tabs[1]?.title).toBe('y');
+  });
+
+  it('replaces the whole document at the empty path', () => {
+    expect(setAt(document, '', 1)).toBe(1);
+  });
+});
+
+describe('getAt', () => {
+  it.each([
+    ['tabs.1.title', 'y'],
+    ['', document],
+    ['tabs.7.title', undefined],
+    ['title.length', undefined],
+  ])('reads %s', (path, value) => {
+    expect(getAt(document, path)).toBe(value);
+  });
+});
+
+describe('isWithin', () => {
+  it('does not take tabs.10 for a part of tabs.1', () => {
+    expect(isWithin('tabs.10.title', 'tabs.1')).toBe(false);
+    expect(isWithin('tabs.1.title', 'tabs.1')).toBe(true);
+  });
+});
+
+describe('fieldAt', () => {
+  it('finds a field in a list of groups and says where it is', () => {
+    const found = fieldAt(contentTypes.career.fields, 'sections.1.title');
+    expect(found?.labels).toEqual(['Sections', 'Section 2', 'Title']);
+    expect(found?.field.kind).toBe('text');
+  });
+
+  it('gives an issue deep in a rich text to the rich text', () => {
+    const found = fieldAt(contentTypes.blog.fields, 'content.content.0.content.0.marks.0.attrs.href');
+    expect(found?.path).toBe('content');
+  });
+
+  it('finds the parts of a link, and nothing for an unknown name', () => {
+    expect(fieldAt(contentTypes.slide.fields, 'link.href')?.labels).toEqual(['Button', 'Link address']);
+    expect(fieldAt(contentTypes.slide.fields, 'nonsense')).toBeNull();
+  });
+});

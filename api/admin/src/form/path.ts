@@ -1,0 +1,74 @@
+/** Places in a document, written as the API writes them: `sections.0.title`; the document itself is ''. */
+import type { Field, Fields } from 'content-types/field';
+import type { GroupField } from 'content-types/fields/group';
+import type { LinkField } from 'content-types/fields/link';
+import type { ListField } from 'content-types/fields/list';
+
+export interface FieldPlace {
+  path: string;
+  field: Field;
+  /** What people read on the way there: `Sections`, `Section 2`, `Title`. */
+  labels: string[];
+}
+
+export function join(parent: string, step: string | number): string {
+  return parent === '' ? String(step) : `${parent}.${step}`;
+}
+
+/** True for the place itself and for everything in it. */
+export function isWithin(path: string, place: string): boolean {
+  return place === '' || path === place || path.startsWith(`${place}.`);
+}
+
+export function getAt(value: unknown, path: string): unknown {
+  return steps(path).reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), value);
+}
+
+/** A copy with another value at the path; what lies beside the path stays the same object. */
+export function setAt(value: unknown, path: string, next: unknown): unknown {
+  const [step, ...rest] = steps(path);
+  if (step === undefined) return next;
+  if (Array.isArray(value)) return value.with(Number(step), setAt(value[Number(step)], rest.join('.'), next));
+  const from = isObject(value) ? value : {};
+  return { ...from, [step]: setAt(from[step], rest.join('.'), next) };
+}
+
+/** The field that a path leads to, or the nearest one around it: issues inside a rich text belong to the rich text. */
+export function fieldAt(fields: Fields, path: string): FieldPlace | null {
+  const [first = '', ...rest] = steps(path);
+  const field = fields[first];
+  return field ? deeper({ path: first, field, labels: [field.label] }, rest) : null;
+}
+
+/** `Section 2`, as buttons and summaries call the second item. */
+export function itemName(list: ListField, index: number): string {
+  return `${list.one.charAt(0).toUpperCase()}${list.one.slice(1)} ${index + 1}`;
+}
+
+function deeper(place: FieldPlace, [step, ...rest]: string[]): FieldPlace {
+  const part = step === undefined ? null : partOf(place.field, step);
+  if (step === undefined || !part) return place;
+  return deeper({ path: join(place.path, step), field: part.field, labels: [...place.labels, part.label] }, rest);
+}
+
+function partOf(field: Field, step: string): { field: Field; label: string } | null {
+  if (field.kind === 'list') {
+    const list = field as ListField;
+    return { field: list.item, label: itemName(list, Number(step)) };
+  }
+  const part = partsOf(field)[step];
+  return part ? { field: part, label: part.label } : null;
+}
+
+function partsOf(field: Field): Fields {
+  if (field.kind === 'group') return (field as GroupField).fields;
+  return field.kind === 'link' ? (field as LinkField).parts : {};
+}
+
+function steps(path: string): string[] {
+  return path === '' ? [] : path.split('.');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,58 @@
+import { contentTypes } from 'content-types';
+import { initialOf } from 'content-types/field';
+import { expect, it, vi } from 'vitest';
+import { createFormStore } from './store.ts';
+
+const { about, career } = contentTypes;
+
+it('V9 complains at the fields that a save needs, and at none before', () => {
+  const form = createFormStore(about.fields, initialOf(about.fields));
+  expect(form.issues()).toEqual([]);
+  expect(form.check('publish')).toBe(false);
+  expect(form.errorAt('title', true)).toBe('Title is required.');
+  expect(form.errorAt('icon', true)).toBe('Icon is required.');
+});
+
+it('lets a draft be incomplete', () => {
+  expect(createFormStore(about.fields, initialOf(about.fields)).check('draft')).toBe(true);
+});
+
+it('checks a field when it is left, and takes the complaint back while it is mended', () => {
+  const form = createFormStore(about.fields, initialOf(about.fields));
+  form.change('title', '');
+  expect(form.issues()).toEqual([]);
+  form.checkField('title');
+  expect(form.errorAt('title', true)).toBe('Title is required.');
+  form.change('title', 'Our people');
+  expect(form.errorAt('title', true)).toBeUndefined();
+});
+
+it('takes back a complaint of the server about a place inside a list once that place changes', () => {
+  const form = createFormStore(career.fields, initialOf(career.fields));
+  form.refuse([
+    { path: 'sections.0.title', message: 'No.' },
+    { path: 'title', message: 'Nor this.' },
+  ]);
+  form.change('sections.0.title', 'Grow');
+  expect(form.issues()).toEqual([{ path: 'title', message: 'Nor this.' }]);
+});
+
+it('moves the complaints of a list with its items', () => {
+  const form = createFormStore(career.fields, initialOf(career.fields));
+  form.change('sections.0.title', 'First');
+  form.check('publish');
+  expect(form.errorAt('sections.0.title', true)).toBeUndefined();
+  const [first] = form.at('sections') as unknown[];
+  form.change('sections', [{ title: '', description: 'x', image: null }, first]);
+  expect(form.errorAt('sections.0.title', true)).toBe('Title is required.');
+  expect(form.errorAt('sections.1.title', true)).toBeUndefined();
+});
+
+it('tells its listeners about a change and not about a value that is already there', () => {
+  const form = createFormStore(about.fields, initialOf(about.fields));
+  const listener = vi.fn();
+  form.subscribe(listener);
+  form.change('title', 'a');
+  form.change('title', 'a');
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { FormStore } from './store.ts';
+
+export const FormContext = createContext<FormStore | null>(null);
+
+export function useForm(): FormStore {
+  const form = use(FormContext);
+  if (!form) throw new Error('A field needs a form around it.');
+  return form;
+}
+
+/** The value at a path; renders again when that value, and no other, changes. */
+export function useValue(path: string): unknown {
+  const form = useForm();
+  return useSyncExternalStore(form.subscribe, () => form.at(path));
+}
+
+/** What is wrong at a path; with `deep` also inside it. */
+export function useFieldError(path: string, deep: boolean): string | undefined {
+  const form = useForm();
+  return useSyncExternalStore(form.subscribe, () => form.errorAt(path, deep));
+}
+
+/** Calls `open` whenever something inside the path should be seen. */
+export function useReveal(path: string, open: () => void): void {
+  const form = useForm();
+  const onReveal = useEffectEvent(() => {
+    if (form.revealed()?.startsWith(`${path}.`)) open();
+  });
+  useEffect(() => form.subscribe(onReveal), [form]);
+}
+
+/** The id of a field's input in the page. */
+export function fieldId(path: string): string {
+  return `field-${path.replaceAll('.', '-')}`;
+}

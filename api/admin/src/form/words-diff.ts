@@ -1,0 +1,70 @@
+/** What became of a text, word by word. */
+
+export interface Piece {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** More words than this are shown as two whole texts: the table below grows with the square of them. */
+const MAX_WORDS = 1500;
+
+export function wordsDiff(before: string, after: string): Piece[] {
+  const a = words(before);
+  const b = words(after);
+  if (a.length > MAX_WORDS || b.length > MAX_WORDS) {
+    return merged([
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]);
+  }
+  const common = lengths(a, b);
+  const pieces: Piece[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i] === b[j]) {
+      pieces.push({ kind: 'same', text: a[i] ?? '' });
+      i += 1;
+      j += 1;
+    } else if (j >= b.length || (i < a.length && at(common, i + 1, j) >= at(common, i, j + 1))) {
+      pieces.push({ kind: 'removed', text: a[i] ?? '' });
+      i += 1;
+    } else {
+      pieces.push({ kind: 'added', text: b[j] ?? '' });
+      j += 1;
+    }
+  }
+  return merged(pieces);
+}
+
+/** Words with the space that follows them. */
+function words(text: string): string[] {
+  return text.match(/\S+\s*|\s+/g) ?? [];
+}
+
+/** How long the longest common sequence of the rests from i and j is. */
+function lengths(a: string[], b: string[]): Uint16Array[] {
+  const table = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    const row = table[i];
+    for (let j = b.length - 1; row && j >= 0; j -= 1) {
+      row[j] = a[i] === b[j] ? at(table, i + 1, j + 1) + 1 : Math.max(at(table, i + 1, j), at(table, i, j + 1));
+    }
+  }
+  return table;
+}
+
+function at(table: Uint16Array[], i: number, j: number): number {
+  return table[i]?.[j] ?? 0;
+}
+
+function merged(pieces: Piece[]): Piece[] {
+  const result: Piece[] = [];
+  for (const { kind, text } of pieces) {
+    const last = result.at(-1);
+    if (text === '') continue;
+    if (last?.kind === kind) last.text += text;
+    else result.push({ kind, text });
+  }
+  return result;
+}

@@ -1,0 +1,49 @@
+/** Sizes and moments as people read them, in their own time zone. */
+
+/** `1.4 MB`, `320 kB`, `12 bytes`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${amount.toLocaleString('en-GB', { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
+}
+
+/** `21 Nov 2026, 14:32`. */
+export function formatMoment(iso: string): string {
+  return new Date(iso).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+/** `just now`, `5 minutes ago`, `3 hours ago`, `in 2 days`; after a month the day itself. */
+export function fromNow(iso: string, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1000;
+  const size = Math.abs(seconds);
+  if (size < 45) return seconds > 0 ? 'in a moment' : 'just now';
+  const unit = UNITS.find(([, length]) => size >= length * 0.95);
+  if (!unit || size > 30 * DAY) {
+    return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  }
+  return relative.format(Math.round(seconds / unit[1]), unit[0]);
+}
+
+/** `1 page`, `3 pages`, `10,000 pages`. */
+export function count(amount: number, one: string, many = `${one}s`): string {
+  return `${amount.toLocaleString('en-GB')} ${amount === 1 ? one : many}`;
+}
+
+/** `9 ms`, `2.4 s`. */
+export function formatDuration(ms: number): string {
+  return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+const DAY = 86_400;
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', DAY],
+  ['hour', 3600],
+  ['minute', 60],
+];
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });

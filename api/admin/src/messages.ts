@@ -1,0 +1,58 @@
+/** The sentences of the specification (M5 to M10), as data. Types that it does not name get sentences of the same make. */
+import type { ContentType } from 'content-types/define';
+
+export interface Messages {
+  fetchFailed: string;
+  created: string;
+  updated: string;
+  deleted: string;
+  saveFailed: string;
+  deleteFailed: string;
+  confirmDelete: string;
+}
+
+/** What a form says when it is sent although no record could be loaded. */
+export const NOTHING_LOADED = 'No record selected for update';
+
+/** The words that the specification's sentences use for a type. */
+const WORDS: Record<string, { one: string; many: string }> = {
+  about: { one: 'entry', many: 'entries' },
+  banner: { one: 'banner', many: 'banners' },
+  applicationService: { one: 'service', many: 'services' },
+  product: { one: 'product', many: 'products' },
+  tabSection: { one: 'tab section', many: 'tabs' },
+  career: { one: 'career section', many: 'careers' },
+  contact: { one: 'career data', many: 'career data' },
+  blog: { one: 'blog', many: 'blogs' },
+  businessSection: { one: 'business section', many: 'business sections' },
+};
+
+const SENTENCES: Record<string, Partial<Messages>> = {
+  header: {
+    fetchFailed: 'Failed to fetch data',
+    updated: 'Form updated successfully.',
+    saveFailed: 'Failed to update the form',
+  },
+  // The specification's errors speak of career data here; a success would only puzzle.
+  contact: { updated: 'Contact info updated successfully.' },
+};
+
+export function messagesFor(type: ContentType): Messages {
+  const { one, many } = WORDS[type.name] ?? labels(type);
+  const subject = one.charAt(0).toUpperCase() + one.slice(1);
+  return {
+    fetchFailed: `Error fetching ${many}`,
+    created: `${subject} created successfully.`,
+    updated: `${subject} updated successfully.`,
+    deleted: `${subject} deleted successfully.`,
+    saveFailed: `Error saving ${one}`,
+    deleteFailed: `Error deleting ${one}`,
+    confirmDelete: `Are you sure you want to delete this ${one}?`,
+    ...SENTENCES[type.name],
+  };
+}
+
+function labels({ label }: ContentType): { one: string; many: string } {
+  const one = label.one.toLowerCase();
+  return { one, many: 'many' in label ? String(label.many).toLowerCase() : one };
+}

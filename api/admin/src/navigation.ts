@@ -1,0 +1,103 @@
+/** Every view of the admin as data: the menu, the search and the last place are all read from here. */
+import { type CollectionName, contentTypes, type SingletonName, type TypeName } from 'content-types';
+import type { MenuGroup } from 'content-types/define';
+
+export type Screen =
+  | { kind: 'collection'; type: CollectionName }
+  | { kind: 'singleton'; type: SingletonName }
+  | { kind: 'dashboard' | 'applications' | 'messages' | 'media' | 'publishing' | 'users' | 'tokens' | 'account' };
+
+export interface View {
+  key: string;
+  label: string;
+  /** The expandable group it is listed in; null for what stands outside the groups. */
+  group: MenuGroup | null;
+  screen: Screen;
+}
+
+/** The order of the menu. */
+export const GROUPS: readonly MenuGroup[] = [
+  'Home',
+  'About Us',
+  'Services',
+  'Products',
+  'Career',
+  'Blog',
+  'Contact Us',
+  'Shared',
+];
+
+/** Where somebody is: a view, and in a collection the entry that is open. */
+export interface Place {
+  view: string;
+  /** An id, `new`, or null for the list. */
+  entry: string | null;
+}
+
+// The keys that the specification names. `career/jobs` is its career screen, so the adverts have another.
+const KEYS: Partial<Record<TypeName, string>> = {
+  header: 'navbar',
+  footer: 'footer',
+  about: 'aboutUs/mission',
+  banner: 'aboutUs/vision',
+  applicationService: 'services/application',
+  product: 'products/new',
+  tabSection: 'products/popular',
+  career: 'career/jobs',
+  job: 'career/openings',
+  contact: 'contactUs/email',
+  blog: 'blog/latest',
+  businessSection: 'home/sub1',
+};
+
+export const views: readonly View[] = [
+  { key: 'dashboard', label: 'Dashboard', group: null, screen: { kind: 'dashboard' } },
+  { key: 'applications', label: 'Applications', group: null, screen: { kind: 'applications' } },
+  { key: 'messages', label: 'Messages', group: null, screen: { kind: 'messages' } },
+  ...(Object.keys(contentTypes) as TypeName[]).map(contentView),
+  { key: 'media', label: 'Media library', group: null, screen: { kind: 'media' } },
+  { key: 'publishing', label: 'Publishing', group: null, screen: { kind: 'publishing' } },
+  { key: 'users', label: 'Users', group: null, screen: { kind: 'users' } },
+  { key: 'tokens', label: 'Access tokens', group: null, screen: { kind: 'tokens' } },
+  { key: 'account', label: 'Your account', group: null, screen: { kind: 'account' } },
+];
+
+export const START: Place = { view: 'dashboard', entry: null };
+
+export function viewOf(place: Place): View {
+  const found = views.find((view) => view.key === place.view) ?? views[0];
+  if (!found) throw new Error('There are no views.');
+  return found;
+}
+
+/** The view that edits a type. */
+export function viewOfType(type: string): View | undefined {
+  return views.find(({ screen }) => 'type' in screen && screen.type === type);
+}
+
+/** `#aboutUs/vision` or `#aboutUs/vision/{id}` as a place, for links into the admin; null when it leads nowhere. */
+export function placeFromHash(hash: string): Place | null {
+  const path = decodeURIComponent(hash.replace(/^#\/?/, ''));
+  const view = views.find(({ key }) => path === key || path.startsWith(`${key}/`));
+  return view ? { view: view.key, entry: path.slice(view.key.length + 1) || null } : null;
+}
+
+function contentView(name: TypeName): View {
+  const type = contentTypes[name];
+  const key = KEYS[name] ?? `${groupKey(type.group)}/${type.path}`;
+  if (type.shape === 'collection') {
+    return {
+      key,
+      label: type.label.many,
+      group: type.group,
+      screen: { kind: 'collection', type: name as CollectionName },
+    };
+  }
+  return { key, label: type.label.one, group: type.group, screen: { kind: 'singleton', type: name as SingletonName } };
+}
+
+/** `About Us` as the keys write it: `aboutUs`. */
+function groupKey(group: MenuGroup): string {
+  const joined = group.replaceAll(' ', '');
+  return joined.charAt(0).toLowerCase() + joined.slice(1);
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query, request } from '../api/request.ts';
+import type { PublishStatus, Receipt } from '../api/types.ts';
+
+export const statusQuery = queryOptions({
+  queryKey: ['publish', 'status'],
+  queryFn: () => request<PublishStatus>('GET', '/publish'),
+  refetchInterval: 60_000,
+});
+
+/** What became of a change. Asked again until it is settled: the event that says so may get lost. */
+export const receiptQuery = (change: number) =>
+  queryOptions({
+    queryKey: ['publish', 'receipt', change],
+    queryFn: () => request<Receipt>('GET', `/publish/receipts/${change}`),
+    refetchInterval: ({ state }) => (isSettled(state.data) ? false : Math.min(5_000, 150 * 2 ** state.dataUpdateCount)),
+  });
+
+export const receiptsQuery = queryOptions({
+  queryKey: ['publish', 'receipts'],
+  queryFn: () => request<{ items: Receipt[] } | Receipt[]>('GET', `/publish/receipts${query({ limit: 50 })}`),
+  select: (answer) => (Array.isArray(answer) ? answer : answer.items),
+});
+
+export function retryPublishing(): Promise<unknown> {
+  return request('POST', '/publish/retry');
+}
+
+function isSettled(receipt: Receipt | undefined): boolean {
+  return receipt?.state === 'live' || receipt?.state === 'failed';
+}

@@ -1,0 +1,84 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CollectionName, contentTypes } from 'content-types';
+import type { Collection } from 'content-types/define';
+import { useState } from 'react';
+import EntryEditor, { type SaveOutcome } from '../entries/EntryEditor.tsx';
+import { EntryList } from '../entries/EntryList.tsx';
+import { type Outcome, OutcomeBanner } from '../entries/Outcome.tsx';
+import { entryQuery } from '../entries/queries.ts';
+import { messagesFor } from '../messages.ts';
+import { viewOfType } from '../navigation.ts';
+import { usePlace } from '../place.tsx';
+import { Circles } from '../shell/Circles.tsx';
+
+/** The list of a type's entries, or the form of one of them. */
+export default function CollectionScreen({ type: name, entry }: { type: CollectionName; entry: string | null }) {
+  const type: Collection = contentTypes[name];
+  const view = viewOfType(name)?.key ?? '';
+  const { go, settle } = usePlace();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const open = (id: string | null) => {
+    setOutcome(null);
+    void go(view, id);
+  };
+  const saved = (save: SaveOutcome) => {
+    setOutcome(done(save));
+    void go(view, null);
+  };
+  const kept = (save: SaveOutcome) => {
+    setOutcome(done(save));
+    settle(save.entry.id);
+  };
+  const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} />;
+
+  if (entry === null) {
+    return (
+      <EntryList type={type} onOpen={open} onOutcome={setOutcome}>
+        {banner}
+      </EntryList>
+    );
+  }
+  const editing = { type, onSaved: saved, onKept: kept, onBack: () => open(null), children: banner };
+  if (entry === 'new') return <EntryEditor key="new" subject="new" onReplaced={saved} {...editing} />;
+  return <Existing key={entry} id={entry} onOutcome={setOutcome} {...editing} />;
+}
+
+interface ExistingProps extends Omit<React.ComponentProps<typeof EntryEditor>, 'subject' | 'onReplaced'> {
+  id: string;
+  onOutcome(outcome: Outcome): void;
+}
+
+function Existing({ id, onOutcome, ...editing }: ExistingProps) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(entryQuery(editing.type, id));
+  const [replaced, setReplaced] = useState(0);
+
+  if (error && !data) {
+    return (
+      <Alert color="red" role="alert" title={messagesFor(editing.type).fetchFailed}>
+        {error.message}
+        <Button mt="sm" display="block" variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!data) return <Circles label="Loading..." />;
+  return (
+    <EntryEditor
+      key={replaced}
+      subject={data}
+      onReplaced={(save) => {
+        queries.setQueryData(entryQuery(editing.type, id).queryKey, save.entry);
+        setReplaced(replaced + 1);
+        onOutcome(done(save));
+      }}
+      {...editing}
+    />
+  );
+}
+
+function done({ message, change, isPublished }: SaveOutcome): Outcome {
+  return { kind: 'done', message, change: isPublished ? change : null };
+}

@@ -1,0 +1,106 @@
+import { Alert, Anchor, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Receipt } from '../api/types.ts';
+import { count, formatBytes, formatDuration, formatMoment } from '../format.ts';
+import { receiptsQuery, retryPublishing, statusQuery } from '../publish/queries.ts';
+import { SiteState } from './dashboard/SiteState.tsx';
+import classes from './publishing.module.css';
+
+const SHOWN = 6;
+
+/** What went live when, what did not, and another try. */
+export default function PublishingScreen() {
+  const queries = useQueryClient();
+  const { data: status } = useQuery(statusQuery);
+  const { data: receipts, error } = useQuery(receiptsQuery);
+  const retry = useMutation({
+    mutationFn: retryPublishing,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['publish'] }),
+  });
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1}>Publishing</Title>
+        <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+          Publish again
+        </Button>
+      </Group>
+      <SiteState />
+      {retry.error && (
+        <Alert color="red" role="alert">
+          {retry.error.message}
+        </Alert>
+      )}
+      {status && status.failures.length > 0 && (
+        <Alert color="red" role="alert" title="These pages keep their last good version">
+          {status.failures.map(({ path, message }) => (
+            <Text key={path} size="sm">
+              <b>{path}</b> {message}
+            </Text>
+          ))}
+        </Alert>
+      )}
+      {error && (
+        <Alert color="red" role="alert" title="Failed to fetch data">
+          {error.message}
+        </Alert>
+      )}
+      {receipts?.length === 0 && <Text c="dimmed">Nothing has been published yet.</Text>}
+      {receipts && receipts.length > 0 && (
+        <div className={classes.frame}>
+          <Table className={classes.table} aria-label="Receipts">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>When</Table.Th>
+                <Table.Th>Pages</Table.Th>
+                <Table.Th>Took</Table.Th>
+                <Table.Th>Written</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {receipts.map((receipt) => (
+                <ReceiptRow key={receipt.change} receipt={receipt} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function ReceiptRow({ receipt: { at, pages, pageCount, errors, ms, bytes } }: { receipt: Receipt }) {
+  const rest = pageCount - Math.min(pages.length, SHOWN);
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.when}>{formatMoment(at)}</Table.Td>
+      <Table.Td className={classes.pages}>
+        {errors.map(({ path, message }) => (
+          <Text key={path} size="sm" c="red">
+            Failed: {path} {message}
+          </Text>
+        ))}
+        {pageCount === 0 && errors.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No page had to change
+          </Text>
+        )}
+        {pages.slice(0, SHOWN).map(({ path, action }, index) => (
+          <span key={path}>
+            {index > 0 && ', '}
+            {action === 'written' ? (
+              <Anchor href={path} target="_blank" size="sm">
+                {path}
+              </Anchor>
+            ) : (
+              <s title="Removed">{path}</s>
+            )}
+          </span>
+        ))}
+        {rest > 0 && ` and ${count(rest, 'more page')}`}
+      </Table.Td>
+      <Table.Td className={classes.number}>{formatDuration(ms)}</Table.Td>
+      <Table.Td className={classes.number}>{formatBytes(bytes)}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { contentTypes, type SingletonName } from 'content-types';
+import type { Singleton } from 'content-types/define';
+import { useState } from 'react';
+import EntryEditor, { type SaveOutcome } from '../entries/EntryEditor.tsx';
+import { type Outcome, OutcomeBanner } from '../entries/Outcome.tsx';
+import { entryQuery } from '../entries/queries.ts';
+import { messagesFor } from '../messages.ts';
+import { Circles } from '../shell/Circles.tsx';
+
+/** The form of a document of which there is one. It stays open after a save, with what was saved in it. */
+export default function SingletonScreen({ type: name }: { type: SingletonName }) {
+  const type: Singleton = contentTypes[name];
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(entryQuery(type, name));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // A document that was replaced is another one for the form.
+  const [round, setRound] = useState(0);
+
+  if (!data && !error) return <Circles label="Loading..." />;
+
+  function finish({ entry, message, change, isPublished }: SaveOutcome) {
+    queries.setQueryData(entryQuery(type, name).queryKey, entry);
+    setRound(round + 1);
+    setOutcome({ kind: 'done', message, change: isPublished ? change : null });
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <EntryEditor
+      key={`${round} ${data ? 'loaded' : 'missing'}`}
+      type={type}
+      subject={data ?? 'missing'}
+      onSaved={finish}
+      onReplaced={finish}
+    >
+      {!data && (
+        <Alert color="red" role="alert" title={messagesFor(type).fetchFailed}>
+          {error?.message}
+          <Button mt="sm" display="block" variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} />
+    </EntryEditor>
+  );
+}

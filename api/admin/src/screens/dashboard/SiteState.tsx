@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { count, formatDuration, fromNow } from '../../format.ts';
+import { usePlace } from '../../place.tsx';
+import { receiptsQuery, statusQuery } from '../../publish/queries.ts';
+import { siteState } from '../../publish/state.ts';
+import { Circles } from '../../shell/Circles.tsx';
+import classes from './dashboard.module.css';
+
+const HEADLINES = {
+  live: 'Everything you saved is live',
+  publishing: 'Publishing',
+  waiting: 'Changes are waiting to go live',
+  failed: 'Some pages could not be published',
+} as const;
+
+/** Whether visitors see what editors saved. */
+export function SiteState() {
+  const { go } = usePlace();
+  const { data, error } = useQuery(statusQuery);
+  const receipts = useQuery(receiptsQuery);
+  const newest = receipts.data?.[0];
+  const state = data && siteState(data);
+  return (
+    <section className={classes.site} aria-label="The site">
+      <Circles size={88} state={state ? CIRCLES[state] : 'apart'} />
+      <div className={classes.siteText}>
+        <h2>{error ? 'Failed to fetch data' : state ? HEADLINES[state] : 'Looking at the site…'}</h2>
+        {error && <p>{error.message}</p>}
+        {data && state !== 'live' && (
+          <p>
+            {count(data.last - data.applied, 'change')} to go. They go live by themselves
+            {data.publisher === 'down' ? ' as soon as the publisher is back.' : '.'}
+          </p>
+        )}
+        {newest && state === 'live' && (
+          <p>
+            Last publish {fromNow(newest.at)}: {count(newest.pageCount, 'page')} in {formatDuration(newest.ms)}.
+          </p>
+        )}
+      </div>
+      <Button variant="white" color="dark" onClick={() => void go('publishing')}>
+        Publishing
+      </Button>
+    </section>
+  );
+}
+
+const CIRCLES = { live: 'together', publishing: 'meeting', waiting: 'apart', failed: 'apart' } as const;

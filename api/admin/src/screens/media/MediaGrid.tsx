@@ -1,0 +1,75 @@
+import { Alert, Group, Pagination, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MediaItem } from '../../api/types.ts';
+import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import { count } from '../../format.ts';
+import { Circles } from '../../shell/Circles.tsx';
+import classes from './media.module.css';
+import { MEDIA_PAGE, mediaQuery } from './queries.ts';
+
+/** Every uploaded picture, newest first, to pick one from. */
+export function MediaGrid({ onPick }: { onPick(item: MediaItem): void }) {
+  const [search, setSearch] = useState('');
+  const [words] = useDebouncedValue(search.trim(), 200);
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery(mediaQuery({ search: words, offset: (page - 1) * MEDIA_PAGE }));
+  return (
+    <Stack>
+      <TextInput
+        aria-label="Search pictures"
+        placeholder="Search by name or description"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        maw="24rem"
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setPage(1);
+        }}
+      />
+      {error && (
+        <Alert color="red" role="alert" title="Failed to fetch data">
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Circles label="Loading..." />}
+      {data?.total === 0 && (
+        <Text c="dimmed" size="sm">
+          {words
+            ? `No picture is called “${words}”.`
+            : 'No pictures yet. Those you upload anywhere come together here.'}
+        </Text>
+      )}
+      <ul className={classes.grid}>
+        {data?.items.map((item) => (
+          <li key={item.id}>
+            <UnstyledButton className={classes.tile} onClick={() => onPick(item)}>
+              <span className={classes.picture}>
+                <Thumbnail image={{ ...item, alt: '' }} size={180} />
+              </span>
+              <span className={classes.name}>{item.name}</span>
+              <span className={classes.facts}>
+                {item.width} × {item.height}
+                {!item.alt && ' · no description'}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {data && data.total > MEDIA_PAGE && (
+        <Group justify="space-between" c="dimmed" fz="sm">
+          {count(data.total, 'picture')}
+          <Pagination
+            size="sm"
+            total={Math.ceil(data.total / MEDIA_PAGE)}
+            value={page}
+            onChange={setPage}
+            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          />
+        </Group>
+      )}
+    </Stack>
+  );
+}

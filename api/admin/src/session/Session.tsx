@@ -1,0 +1,78 @@
+/** Who is logged in. When a session ends in the middle of work, the login opens over the work instead of replacing it. */
+import { Modal, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { ApiError, onSessionEnd, requestOnce } from '../api/request.ts';
+import type { User } from '../api/types.ts';
+import { Circles } from '../shell/Circles.tsx';
+import { mayLeave } from '../unsaved.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import { sessionQuery } from './queries.ts';
+
+interface Session {
+  user: User;
+  logOut(): Promise<void>;
+}
+
+const Context = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(Context);
+  if (!session) throw new Error('useSession needs a session around it.');
+  return session;
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery(sessionQuery);
+  const [ended, setEnded] = useState<{ resolve(): void; reject(error: Error): void } | null>(null);
+
+  useEffect(() => {
+    let waiting: Promise<void> | null = null;
+    onSessionEnd(() => {
+      waiting ??= ask();
+      return waiting;
+    });
+    function ask(): Promise<void> {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      setEnded({ resolve, reject });
+      return promise.finally(() => {
+        waiting = null;
+        setEnded(null);
+      });
+    }
+  }, []);
+
+  const logOut = useCallback(async () => {
+    if (!(await mayLeave())) return;
+    await requestOnce('DELETE', '/session').catch(() => {});
+    queries.setQueryData(sessionQuery.queryKey, null);
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  }, [queries]);
+
+  const user = data?.user;
+  const session = useMemo(() => (user ? { user, logOut } : null), [user, logOut]);
+
+  if (isPending) return <Circles label="Loading..." />;
+  if (!session) {
+    const isLoggedOut = data === null || (error instanceof ApiError && error.status === 401);
+    return <LoginScreen problem={isLoggedOut ? null : (error?.message ?? null)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Context value={session}>
+      {children}
+      <Modal
+        opened={ended !== null}
+        onClose={() => ended?.reject(new ApiError(401, { message: 'You are logged out. Nothing was sent.' }))}
+        title="Please log in again"
+        zIndex={1000}
+      >
+        <Text size="sm" c="dimmed" mb="md">
+          Your session has ended. Everything you typed is still here and goes on where it stopped.
+        </Text>
+        <LoginForm email={session.user.email} onLogin={() => ended?.resolve()} />
+      </Modal>
+    </Context>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Role } from '../api/types.ts';
+import type { Screen } from '../navigation.ts';
+
+/** What the menu offers to a role. The API decides; this only spares people doors that are locked. */
+export function maySee(role: Role, screen: Screen): boolean {
+  switch (screen.kind) {
+    case 'users':
+    case 'tokens':
+      return role === 'administrator';
+    case 'applications':
+    case 'messages':
+      return role !== 'editor';
+    case 'collection':
+    case 'singleton':
+      return role !== 'recruiter' || screen.type === 'job';
+    default:
+      return true;
+  }
+}

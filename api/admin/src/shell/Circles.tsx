@@ -1,0 +1,24 @@
+import classes from './Circles.module.css';
+
+interface CirclesProps {
+  /** Pixels. */
+  size?: number;
+  /** `meeting` moves, for something that is under way; `apart` has not begun. */
+  state?: 'together' | 'meeting' | 'apart';
+  /** Said by screen readers; the circles are decoration without it. */
+  label?: string;
+}
+
+/** Two circles that meet: the mark, the loading state and the publish receipt. */
+export function Circles({ size = 48, state, label }: CirclesProps) {
+  const now = state ?? (label ? 'meeting' : 'together');
+  return (
+    <span className={classes.root} data-state={now} role={label ? 'status' : undefined}>
+      <svg width={size} height={size * 0.625} viewBox="0 0 32 20" aria-hidden="true">
+        <circle className={classes.left} cx="12" cy="10" r="9" />
+        <circle className={classes.right} cx="20" cy="10" r="9" />
+      </svg>
+      {label && <span>{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Alert, Button } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+
+/** Keeps the menu alive when a screen breaks. React offers this as a class only. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null as Error | null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return (
+      <Alert color="red" role="alert" title="This screen could not be shown">
+        {this.state.error.message}
+        <Button mt="sm" display="block" variant="default" onClick={() => location.reload()}>
+          Load the admin again
+        </Button>
+      </Alert>
+    );
+  }
+}

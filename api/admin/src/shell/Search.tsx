@@ -1,0 +1,88 @@
+import { createSpotlight, Spotlight, type SpotlightActionGroupData, type SpotlightProps } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { contentTypes, type TypeName } from 'content-types';
+import { useEffect, useState } from 'react';
+import { recentQuery } from '../entries/queries.ts';
+import { titleOf } from '../entries/title.ts';
+import { viewOfType, views } from '../navigation.ts';
+import { usePlace } from '../place.tsx';
+import { maySee } from '../session/roles.ts';
+import { useSession } from '../session/Session.tsx';
+
+const [store, spotlight] = createSpotlight();
+
+/** Finds screens by their name or key, and entries by any word in them. */
+export default function Search({ onClose }: { onClose: () => void }) {
+  const { go } = usePlace();
+  const { user } = useSession();
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), 150);
+  const { data } = useQuery({
+    ...recentQuery({ search: words, limit: 12 }),
+    enabled: words.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => spotlight.open(), []);
+
+  const screens: SpotlightActionGroupData = {
+    group: 'Screens',
+    actions: views
+      .filter(({ screen }) => maySee(user.role, screen))
+      .map((view) => ({
+        id: view.key,
+        label: view.label,
+        description: view.group ?? undefined,
+        keywords: [view.key],
+        onClick: () => void go(view.key),
+      })),
+  };
+  const entries: SpotlightActionGroupData = {
+    group: 'Entries',
+    actions: (words.length > 1 ? (data?.items ?? []) : []).flatMap((entry) => {
+      const type = contentTypes[entry.type as TypeName];
+      const view = viewOfType(entry.type);
+      if (!type || !view) return [];
+      const isOne = type.shape === 'singleton';
+      return {
+        id: `${entry.type}/${entry.id}`,
+        label: isOne ? type.label.one : titleOf(type, entry),
+        description: isOne ? 'Found in its text' : type.label.one,
+        onClick: () => void go(view.key, isOne ? null : entry.id),
+      };
+    }),
+  };
+
+  return (
+    <Spotlight
+      store={store}
+      actions={[screens, entries]}
+      filter={(query, groups) => found(query, groups)}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      nothingFound="Nothing found"
+      highlightQuery
+      scrollable
+      maxHeight={420}
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden />,
+        placeholder: 'Search screens and entries',
+        'aria-label': 'Search screens and entries',
+      }}
+    />
+  );
+}
+
+/** The server has searched the entries already, in all their fields. */
+function found(query: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
+  const words = query.trim().toLowerCase();
+  return groups.map((group) => {
+    if (!('actions' in group) || group.group === 'Entries' || words === '') return group;
+    const matches = ({ id, label }: { id: string; label?: string }) => `${label} ${id}`.toLowerCase().includes(words);
+    return { ...group, actions: group.actions.filter(matches) };
+  });
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconExternalLink, IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { usePlace } from '../place.tsx';
+import { PublishLight } from '../publish/PublishLight.tsx';
+import { useSession } from '../session/Session.tsx';
+import classes from './TopBar.module.css';
+
+const Search = lazy(() => import('./Search.tsx'));
+
+export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const { user, logOut } = useSession();
+  const { go } = usePlace();
+  const [isSearching, setSearching] = useState(false);
+  useHotkeys([['mod+K', () => setSearching(true)]], []);
+
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.burger}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Open menu"
+        onClick={onOpenMenu}
+      >
+        <IconMenu2 size={20} />
+      </ActionIcon>
+      <UnstyledButton className={classes.welcome} title="Your account" onClick={() => void go('account')}>
+        Welcome, {user.name}!
+      </UnstyledButton>
+      <UnstyledButton className={classes.search} onClick={() => setSearching(true)}>
+        <IconSearch size={16} aria-hidden />
+        <span className={classes.searchLabel}>Search</span>
+        <kbd>Ctrl K</kbd>
+      </UnstyledButton>
+      <PublishLight />
+      <Tooltip label="See the site">
+        <ActionIcon
+          className={classes.site}
+          component="a"
+          href="/"
+          target="_blank"
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="See the site"
+        >
+          <IconExternalLink size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <SchemeToggle />
+      <UnstyledButton className={classes.logout} onClick={() => void logOut()}>
+        <IconLogout size={18} aria-hidden />
+        <span className={classes.logoutLabel}>Logout</span>
+      </UnstyledButton>
+      {isSearching && (
+        <Suspense>
+          <Search onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function SchemeToggle() {
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const other = scheme === 'light' ? 'dark' : 'light';
+  const label = `Switch to ${other} colours`;
+  const Icon = scheme === 'light' ? IconMoon : IconSun;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        className={classes.scheme}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        onClick={() => setColorScheme(other)}
+      >
+        <Icon size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

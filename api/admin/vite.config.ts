@@ -1,0 +1,37 @@
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { surfaces, theme } from './src/theme.ts';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react(), themeStylesheet()],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  server: { port: 5173, proxy: { '/api': api, '/media': api } },
+});
+
+/**
+ * `virtual:theme.css`: the theme's variables as a stylesheet. Mantine would write them into a `<style>` element at
+ * run time, which a content security policy without 'unsafe-inline' refuses.
+ */
+function themeStylesheet(): Plugin {
+  const id = 'virtual:theme.css';
+  return {
+    name: 'theme-stylesheet',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? themeCss() : null),
+  };
+}
+
+function themeCss(): string {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const base = defaultCssVariablesResolver(merged);
+  const variables = {
+    variables: base.variables,
+    light: { ...base.light, ...surfaces.light },
+    dark: { ...base.dark, ...surfaces.dark },
+  };
+  return convertCssVariables(variables, ':root');
+}
