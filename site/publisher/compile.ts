@@ -1,11 +1,10 @@
 /** Compiles the site when what it is made of has changed: `astro build` takes seconds, a second start shall not. */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Compiled, CURRENT, compiledAt, DIST, readCompiled } from './compiled.ts';
-import { listFiles } from './folder.ts';
+import { sourceHash } from './source-hash.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = join(ROOT, 'site');
@@ -23,7 +22,7 @@ const SOURCES = [
 
 /** Throws with the compiler's words when the site does not compile. */
 export async function ensureCompiled(): Promise<Compiled> {
-  const hash = sourceHash();
+  const hash = sourceHash(ROOT, SOURCES);
   const compiled = compiledAt(hash);
   if (!existsSync(compiled.bundle)) {
     // Beside, then renamed: a compilation that was interrupted counts as none.
@@ -48,20 +47,6 @@ function makeCurrent(hash: string): void {
   for (const name of readdirSync(DIST)) {
     if (name !== 'current' && name !== hash && name !== before) rmSync(join(DIST, name), { recursive: true });
   }
-}
-
-function sourceHash(): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const source of SOURCES) {
-    const path = join(ROOT, source);
-    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-    const files = isFolder ? listFiles(path).filter((file) => !/\.test\.tsx?$/.test(file)) : [''];
-    for (const file of files.sort()) {
-      const full = join(path, file);
-      if (existsSync(full)) hash.update(`${source}/${file}\0`).update(readFileSync(full)).update('\0');
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
 }
 
 function astroBuild(outDir: string): Promise<void> {

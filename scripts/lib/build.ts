@@ -1,0 +1,43 @@
+/** The two things that are built: the compiled site and the admin. Each only when what it is made of has changed. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureCompiled } from 'site/publisher/compile';
+import { sourceHash } from 'site/publisher/source-hash';
+import { run } from './run.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ADMIN = join(ROOT, 'api/admin');
+const ADMIN_SOURCES = [
+  'content-types/src',
+  'api/admin/src',
+  'api/admin/public',
+  'api/admin/index.html',
+  'api/admin/vite.config.ts',
+  'pnpm-lock.yaml',
+];
+
+/** Throws with the compiler's words when either cannot be built. */
+export async function build(): Promise<void> {
+  await step('the site', ensureCompiled);
+  await step('the admin', ensureAdminBuilt);
+}
+
+async function ensureAdminBuilt(): Promise<void> {
+  const stamp = join(ADMIN, 'dist/.source-hash');
+  const hash = sourceHash(ROOT, ADMIN_SOURCES);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const { ok, output } = await run(join(ADMIN, 'node_modules/.bin/vite'), ['build'], { cwd: ADMIN });
+  if (!ok) throw new Error(`The admin does not build.\n${output}`);
+  writeFileSync(stamp, hash);
+}
+
+async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  // Told only when it takes a while: a second start finds everything built.
+  const timer = setTimeout(() => console.log(`Building ${name} …`), 500);
+  await work();
+  clearTimeout(timer);
+  const seconds = (performance.now() - began) / 1000;
+  if (seconds > 0.5) console.log(`Built ${name} in ${seconds.toFixed(1)} s.`);
+}
