@@ -9,7 +9,7 @@ const MAX_MS = 15_000;
 
 /** Reads and forgets the rest. Resolves false when there is too much of it, or it comes too slowly, or it was cut off. */
 export function forgetBody(raw: IncomingMessage): Promise<boolean> {
-  if (raw.complete || !hasBody(raw)) return Promise.resolve(true);
+  if (raw.complete || raw.readableEnded || !hasBody(raw)) return Promise.resolve(true);
   if (raw.destroyed || Number(raw.headers['content-length'] ?? 0) > MAX_BYTES) return Promise.resolve(false);
   return new Promise((resolve) => {
     let bytes = 0;
