@@ -1,6 +1,6 @@
 /** Real pictures, and hostile files that say they are. */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -66,7 +66,7 @@ export function filesOf(dataDir: string): string[] {
   const entries = readdirSync(join(dataDir, 'media'), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath.slice(join(dataDir, 'media').length), entry.name))
+    .map((entry) => relative(join(dataDir, 'media'), join(entry.parentPath, entry.name)))
     .sort();
 }
 
