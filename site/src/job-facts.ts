@@ -12,7 +12,7 @@ export interface Fact {
   day?: string;
 }
 
-const MODES = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
+const MODES = { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' } as const;
 
 /** Pay, place, contract and closing date; what the advert does not say is left out. */
 export function mainFacts({ data, expiresAt }: EntryOf<'job'>): Fact[] {
@@ -46,7 +46,8 @@ function saysMode(place: string, mode: string): boolean {
 }
 
 function joined(parts: string[]): string {
-  return parts.filter(Boolean).join(', ');
+  const words = parts.filter(Boolean).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function said(facts: Fact[]): Fact[] {

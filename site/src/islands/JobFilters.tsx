@@ -5,6 +5,7 @@ import { FilterForm, type FilterOptions } from './job-filters/FilterForm.tsx';
 import { loadJobs } from './job-filters/load-jobs.ts';
 import { Pager } from './job-filters/Pager.tsx';
 import { everything, findJobs, fromSearch, type JobQuery, toSearch } from './job-filters/query.ts';
+import '../styles/forms.css';
 import './job-filters/job-filters.css';
 
 interface JobFiltersProps {

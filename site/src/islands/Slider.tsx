@@ -32,10 +32,13 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
     return () => void embla.off('select', follow);
   }, [embla]);
 
-  const go = useCallback((step: 1 | -1) => {
-    if (step === 1) embla?.scrollNext(prefersStillness());
-    else embla?.scrollPrev(prefersStillness());
-  }, [embla]);
+  const go = useCallback(
+    (step: 1 | -1) => {
+      if (step === 1) embla?.scrollNext(prefersStillness());
+      else embla?.scrollPrev(prefersStillness());
+    },
+    [embla],
+  );
 
   // `selected` is here so that whoever turns to a slide gets it for the whole interval.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -83,26 +83,27 @@ function Panel({ tab, isSelected, shape }: { tab: Tab; isSelected: boolean; shap
   const { id, title, heading = title, paragraphs, points = [], picture, link } = tab;
   return (
     // A panel without a control inside is itself a stop for the keyboard, as the pattern asks.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section role="tabpanel" id={id} aria-labelledby={`${id}-tab`} data-selected={isSelected} tabIndex={link ? -1 : 0}>
-      <div className="words flow">
+      <div className="words">
         <h3>{heading}</h3>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {points.length > 0 && (
-          <ul className="points">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
-        {link && (
-          <a className="more" href={link.href}>
-            {link.label}
-            <span className="unseen">: {title}</span>
-          </a>
-        )}
+        <div className="flow">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points.length > 0 && (
+            <ul className="points">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          {link && (
+            <a className="more" href={link.href}>
+              {link.label}
+              <span className="unseen">: {title}</span>
+            </a>
+          )}
+        </div>
       </div>
       {picture && (
         <div className={`shape ${shape}`}>

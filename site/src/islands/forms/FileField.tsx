@@ -66,7 +66,9 @@ export function FileField({ id, name, label, accept, maxBytes, problem, round }:
           onChange={take}
         />
         <p className="hint" id={`${id}-hint`}>
-          {shown ? `${shown.name}, ${megabytes(shown.size)}` : `Choose or drop a ${listed(accept)} file, at most ${megabytes(maxBytes)}.`}
+          {shown
+            ? `${shown.name}, ${megabytes(shown.size)}`
+            : `Choose or drop a ${listed(accept)} file, at most ${megabytes(maxBytes)}.`}
         </p>
       </div>
       {message && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { send } from './send.ts';
 import { type Problems, validate } from './validate.ts';
 
@@ -20,7 +20,7 @@ export function useSubmission() {
   // Until the script runs, the browser's own messages are the ones to show.
   useEffect(() => setAwake(true), []);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
     if (state.step === 'sending') return;

@@ -7,7 +7,8 @@ export function validate(form: HTMLFormElement): Problems {
   const problems: Problems = {};
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || !field.name) continue;
-    const problem = field instanceof HTMLInputElement && field.type === 'file' ? fileProblem(field) : textProblem(field);
+    const problem =
+      field instanceof HTMLInputElement && field.type === 'file' ? fileProblem(field) : textProblem(field);
     if (problem) problems[field.name] = problem;
   }
   return problems;
@@ -28,7 +29,12 @@ function fileProblem(field: HTMLInputElement): string {
 }
 
 /** What is wrong with a file by its name and size; empty when nothing is. */
-export function fitOf(file: Pick<File, 'name' | 'size'>, label: string, accept: readonly string[], maxBytes: number): string {
+export function fitOf(
+  file: Pick<File, 'name' | 'size'>,
+  label: string,
+  accept: readonly string[],
+  maxBytes: number,
+): string {
   const name = file.name.toLowerCase();
   if (!accept.some((ending) => name.endsWith(ending.trim()))) return `${label} must be a ${listed(accept)} file.`;
   if (file.size > maxBytes) return `${label} must be at most ${megabytes(maxBytes)}.`;

@@ -82,8 +82,8 @@ export function FilterForm({ query, options, onAsk, onTouch }: FilterFormProps) 
         </Choice>
       </form>
       <p className="no-scripts soft">
-        Searching needs JavaScript. Below are the newest jobs; all of them are in the <a href="/sitemap.xml">site map</a>{' '}
-        and the newest fifty in the <a href="/jobs.rss">jobs feed</a>.
+        Searching needs JavaScript. Below are the newest jobs; all of them are in the{' '}
+        <a href="/sitemap.xml">site map</a> and the newest fifty in the <a href="/jobs.rss">jobs feed</a>.
       </p>
     </search>
   );
