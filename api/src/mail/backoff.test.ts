@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { retryDelay } from './backoff.ts';
+
+const MINUTE = 60_000;
+
+test('the waits double from one minute to six hours and end after 72 hours exactly', () => {
+  const waits: number[] = [];
+  for (let attempts = 1; ; attempts += 1) {
+    const wait = retryDelay(attempts);
+    if (wait === null) break;
+    waits.push(wait / MINUTE);
+  }
+  expect(waits.slice(0, 11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+  expect(Math.max(...waits)).toBe(360);
+  expect(waits.reduce((a, b) => a + b)).toBe(72 * 60);
+});

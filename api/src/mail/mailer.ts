@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer';
+import type { OutgoingMail } from '../database/schema.ts';
+import type { Env } from '../env.ts';
+import { senderOf } from './sender.ts';
+
+export interface Mailer {
+  /**
+   * Hands one mail to the server and returns the addresses it refused while it took the mail for others. Throws the
+   * mailer's error when it took it for nobody.
+   */
+  send(messageId: string, mail: OutgoingMail, signal: AbortSignal): Promise<string[]>;
+  /** Ends idle connections. */
+  close(): void;
+}
+
+/** Null without SMTP_URL. Options in its query, such as `?socketTimeout=30000`, go before these. */
+export function openMailer(env: Env, connections: number): Mailer | null {
+  if (!env.smtpUrl) return null;
+  const transport = createTransport({
+    url: env.smtpUrl,
+    pool: true,
+    maxConnections: connections,
+    // The outbox alone decides what is tried again, and when.
+    maxRequeues: 0,
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
+    socketTimeout: 60_000,
+    requireTLS: hasPasswordForElsewhere(env.smtpUrl),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const from = senderOf(env);
+  return {
+    async send(messageId, { to, replyTo, subject, text, html }, signal) {
+      const { rejected } = await transport.sendMail({
+        messageId,
+        from,
+        // As an object, a comma in it cannot name a second recipient.
+        to: to === null ? env.mailTo : { name: '', address: to },
+        replyTo,
+        subject,
+        text: String(text),
+        html: String(html),
+        signal,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      return rejected.map(String);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A password must not travel in the clear, except to this very machine. */
+function hasPasswordForElsewhere(smtpUrl: string): boolean {
+  const { password, hostname } = new URL(smtpUrl);
+  return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
