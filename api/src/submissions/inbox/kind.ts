@@ -1,0 +1,53 @@
+import type { SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { z } from 'zod';
+import type { Database } from '../../database/open.ts';
+import type { QueuedMail } from '../../mail/queue.ts';
+import type { App } from '../../parts.ts';
+import type { event, mail } from './shapes.ts';
+
+/** What differs between the two inboxes; everything else is written once. */
+export interface InboxKind {
+  name: 'application' | 'message';
+  /** As addresses call it. */
+  path: 'applications' | 'messages';
+  label: { one: string; many: string };
+  statuses: readonly [string, ...string[]];
+  columns: Record<'id' | 'reference' | 'status' | 'createdAt', SQLiteColumn>;
+  /** What a search looks into. */
+  searched: readonly SQL[];
+  /** The column of the job's id, where there is one. */
+  jobId: SQLiteColumn | null;
+  /** What a list shows of each, and what is added when one is opened. */
+  listed: z.ZodType<Listed>;
+  opened: z.ZodType<Opened>;
+  /** Newest first. */
+  list(db: Database, where: SQL | undefined, limit: number, offset: number): Listed[];
+  /** Null when there is none. */
+  open(db: Database, id: string): Opened | null;
+  count(db: Database, where: SQL | undefined): number;
+  change(db: Database, id: string, change: { status?: string; assignedTo?: string | null }): void;
+  /** The mails that its arrival sets off. */
+  letters(app: App, id: string): QueuedMail[];
+  /** The headings of a table for a spreadsheet, and one's cells in it. */
+  headings: readonly string[];
+  cellsOf(item: Listed): string[];
+}
+
+/** What both inboxes list. */
+export interface Listed {
+  id: string;
+  reference: string;
+  name: string;
+  email: string;
+  status: string;
+  assignedTo: { id: string; name: string } | null;
+  /** Why it was taken for spam. */
+  spamReasons: string[] | null;
+  createdAt: string;
+}
+
+export interface Opened extends Listed {
+  history: z.infer<typeof event>[];
+  mails: z.infer<typeof mail>[];
+}

@@ -1,0 +1,75 @@
+import { submissions } from 'content-types';
+import { completed } from 'content-types/completed';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../database/open.ts';
+import { type MessageStatus, messages } from '../../database/schema.ts';
+import { messageLetter } from '../letters/message-letter.ts';
+import { historyOf, mailsOf, personOf } from './history.ts';
+import type { InboxKind, Listed } from './kind.ts';
+import { listedFields, openedFields } from './shapes.ts';
+
+type Row = typeof messages.$inferSelect;
+
+const type = submissions.message;
+const STATUSES = ['new', 'read', 'answered', 'archived', 'spam'] as const satisfies readonly MessageStatus[];
+const listed = z.object({ ...listedFields, website: z.string(), message: z.string() });
+
+interface ListedMessage extends Listed {
+  website: string;
+  message: string;
+}
+
+export const messageInbox: InboxKind = {
+  name: 'message',
+  path: 'messages',
+  label: type.label,
+  statuses: STATUSES,
+  columns: messages,
+  searched: [
+    sql`${messages.reference}`,
+    ...['name', 'email', 'website', 'message'].map((name) => sql`json_extract(${messages.data}, ${`$.${name}`})`),
+  ],
+  jobId: null,
+  listed,
+  opened: listed.extend(openedFields),
+  list(db, where, limit, offset) {
+    const page = db.select().from(messages).where(where).orderBy(desc(messages.createdAt), asc(messages.id));
+    return page
+      .limit(limit)
+      .offset(offset)
+      .all()
+      .map((row) => described(db, row));
+  },
+  open(db, id) {
+    const row = db.select().from(messages).where(eq(messages.id, id)).get();
+    return row ? { ...described(db, row), history: historyOf(db, id), mails: mailsOf(db, id) } : null;
+  },
+  count: (db, where) => db.select({ n: count() }).from(messages).where(where).get()?.n ?? 0,
+  change(db, id, { status, assignedTo }) {
+    const change = { status: status as MessageStatus | undefined, assignedTo };
+    db.update(messages).set(change).where(eq(messages.id, id)).run();
+  },
+  letters(app, id) {
+    const row = app.db.select().from(messages).where(eq(messages.id, id)).get();
+    return row ? [messageLetter(app, row)] : [];
+  },
+  headings: ['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Looked after by'],
+  cellsOf(item) {
+    const { reference, createdAt, status, name, email, website, message, assignedTo } = item as ListedMessage;
+    return [reference, createdAt, status, name, email, website, message, assignedTo?.name ?? ''];
+  },
+};
+
+function described(db: Database, row: Row): ListedMessage {
+  const data = completed(type.fields, row.data) as Record<'name' | 'email' | 'website' | 'message', string>;
+  return {
+    id: row.id,
+    reference: row.reference,
+    ...data,
+    status: row.status,
+    assignedTo: personOf(db, row.assignedTo),
+    spamReasons: row.spamReasons,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../../database/audit.ts';
+import type { App } from '../../parts.ts';
+import { authorOf, RECRUITERS } from '../../session/access.ts';
+import { attachment } from './attachment.ts';
+import { requireOne } from './change.ts';
+import { csvOf } from './csv.ts';
+import type { InboxKind } from './kind.ts';
+import { replyTemplates } from './reply.ts';
+import { filters, listQuery, params } from './shapes.ts';
+import { whereOf } from './where.ts';
+
+const config = { roles: RECRUITERS };
+const MAX_EXPORT = 100_000;
+
+/** Lists, one, export, and letters to start a reply from. */
+export function readRoutes(app: App, kind: InboxKind) {
+  const { db } = app;
+  const { path, label, listed, opened, columns } = kind;
+  const tags = [label.many];
+
+  const page = z.object({
+    items: z.array(listed),
+    total: z.int(),
+    /** How many nobody has looked at yet, whatever the filters. */
+    unread: z.int(),
+    /** How many in each status, whatever the filters. */
+    counts: z.record(z.string(), z.int()),
+  });
+  const list = { tags, querystring: listQuery, response: { 200: page } };
+  app.get(`/api/${path}`, { config, schema: list }, async (request) => {
+    const { limit, offset, ...filter } = request.query;
+    const where = whereOf(kind, filter);
+    const items = limit > 0 ? kind.list(db, where, limit, offset) : [];
+    const counts = Object.fromEntries(
+      kind.statuses.map((status) => [status, kind.count(db, eq(columns.status, status))]),
+    );
+    return { items, total: kind.count(db, where), unread: counts.new ?? 0, counts };
+  });
+
+  app.get(`/api/${path}/export`, { config, schema: { tags, querystring: filters } }, async (request, reply) => {
+    const items = kind.list(db, whereOf(kind, request.query), MAX_EXPORT, 0);
+    audit(db, authorOf(app, request), `${kind.name}.export`, `${items.length} entries`);
+    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${path}.csv`));
+    return csvOf(kind.headings, items.map(kind.cellsOf));
+  });
+
+  const one = { tags, params, response: { 200: opened } };
+  app.get(`/api/${path}/:id`, { config, schema: one }, async (request) => requireOne(db, kind, request.params.id));
+
+  const template = z.object({ name: z.string(), subject: z.string(), text: z.string() });
+  const templates = { tags, params, response: { 200: z.array(template) } };
+  app.get(`/api/${path}/:id/templates`, { config, schema: templates }, async (request) =>
+    replyTemplates(kind, requireOne(db, kind, request.params.id)),
+  );
+}

@@ -1,0 +1,15 @@
+import type { App } from '../../parts.ts';
+import { applicationInbox } from './applications.ts';
+import { messageInbox } from './messages.ts';
+import { readRoutes } from './read-routes.ts';
+import { resumeRoute } from './resume-route.ts';
+import { writeRoutes } from './write-routes.ts';
+
+/** What visitors sent, for recruiters and administrators. */
+export async function inboxRoutes(app: App) {
+  for (const kind of [applicationInbox, messageInbox]) {
+    readRoutes(app, kind);
+    writeRoutes(app, kind);
+  }
+  await resumeRoute(app);
+}

@@ -1,0 +1,51 @@
+/** Shapes that both inboxes answer with. Times are ISO 8601 in UTC. */
+import { z } from 'zod';
+
+export const person = z.object({ id: z.string(), name: z.string() });
+
+export const listedFields = {
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.string(),
+  assignedTo: person.nullable(),
+  spamReasons: z.array(z.string()).nullable(),
+  createdAt: z.string(),
+};
+
+export const event = z.object({
+  kind: z.enum(['status', 'note', 'assignment', 'reply']),
+  /** The new status, the note, the reply, or the name of who looks after it now (empty for nobody). */
+  text: z.string(),
+  user: z.string().nullable(),
+  at: z.string(),
+});
+
+export const mail = z.object({
+  id: z.string(),
+  /** Such as `application.acknowledgement`. */
+  kind: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  /** When it was sent, or written while it has not been. */
+  at: z.string(),
+});
+
+export const openedFields = { history: z.array(event), mails: z.array(mail) };
+
+const day = z.iso.date('This must be a date, like 2026-11-21.');
+const whole = z.coerce.number().int().min(0);
+
+export const filters = z.object({
+  search: z.string().trim().max(200).optional(),
+  /** One status, or several with commas. All but spam unless given. */
+  status: z.string().max(200).optional(),
+  /** The id of a job. */
+  job: z.string().max(64).optional(),
+  /** Days, both included, in UTC. */
+  from: day.optional(),
+  to: day.optional(),
+});
+
+export const listQuery = filters.extend({ limit: whole.max(200).default(50), offset: whole.default(0) });
+export const params = z.object({ id: z.string().max(64) });

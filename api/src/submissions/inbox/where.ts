@@ -1,0 +1,32 @@
+import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { HttpError } from '../../errors.ts';
+import type { InboxKind } from './kind.ts';
+import type { filters } from './shapes.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The filters as a condition. Throws 400 for a status that does not exist. */
+export function whereOf(kind: InboxKind, { search, status, job, from, to }: z.infer<typeof filters>): SQL | undefined {
+  const { columns, searched, jobId } = kind;
+  return and(
+    statusIs(kind, status),
+    search ? or(...searched.map((text) => contains(text, search))) : undefined,
+    job && jobId ? eq(jobId, job) : undefined,
+    from ? gte(columns.createdAt, Date.parse(from)) : undefined,
+    to ? lt(columns.createdAt, Date.parse(to) + DAY_MS) : undefined,
+  );
+}
+
+function statusIs({ columns, statuses }: InboxKind, status: string | undefined): SQL {
+  if (!status) return ne(columns.status, 'spam');
+  const wanted = status.split(',').map((word) => word.trim());
+  const unknown = wanted.find((word) => !statuses.includes(word));
+  if (unknown !== undefined) throw new HttpError(400, `There is no status “${unknown}”.`);
+  return inArray(columns.status, wanted);
+}
+
+function contains(text: SQL, search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  return sql`${text} LIKE ${pattern} ESCAPE '\\'`;
+}

@@ -1,0 +1,11 @@
+import { contentTypes } from 'content-types';
+import { store } from '../content/store.ts';
+import type { Database } from '../database/open.ts';
+
+/** A job that visitors can see, and whether it still takes applications; null when there is none. */
+export function jobOnSite(db: Database, id: string, now: number): { title: string; isOpen: boolean } | null {
+  const row = store(db).byId.get({ id });
+  if (row?.type !== contentTypes.job.name || row.published === null || row.deletedAt !== null) return null;
+  const isOver = row.expiresAt !== null && row.expiresAt <= now;
+  return { title: String(row.published.title), isOpen: !row.closed && !isOver };
+}

@@ -1,0 +1,35 @@
+import { submissions } from 'content-types';
+import { completed } from 'content-types/completed';
+import type { messages } from '../../database/schema.ts';
+import { renderLetter } from '../../mail/letter.ts';
+import type { QueuedMail } from '../../mail/queue.ts';
+import type { App } from '../../parts.ts';
+
+type Row = typeof messages.$inferSelect;
+type Data = { name: string; email: string; website: string; message: string };
+
+/** Tells the agency of a message. The sender gets none: a form must not send mail to whatever address is typed into it. */
+export function messageLetter(app: App, { id, reference, data }: Row): QueuedMail {
+  const { name, email, website, message } = completed(submissions.message.fields, data) as unknown as Data;
+  const letter = renderLetter({
+    subject: `Message from ${name} (${reference})`,
+    greeting: 'Hello,',
+    parts: [
+      `${name} has written to you through the contact form.`,
+      {
+        details: [
+          ['Reference', reference],
+          ['Name', name],
+          ['Email', email],
+          ...(website ? [['Website', website] as [string, string]] : []),
+        ],
+      },
+      { quote: message },
+      { link: { label: 'Open the inbox', address: new URL('/admin', app.env.publicSiteUrl).href } },
+      'A reply to this mail goes to the sender.',
+    ],
+    signature: ['Your website'],
+  });
+  const mail = { to: null, replyTo: { name, address: email }, ...letter };
+  return { kind: 'message.notification', subjectId: id, mail };
+}

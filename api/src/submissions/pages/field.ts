@@ -1,0 +1,52 @@
+import type { Field } from 'content-types/field';
+import type { FileField } from 'content-types/fields/file';
+import type { TextField } from 'content-types/fields/text';
+import { escapeHtml } from 'content-types/rich-text';
+
+/** A field with its label, what was typed, and the sentence that says what is wrong with it. */
+export function fieldHtml(name: string, field: Field, value: string, problem: string | undefined): string {
+  const attributes = attributesOf(name, field, problem);
+  const isMultiline = field.kind === 'text' && (field as TextField).multiline;
+  const input = isMultiline
+    ? // The parser drops the first line break of a text area: one more keeps what was typed.
+      `<textarea ${attributes} rows="6">\n${escapeHtml(value)}</textarea>`
+    : `<input ${attributes} type="${TYPES[field.kind] ?? 'text'}" value="${escapeHtml(value)}">`;
+  return wrapped(name, field, problem, input);
+}
+
+/** Browsers let nobody fill in a file: it must be chosen again. */
+export function fileHtml(name: string, field: FileField, problem: string | undefined): string {
+  const attributes = attributesOf(name, field, problem, `${name}-hint`);
+  const hint = `<p class="hint" id="${name}-hint">Please choose your file again: ${field.accept.join(', ')}, up to ${field.maxBytes / 1024 / 1024} MB.</p>`;
+  const input = `${hint}<input ${attributes} type="file" accept="${field.accept.join(',')}">`;
+  return wrapped(name, field, problem, input);
+}
+
+const TYPES: Record<string, string> = { email: 'email', phone: 'tel' };
+
+const AUTOCOMPLETE: Record<string, string> = {
+  name: 'name',
+  fullName: 'name',
+  email: 'email',
+  phone: 'tel',
+  website: 'url',
+};
+
+function attributesOf(name: string, field: Field, problem: string | undefined, hint?: string): string {
+  const described = [hint, problem && `${name}-problem`].filter(Boolean).join(' ');
+  return [
+    `id="${name}" name="${name}"`,
+    field.required && 'required',
+    AUTOCOMPLETE[name] && `autocomplete="${AUTOCOMPLETE[name]}"`,
+    problem && 'aria-invalid="true"',
+    described && `aria-describedby="${described}"`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function wrapped(name: string, { label, required }: Field, problem: string | undefined, input: string): string {
+  const words = `${escapeHtml(label)}${required ? '' : ' (optional)'}`;
+  const sentence = problem ? `<p class="problem" id="${name}-problem">${escapeHtml(problem)}</p>` : '';
+  return `<div class="field"><label for="${name}">${words}</label>${sentence}${input}</div>`;
+}

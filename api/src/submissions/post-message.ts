@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../parts.ts';
+import { networkOf } from '../session/throttle.ts';
+import { answerProblem, answerReceipt, type Receipt } from './answer.ts';
+import { idempotencyKeys } from './idempotency.ts';
+import { checkForm, messageForm as form, refused } from './public-form.ts';
+import { readForm, type SentForm } from './read-form.ts';
+import { spamReasons } from './spam.ts';
+import { findMessage, storeMessage } from './store-message.ts';
+
+const USUAL_LINKS = 3;
+
+/** C34: takes a contact message. Answers 201 `{ message, reference }`, 422 with issues, or 429; browsers get pages. */
+export async function postMessage(app: App, request: FastifyRequest, reply: FastifyReply) {
+  let sent: SentForm | null = null;
+  try {
+    sent = await readForm(request);
+    return answerReceipt(app, form, request, reply, takeMessage(app, sent, request));
+  } catch (error) {
+    return await answerProblem(app, form, request, reply, error, sent?.values);
+  }
+}
+
+function takeMessage(app: App, { values }: SentForm, request: FastifyRequest): Receipt {
+  const { intake, clock } = app;
+  const now = clock.now();
+  const content = Object.keys(form.fields).map((name) => String(values[name] ?? ''));
+  const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
+  const before = findMessage(app.db, keys);
+  if (before) return { message: form.sent, reference: before.reference };
+
+  const { data, issues } = checkForm(form, values);
+  if (!data) throw refused(form, issues);
+  intake.limits.messages.count(networkOf(request.ip), now);
+  intake.limits.sameText.count(data.message.toLowerCase().replace(/\s+/g, ' '), now);
+  const reasons = spamReasons({
+    trap: values.company_url,
+    name: data.name,
+    text: data.message,
+    usualLinks: USUAL_LINKS,
+    took: intake.tokens.age(values.formToken, now),
+  });
+  const { reference } = storeMessage(app, data, keys, reasons);
+  app.mail.wake();
+  return { message: form.sent, reference };
+}

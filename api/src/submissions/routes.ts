@@ -1,0 +1,46 @@
+import type { RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../parts.ts';
+import { postApplication } from './post-application.ts';
+import { postMessage } from './post-message.ts';
+
+const config = { public: true } as const;
+
+/** Programs get JSON; a browser that sends the form without scripts gets a page. */
+const created = {
+  201: {
+    description: 'It has been stored.',
+    content: {
+      'application/json': { schema: z.object({ message: z.string(), reference: z.string() }) },
+      'text/html': { schema: z.string() },
+    },
+  },
+};
+
+const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** Options of a route that takes a message; the body is read and checked by its handler. */
+export const messageRoute = {
+  config,
+  bodyLimit: 100_000,
+  schema: { tags: ['Messages'], consumes: FORMS, response: created },
+} satisfies RouteShorthandOptions;
+
+/** Options of a route that takes an application. */
+export const applicationRoute = {
+  config,
+  bodyLimit: 100_000,
+  schema: { tags: ['Applications'], consumes: ['multipart/form-data'], response: created },
+} satisfies RouteShorthandOptions;
+
+export async function intakeRoutes(app: App) {
+  app.post('/api/messages', messageRoute, (request, reply) => postMessage(app, request, reply));
+  app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
+
+  /** For the `formToken` field: when the form was opened. */
+  const token = { tags: ['Messages'], response: { 200: z.object({ token: z.string() }) } };
+  app.get('/api/form-token', { config, schema: token }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { token: app.intake.tokens.issue(app.clock.now()) };
+  });
+}

@@ -1,0 +1,23 @@
+import type { App } from '../parts.ts';
+import { inboxRoutes } from './inbox/routes.ts';
+import { createIntake, type Intake } from './intake.ts';
+import { intakeRoutes } from './routes.ts';
+import { keepSwept } from './vault/sweep.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    intake: Intake;
+  }
+}
+
+/** What visitors send, and the inbox of those who read it. */
+export function startSubmissions(app: App) {
+  app.decorate('intake', createIntake(app));
+  app.register(intakeRoutes);
+  app.register(inboxRoutes);
+  let stopSweeping = () => {};
+  app.addHook('onReady', async () => {
+    stopSweeping = keepSwept(app, app.intake.vault);
+  });
+  app.addHook('onClose', async () => stopSweeping());
+}

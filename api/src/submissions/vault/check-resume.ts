@@ -1,0 +1,43 @@
+import { extname } from 'node:path';
+import { COMPOUND_SIGNATURE } from './compound-file.ts';
+import { checkDoc } from './doc.ts';
+import { checkDocx } from './docx.ts';
+import { checkPdf, pdfStart } from './pdf.ts';
+import { isSomethingElse, PROBLEMS, type Verdict } from './verdict.ts';
+
+/** File name endings that may be chosen. Telephones send names without any. */
+const ENDINGS = new Set(['.pdf', '.doc', '.docx', '']);
+
+/** What a file is by its content; what the sender calls it or its type counts for nothing but a wrong ending. */
+export async function checkResume(bytes: Buffer, name: string): Promise<Verdict> {
+  if (bytes.length === 0) return { problem: PROBLEMS.empty };
+  const verdict = await checkContent(bytes);
+  if ('problem' in verdict || ENDINGS.has(extname(name).toLowerCase())) return verdict;
+  return { problem: PROBLEMS.otherKind };
+}
+
+async function checkContent(bytes: Buffer): Promise<Verdict> {
+  if (pdfStart(bytes) !== null) return checkPdf(bytes);
+  if (startsWith(bytes, COMPOUND_SIGNATURE)) return checkDoc(bytes);
+  if (startsWith(bytes, 'PK\x03\x04')) return checkDocx(bytes);
+  const what = OTHERS.find(([start]) => startsWith(bytes, start))?.[1];
+  if (what) return isSomethingElse(what);
+  // Some readers open a PDF that begins with something else: they would show what another program does not see.
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return { problem: PROBLEMS.twoKinds };
+  return { problem: PROBLEMS.otherKind };
+}
+
+/** What people choose by mistake most often. */
+const OTHERS: readonly [start: string, what: string][] = [
+  ['{\\rtf', 'an RTF file'],
+  ['\xff\xd8\xff', 'a picture'],
+  ['\x89PNG', 'a picture'],
+  ['\0\0\0\x18ftyphei', 'a picture'],
+  ['\0\0\0\x24ftyphei', 'a picture'],
+  ['\0\0\0\x20ftyphei', 'a picture'],
+];
+
+function startsWith(bytes: Buffer, start: string | Buffer): boolean {
+  const wanted = typeof start === 'string' ? Buffer.from(start, 'latin1') : start;
+  return bytes.subarray(0, wanted.length).equals(wanted);
+}

@@ -1,0 +1,53 @@
+import { isSomethingElse, PROBLEMS, type Verdict } from './verdict.ts';
+import { readZip, unpack, type ZipEntry } from './zip.ts';
+
+const MB = 1024 * 1024;
+const MAX_UNPACKED = 100 * MB;
+const MAX_TEXT = 32 * MB;
+const WORD = 'wordprocessingml.document.main+xml';
+
+/** Whether the bytes are a Word document of today's format: its list of parts, its text, no macros, no password. */
+export async function checkDocx(bytes: Buffer): Promise<Verdict> {
+  const entries = readZip(bytes);
+  if (!entries) return { problem: PROBLEMS.damaged };
+  const parts = new Map(entries.map((entry) => [entry.name, entry]));
+  if (parts.size !== entries.length) return { problem: PROBLEMS.damaged };
+  if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: PROBLEMS.protected };
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED) return { problem: PROBLEMS.unpacksTooLarge };
+  // A PDF reader looks for its header in the first kilobyte, a Java runtime for its own folder.
+  if (bytes.subarray(0, 1024).includes('%PDF-') || names(parts, /^META-INF\/MANIFEST/i)) {
+    return { problem: PROBLEMS.twoKinds };
+  }
+  const list = parts.get('[Content_Types].xml');
+  if (!list) return otherZip(parts);
+  try {
+    return await checkParts(bytes, parts, (await unpack(bytes, list, MB)).toString('utf8'));
+  } catch {
+    return { problem: PROBLEMS.damaged };
+  }
+}
+
+async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: string): Promise<Verdict> {
+  if (names(parts, /vba(Project|Data)/i) || /macroEnabled|vbaProject/i.test(types)) return { problem: PROBLEMS.macros };
+  const text = parts.get(mainPart(types));
+  if (!text || !types.includes(WORD)) return { problem: PROBLEMS.otherKind };
+  const xml = (await unpack(bytes, text, MAX_TEXT)).toString('utf8', 0, 4096);
+  if (!/<(\w+:)?document[\s>]/.test(xml)) return { problem: PROBLEMS.damaged };
+  return { kind: 'docx', warnings: names(parts, /^word\/embeddings\//i) ? ['attachment'] : [] };
+}
+
+/** Word's own name for the text, unless the list of parts says another. */
+function mainPart(types: string): string {
+  const override = types.match(/<Override\b[^>]*>/g)?.find((tag) => tag.includes(WORD));
+  return override ? (/PartName="\/([^"]+)"/.exec(override)?.[1] ?? '') : 'word/document.xml';
+}
+
+function otherZip(parts: Map<string, ZipEntry>): Verdict {
+  if (parts.has('Index/Document.iwa') || names(parts, /\.iwa$/)) return isSomethingElse('an Apple Pages file');
+  if (parts.has('mimetype') && parts.has('content.xml')) return isSomethingElse('an OpenDocument file');
+  return { problem: PROBLEMS.otherKind };
+}
+
+function names(parts: Map<string, ZipEntry>, pattern: RegExp): boolean {
+  return [...parts.keys()].some((name) => pattern.test(name));
+}

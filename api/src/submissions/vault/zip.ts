@@ -1,0 +1,92 @@
+/** The list of contents of a zip file, read without unpacking anything. */
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
+
+export interface ZipEntry {
+  name: string;
+  isEncrypted: boolean;
+  /** 0 stored, 8 deflated. */
+  method: number;
+  crc: number;
+  packed: number;
+  /** Bytes when unpacked, as the list claims. */
+  size: number;
+  offset: number;
+}
+
+const END = 0x06054b50;
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+/** The end record has 22 bytes and a comment of at most 65,535. */
+const END_REACH = 22 + 65_535;
+const MAX_ENTRIES = 2_000;
+
+/**
+ * The entries of a file that is a zip from its first byte to its last, in the strictest reading: the list right before
+ * the end record, the end record right at the end. Null for anything else, also for what only a lenient program opens.
+ */
+export function readZip(bytes: Buffer): ZipEntry[] | null {
+  if (bytes.length < 22 || bytes.readUInt32LE(0) !== LOCAL) return null;
+  const end = endRecords(bytes).find((at) => at + 22 + bytes.readUInt16LE(at + 20) === bytes.length);
+  if (end === undefined) return null;
+  const count = bytes.readUInt16LE(end + 10);
+  const start = bytes.readUInt32LE(end + 16);
+  if (start + bytes.readUInt32LE(end + 12) !== end || count > MAX_ENTRIES) return null;
+  const entries: ZipEntry[] = [];
+  let at = start;
+  for (let n = 0; n < count; n += 1) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== CENTRAL) return null;
+    const entry = entryAt(bytes, at);
+    if (entry.offset + 30 + entry.packed > start) return null;
+    entries.push(entry);
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  // Entries that lie on top of one another are how small files unpack to enormous ones.
+  return at === end && packed <= start ? entries : null;
+}
+
+/** Whether some program would find a zip at the end of this file of another kind. */
+export function holdsZip(bytes: Buffer): boolean {
+  return endRecords(bytes).some((end) => {
+    const list = end - bytes.readUInt32LE(end + 12);
+    return bytes.readUInt16LE(end + 10) > 0 && list >= 0 && bytes.readUInt32LE(list) === CENTRAL;
+  });
+}
+
+/** An entry's bytes. Throws when they are damaged, encrypted, or more than `max`. */
+export async function unpack(bytes: Buffer, entry: ZipEntry, max: number): Promise<Buffer> {
+  const { offset, packed } = entry;
+  if (bytes.readUInt32LE(offset) !== LOCAL || entry.isEncrypted || entry.size > max) throw new Error('not readable');
+  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
+  const data = bytes.subarray(start, start + packed);
+  const content = entry.method === 8 ? await inflate(data, { maxOutputLength: max }) : data;
+  if (content.length !== entry.size || crc32(content) !== entry.crc) throw new Error('damaged');
+  return content;
+}
+
+const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
+
+/** Where end records may be, the last first. */
+function endRecords(bytes: Buffer): number[] {
+  const found: number[] = [];
+  const first = Math.max(0, bytes.length - END_REACH);
+  const signature = Buffer.from('PK\x05\x06', 'latin1');
+  for (let at = bytes.indexOf(signature, first); at >= 0; at = bytes.indexOf(signature, at + 1)) {
+    if (at + 22 <= bytes.length && bytes.readUInt32LE(at) === END) found.unshift(at);
+  }
+  return found;
+}
+
+function entryAt(bytes: Buffer, at: number): ZipEntry {
+  const nameLength = bytes.readUInt16LE(at + 28);
+  return {
+    name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+    isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+    method: bytes.readUInt16LE(at + 10),
+    crc: bytes.readUInt32LE(at + 16),
+    packed: bytes.readUInt32LE(at + 20),
+    size: bytes.readUInt32LE(at + 24),
+    offset: bytes.readUInt32LE(at + 42),
+  };
+}
