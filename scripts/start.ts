@@ -6,7 +6,7 @@ import { type Env, readEnv } from 'api/env';
 import closeWithGrace from 'close-with-grace';
 import { build } from './lib/build.ts';
 import { checkMachine, freePort } from './lib/machine.ts';
-import { startService } from './lib/service.ts';
+import { type Service, startService } from './lib/service.ts';
 import { importIntoEmptyDatabase } from './seed.ts';
 
 const SERVER = fileURLToPath(new URL('../api/src/server.ts', import.meta.url));
@@ -22,19 +22,16 @@ const connection = { PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET:
 const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
 const own = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).hostname}:${env.port}`;
 const onFatal = () => process.kill(process.pid, 'SIGTERM');
-const server = startService({ name: 'The server', file: SERVER, env: connection, onFatal });
-const publisher = startService({
-  name: 'The publisher',
-  file: PUBLISHER,
-  env: { ...connection, CONTENT_API_URL: own, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir },
-  onFatal,
-});
+const running: Service[] = [];
+// The publisher first: what it is writing it can finish while the server still answers.
 closeWithGrace({ delay: 15_000 }, async () => {
-  await publisher.stop();
-  await server.stop();
+  for (const service of running.toReversed()) await service.stop();
 });
-
-while (!(await answers(`${own}/readyz`))) await sleep(100);
+running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal }));
+await until(`${own}/healthz`);
+const publishing = { CONTENT_API_URL: own, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
+running.push(startService({ name: 'The publisher', file: PUBLISHER, env: { ...connection, ...publishing }, onFatal }));
+await until(`${own}/readyz`);
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 console.log(`\nThe site is ready after ${seconds} s: ${address}   admin: ${address}/admin\n`);
 
@@ -61,9 +58,11 @@ function isAnyAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
+async function until(url: string): Promise<void> {
+  const isOk = () =>
+    fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+  while (!(await isOk())) await sleep(100);
 }
