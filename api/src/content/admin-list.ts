@@ -23,7 +23,7 @@ export function adminList(db: Database, type: Collection, query: ListQuery, now:
   const where = and(
     eq(documents.type, type.name),
     query.bin ? gt(documents.deletedAt, now - BIN_MS) : isNull(documents.deletedAt),
-    query.search ? contains(query.search) : undefined,
+    query.search ? containsText(query.search) : undefined,
   );
   // Ids first: sorting whole documents would carry all their text along.
   const ids = db
@@ -40,7 +40,7 @@ export function adminList(db: Database, type: Collection, query: ListQuery, now:
 }
 
 /** Whether a text or number in the data contains `text`. What ProseMirror calls its nodes is not text that people wrote. */
-function contains(text: string): SQL {
+export function containsText(text: string): SQL {
   const pattern = `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
   const isFound = sql`EXISTS (
     SELECT 1 FROM json_tree(data) AS value

@@ -1,5 +1,6 @@
 import type { App } from '../parts.ts';
 import { feedRoutes } from './feed-routes.ts';
+import { overviewRoutes } from './overview-routes.ts';
 import { publicLists } from './public-lists.ts';
 import { collectionReadRoutes, singletonReadRoutes } from './read-routes.ts';
 import { revisionRoutes } from './revision-routes.ts';
@@ -10,6 +11,7 @@ import { collectionWriteRoutes, singletonWriteRoutes } from './write-routes.ts';
 export async function contentRoutes(app: App) {
   const lists = publicLists(app.db);
   await app.register(feedRoutes);
+  await app.register(overviewRoutes);
   await app.register(
     async (types: App) => {
       for (const type of allTypes) {

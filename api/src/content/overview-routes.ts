@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { documents } from '../database/schema.ts';
+import type { App } from '../parts.ts';
+import { EVERYONE } from '../session/access.ts';
+import { containsText } from './admin-list.ts';
+import { asJson } from './as-json.ts';
+import { adminEntry } from './entries.ts';
+import { adminEntrySchema } from './schemas.ts';
+import { store } from './store.ts';
+import { allTypes, typeNamed } from './types.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+const query = z.object({
+  search: z.string().trim().max(200).optional().describe('Text in any field.'),
+  expiring: z.coerce.number().int().min(1).max(365).optional().describe('Only what expires within so many days.'),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+
+/** Entries of every type at once, for the dashboard and the search: the newest change first, or what expires next. */
+export async function overviewRoutes(app: App) {
+  const { db } = app;
+  const items = z.array(z.union(allTypes.map(adminEntrySchema)));
+  const schema = { tags: ['Content'], querystring: query, response: { 200: z.object({ items, total: z.int() }) } };
+
+  app.get('/api/entries', { config: { roles: EVERYONE }, ...asJson, schema }, async (request, reply) => {
+    const { search, expiring, limit } = request.query;
+    const now = app.clock.now();
+    const found = expiring === undefined ? newest(search, limit) : expiringBefore(now, now + expiring * DAY_MS, limit);
+    const rows = found.flatMap(({ id }) => store(db).byId.get({ id }) ?? []);
+    reply.header('cache-control', 'no-store');
+    const entries = rows.flatMap((row) => {
+      const type = typeNamed(row.type);
+      return type ? [adminEntry(db, type, row, now)] : [];
+    });
+    return { items: entries, total: entries.length };
+  });
+
+  // Type by type, so that each is read from the index in its order.
+  function newest(search: string | undefined, limit: number) {
+    const { id, updatedAt } = documents;
+    return allTypes
+      .flatMap((type) =>
+        db
+          .select({ id, updatedAt })
+          .from(documents)
+          .where(
+            and(eq(documents.type, type.name), isNull(documents.deletedAt), search ? containsText(search) : undefined),
+          )
+          .orderBy(desc(updatedAt))
+          .limit(limit)
+          .all(),
+      )
+      .sort((a, b) => b.updatedAt - a.updatedAt)
+      .slice(0, limit);
+  }
+
+  function expiringBefore(now: number, end: number, limit: number) {
+    const isOnSite = and(isNull(documents.deletedAt), isNotNull(documents.published), eq(documents.closed, false));
+    return db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(isOnSite, gt(documents.expiresAt, now), lte(documents.expiresAt, end)))
+      .orderBy(asc(documents.expiresAt))
+      .limit(limit)
+      .all();
+  }
+}
