@@ -42,8 +42,10 @@ export function fitOf(
 }
 
 export function megabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`;
+  return `${oneDecimal.format(bytes / 1024 / 1024)} MB`;
 }
+
+const oneDecimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** `.pdf, .doc or .docx`. */
 export function listed(words: readonly string[]): string {

@@ -48,38 +48,43 @@ export function FilterForm({ query, options, onAsk, onTouch }: FilterFormProps) 
           <option value="">All Job Type</option>
           {types.map(asOption)}
         </Choice>
-        <label>
-          <span>Town or county</span>
-          <input
-            className="input"
-            type="search"
-            name="place"
-            maxLength={80}
-            value={query.place}
-            onChange={(event) => onAsk({ place: event.target.value })}
-          />
-        </label>
-        <Choice label="Contract" name="basis" value={query.basis} onAsk={onAsk}>
-          <option value="">Any contract</option>
-          {Object.entries(basisNames).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Choice>
-        <Choice label="Pay a year, or its equal" name="pay" value={String(query.pay)} onAsk={onAsk}>
-          <option value="0">Any pay</option>
-          {PAY_STEPS.map((pounds) => (
-            <option key={pounds} value={pounds}>
-              £{pounds.toLocaleString('en-GB')} or more
-            </option>
-          ))}
-        </Choice>
-        <Choice label="Order" name="sort" value={query.sort} onAsk={onAsk}>
-          <option value="newest">Newest first</option>
-          <option value="pay">Highest pay first</option>
-          <option value="title">By title</option>
-        </Choice>
+        <details>
+          <summary>More filters</summary>
+          <div className="rest">
+            <label>
+              <span>Town or county</span>
+              <input
+                className="input"
+                type="search"
+                name="place"
+                maxLength={80}
+                value={query.place}
+                onChange={(event) => onAsk({ place: event.target.value })}
+              />
+            </label>
+            <Choice label="Contract" name="basis" value={query.basis} onAsk={onAsk}>
+              <option value="">Any contract</option>
+              {Object.entries(basisNames).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Choice>
+            <Choice label="Pay from, a year" name="pay" value={String(query.pay)} onAsk={onAsk}>
+              <option value="0">Any pay</option>
+              {PAY_STEPS.map((pounds) => (
+                <option key={pounds} value={pounds}>
+                  £{pounds.toLocaleString('en-GB')} or more
+                </option>
+              ))}
+            </Choice>
+            <Choice label="Order" name="sort" value={query.sort} onAsk={onAsk}>
+              <option value="newest">Newest first</option>
+              <option value="pay">Highest pay first</option>
+              <option value="title">By title</option>
+            </Choice>
+          </div>
+        </details>
       </form>
       <p className="no-scripts soft">
         Searching needs JavaScript. Below are the newest jobs; all of them are in the{' '}
@@ -101,14 +106,16 @@ function Choice({ label, name, value, onAsk, children }: ChoiceProps) {
   return (
     <label>
       <span>{label}</span>
-      <select
-        className="input"
-        name={name}
-        value={value}
-        onChange={({ target }) => onAsk({ [name]: name === 'pay' ? Number(target.value) : target.value })}
-      >
-        {children}
-      </select>
+      <span className="select">
+        <select
+          className="input"
+          name={name}
+          value={value}
+          onChange={({ target }) => onAsk({ [name]: name === 'pay' ? Number(target.value) : target.value })}
+        >
+          {children}
+        </select>
+      </span>
     </label>
   );
 }
