@@ -12,6 +12,9 @@ import { type Row, store } from '../content/store.ts';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { EDITORS } from '../session/access.ts';
+import { postApplication } from '../submissions/post-application.ts';
+import { postMessage } from '../submissions/post-message.ts';
+import { applicationRoute, messageRoute } from '../submissions/routes.ts';
 import { CALLS, type Call } from './calls.ts';
 import { encode } from './encode.ts';
 import { add, remove, update } from './write.ts';
@@ -37,11 +40,13 @@ export async function legacyRoutes(app: App) {
   const lists = publicLists(app.db, asArray);
   for (const call of CALLS) {
     if ('type' in call) addRoute(app, call, handlerOf(app, call, lists));
+    else addFormRoute(app, call);
   }
 }
 
 type Lists = ReturnType<typeof publicLists>;
 type ContentCall = Extract<Call, { type: string }>;
+type FormCall = Exclude<Call, ContentCall>;
 type Handler = (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => unknown;
 
 function addRoute(app: App, { id, does, method, path, type }: ContentCall, handler: Handler) {
@@ -62,6 +67,14 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
     },
     handler: handler as never,
   });
+}
+
+/** What visitors send is taken by the handlers behind the clean routes. */
+function addFormRoute(app: App, { id, does, path }: FormCall) {
+  const { schema, ...route } = does === 'message' ? messageRoute : applicationRoute;
+  const post = does === 'message' ? postMessage : postApplication;
+  const legacy = { ...schema, tags: ['First site'], operationId: `legacy${id}`, deprecated: true };
+  app.post(path, { ...route, schema: legacy }, (request, reply) => post(app, request, reply));
 }
 
 function handlerOf(app: App, { does, type: name }: ContentCall, lists: Lists): Handler {

@@ -1,0 +1,199 @@
+/** Resumes made byte by byte, good and bad ones. */
+import { crc32, deflateRawSync } from 'node:zlib';
+
+export interface PdfOptions {
+  /** Put into the trailer, such as `/Encrypt 5 0 R`. */
+  trailer?: string;
+  /** A further object's dictionary. */
+  extra?: string;
+  /** Bytes of incompressible ballast. */
+  ballast?: Buffer;
+  /** After the end. */
+  padding?: string;
+}
+
+/** A PDF of one page with a classic cross-reference table. */
+export function makePdf({
+  trailer = '',
+  extra = '<< >>',
+  ballast = Buffer.alloc(0),
+  padding = '\n',
+}: PdfOptions = {}): Buffer {
+  const text = 'BT /F1 24 Tf 72 720 Td (Ada Lovelace) Tj ET';
+  const objects = [
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from(
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>',
+    ),
+    Buffer.from(`<< /Length ${text.length} >>\nstream\n${text}\nendstream`),
+    Buffer.from(extra),
+    Buffer.concat([Buffer.from(`<< /Length ${ballast.length} >>\nstream\n`), ballast, Buffer.from('\nendstream')]),
+  ];
+  const chunks = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+  const offsets: number[] = [];
+  const size = () => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  for (const [i, body] of objects.entries()) {
+    offsets.push(size());
+    chunks.push(Buffer.from(`${i + 1} 0 obj\n`), body, Buffer.from('\nendobj\n'));
+  }
+  const start = size();
+  const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  chunks.push(
+    Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${lines.join('')}`),
+    Buffer.from(
+      `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF${padding}`,
+    ),
+  );
+  return Buffer.concat(chunks);
+}
+
+/** A PDF 1.5 whose cross-reference table is a stream object. */
+export function makePdfWithXrefStream(dictionary = ''): Buffer {
+  const head = '%PDF-1.5\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
+  const table = `2 0 obj\n<< /Type /XRef /Size 3 /W [1 2 1] /Root 1 0 R ${dictionary} /Length 4 >>\nstream\n\0\0\0\0\nendstream\nendobj\n`;
+  return Buffer.from(`${head}${table}startxref\n${head.length}\n%%EOF\n`, 'latin1');
+}
+
+export interface ZipPart {
+  name: string;
+  content: string | Buffer;
+  /** General purpose flags; 1 is encrypted. */
+  flags?: number;
+  /** What the list claims the content unpacks to. */
+  claimedSize?: number;
+  stored?: boolean;
+}
+
+export function makeZip(parts: ZipPart[], comment = ''): Buffer {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, flags = 0, claimedSize, stored = false } of parts) {
+    const raw = Buffer.from(content);
+    const data = stored ? raw : deflateRawSync(raw);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(flags, 2);
+    common.writeUInt16LE(stored ? 0 : 8, 4);
+    common.writeUInt32LE(crc32(raw), 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(claimedSize ?? raw.length, 18);
+    common.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), data]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    central.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, tail, Buffer.from(name)]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const list = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(offset, 16);
+  end.writeUInt16LE(Buffer.byteLength(comment, 'latin1'), 20);
+  return Buffer.concat([...locals, list, end, Buffer.from(comment, 'latin1')]);
+}
+
+const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+export function contentTypes(main = MAIN, part = '/word/document.xml'): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="${part}" ContentType="${main}"/></Types>`;
+}
+
+export const DOCUMENT_XML =
+  '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Ada Lovelace</w:t></w:r></w:p></w:body></w:document>';
+
+/** A Word document of today's format; `parts` come after the two it needs, `first` before them. */
+export function makeDocx({
+  types = contentTypes(),
+  parts = [],
+  first = [],
+  main = 'word/document.xml',
+  comment = '',
+}: DocxOptions = {}): Buffer {
+  const needed = [
+    { name: '[Content_Types].xml', content: types },
+    { name: main, content: DOCUMENT_XML },
+  ];
+  return makeZip([...first, ...needed, ...parts], comment);
+}
+
+interface DocxOptions {
+  types?: string;
+  parts?: ZipPart[];
+  first?: ZipPart[];
+  main?: string;
+  comment?: string;
+}
+
+interface DocOptions {
+  /** Names of further entries, such as a storage called `Macros`. */
+  entries?: string[];
+  streamName?: string;
+  /** The file information block's flags; 0x0100 is encrypted. */
+  flags?: number;
+  /** Bytes of the text's stream; below 4096 it lies among the short streams. */
+  length?: number;
+  tail?: Buffer;
+}
+
+const END = 0xfffffffe;
+const FREE = 0xffffffff;
+
+/** A Word document of the older format: header, allocation table, directory, streams. */
+export function makeDoc({
+  entries = [],
+  streamName = 'WordDocument',
+  flags = 0,
+  length = 4096,
+  tail,
+}: DocOptions = {}): Buffer {
+  const text = Buffer.alloc(Math.ceil(length / 512) * 512);
+  text.writeUInt16LE(0xa5ec, 0);
+  text.writeUInt16LE(0x00c1, 2);
+  text.writeUInt16LE(flags, 10);
+  const isShort = length < 4096;
+  const textSectors = text.length / 512;
+  const names = ['Root Entry', streamName, ...entries];
+  const directorySectors = Math.ceil(names.length / 4);
+  const textStart = 1 + directorySectors;
+
+  const table = Buffer.alloc(512, 0xff);
+  const chain = (first: number, count: number) => {
+    for (let i = 0; i < count; i += 1) table.writeUInt32LE(i === count - 1 ? END : first + i + 1, (first + i) * 4);
+  };
+  table.writeUInt32LE(0xfffffffd, 0);
+  chain(1, directorySectors);
+  chain(textStart, textSectors);
+
+  const directory = Buffer.alloc(directorySectors * 512);
+  for (const [i, name] of names.entries()) {
+    const at = i * 128;
+    directory.write(name, at, 'utf16le');
+    directory.writeUInt16LE((name.length + 1) * 2, at + 64);
+    directory[at + 66] = i === 0 ? 5 : i === 1 ? 2 : 1;
+    // Short streams live in the root's own stream.
+    const holdsText = isShort ? i === 0 : i === 1;
+    directory.writeUInt32LE(holdsText ? textStart : i === 0 ? END : 0, at + 116);
+    directory.writeUInt32LE(i === 1 ? length : holdsText ? text.length : 0, at + 120);
+  }
+
+  const header = Buffer.alloc(512, 0);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(0x3e, 24);
+  header.writeUInt16LE(3, 26);
+  header.writeUInt16LE(0xfffe, 28);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt16LE(6, 32);
+  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(4096, 56);
+  header.writeUInt32LE(END, 60);
+  header.writeUInt32LE(END, 68);
+  for (let i = 0; i < 109; i += 1) header.writeUInt32LE(i === 0 ? 0 : FREE, 76 + i * 4);
+  return Buffer.concat([header, table, directory, text, tail ?? Buffer.alloc(0)]);
+}
