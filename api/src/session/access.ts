@@ -12,6 +12,10 @@ declare module 'fastify' {
     public?: true;
     roles?: readonly Role[];
   }
+  interface FastifyInstance {
+    /** Every route with what it declares, for whoever wants to check them all. */
+    declaredRoutes: { method: string; url: string; roles: readonly Role[] | 'public' }[];
+  }
   interface FastifyRequest {
     /** Who asks. Known on routes with roles; on public ones after `identify`. */
     user: User | null;
@@ -25,9 +29,14 @@ export const ADMINISTRATORS: readonly Role[] = ['administrator'];
 
 /** Adds the guard to every route registered after it. Throws for a route that declares nothing. */
 export function closeRoutes(app: App) {
+  const declared: App['declaredRoutes'] = [];
+  app.decorate('declaredRoutes', declared);
   app.decorateRequest('user', null);
   app.addHook('onRoute', (route: RouteOptions) => {
     const { public: isPublic, roles } = route.config ?? {};
+    for (const method of [route.method].flat()) {
+      declared.push({ method, url: route.url, roles: isPublic ? 'public' : (roles ?? []) });
+    }
     if (isPublic) return;
     if (!roles?.length) throw new Error(`${route.method} ${route.url} declares neither \`public\` nor \`roles\`.`);
     const guard = async (request: FastifyRequest) => requireRole(app, request, roles);
