@@ -40,7 +40,8 @@ export function startService({ name, file, env, onFatal }: ServiceOptions): Serv
   function start(): void {
     const startedAt = Date.now();
     child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, file], {
-      env: { ...process.env, ...env },
+      // Re-encoding pictures runs on many threads; a heap for each of them would never give its memory back.
+      env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     ended = new Promise((resolve) => {
