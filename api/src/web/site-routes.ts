@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { answerNotFound } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { openFolder, type ServedFile } from './folder.ts';
@@ -18,36 +18,35 @@ export async function siteRoutes(app: App) {
   const policies = new WeakMap<ServedFile, string>();
 
   app.get('/*', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
-    const [address = '', query] = request.url.split(/(?=\?)/);
+    const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
     if (isOfApi(address)) return answerNotFound(request, reply);
     const path = safePath(address);
-    if (path === null) return notFound(request, reply);
+    if (path === null) return notFound(reply);
 
     const page = path === '' ? 'index.html' : `${path}/index.html`;
     // A page's name may have a dot too: the footer's brand link leads to a path named after the domain.
     const file = (/\.\w+$/.test(path) ? await site.file(path) : null) ?? (await site.file(page));
-    if (!file || path === '404.html') return notFound(request, reply);
+    if (!file || path === '404.html') return notFound(reply);
     const canonical = canonicalOf(path);
-    if (canonical !== address) return reply.redirect(canonical + (query ?? ''), 308);
+    if (canonical !== address) return reply.redirect(canonical + query, 308);
     reply.header('cache-control', path.startsWith('_astro/') ? IMMUTABLE : REVALIDATE);
-    return send(request, reply, file);
+    return sendFile(request, withPolicy(reply, file), file);
   });
 
-  async function notFound(request: FastifyRequest, reply: FastifyReply) {
+  async function notFound(reply: FastifyReply) {
     const page = await site.file('404.html');
     reply.header('cache-control', REVALIDATE);
-    if (page) return send(request, reply.code(404), page);
+    // Plainly: a part of it, or "you have it already", would hide that there is nothing here.
+    if (page) return withPolicy(reply.code(404).type(page.contentType), page).send(page.body);
     const message = 'The site has not been published yet.';
     return reply.code(503).header('retry-after', 2).send({ message });
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
-    if (file.contentType.startsWith('text/html')) {
-      const policy = policies.get(file) ?? sitePolicy(inlineHashes(file.body.toString()));
-      policies.set(file, policy);
-      reply.header('content-security-policy', policy);
-    }
-    return sendFile(request, reply, file);
+  function withPolicy(reply: FastifyReply, file: ServedFile): FastifyReply {
+    if (!file.contentType.startsWith('text/html')) return reply;
+    const policy = policies.get(file) ?? sitePolicy(inlineHashes(file.body.toString()));
+    policies.set(file, policy);
+    return reply.header('content-security-policy', policy);
   }
 }
 
