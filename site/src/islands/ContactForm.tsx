@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { TextField } from './forms/TextField.tsx';
 import { Trap } from './forms/Trap.tsx';
 import { useSubmission } from './forms/use-submission.ts';
@@ -16,9 +16,11 @@ const BANNER_STAYS = 5000;
 export function ContactForm({ limits }: ContactFormProps) {
   const { state, problems, formProps, clearState } = useSubmission();
   const { step } = state;
+  const [lastReference, setLastReference] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new banner starts a new wait, a new render does not
   useEffect(() => {
+    if (state.step === 'sent') setLastReference(state.reference);
     if (step !== 'sent' && step !== 'failed') return;
     const timer = setTimeout(clearState, BANNER_STAYS);
     return () => clearTimeout(timer);
@@ -76,6 +78,9 @@ export function ContactForm({ limits }: ContactFormProps) {
         )}
         {state.step === 'failed' && (
           <p className="banner-message bad">There was an error sending your message. Please try again.</p>
+        )}
+        {state.step === 'idle' && lastReference && (
+          <p className="soft figures">The reference of your last message is {lastReference}.</p>
         )}
       </div>
       <div>

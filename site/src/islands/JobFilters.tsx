@@ -62,7 +62,7 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
 
   return (
     <div className="job-filters">
-      <FilterForm query={query} options={options} onAsk={ask} onTouch={load} />
+      <FilterForm query={query} options={options} onAsk={ask} onTouch={load} onDone={() => results.current?.focus()} />
       <div className="results" ref={results} tabIndex={-1} aria-busy={isWaiting}>
         <p className="count figures" role="status">
           {isWaiting ? 'Loading...' : countInWords(count, total, isAsking)}

@@ -9,7 +9,11 @@ const NOTHING_TO_SAY: Answer = { isAccepted: false, issues: [] };
  * Sends a form. The same key makes a second attempt the same submission. Never rejects: a broken connection is a refusal
  * without issues.
  */
-export function send(form: HTMLFormElement, key: string, onProgress: (share: number) => void): Promise<Answer> {
+export function send(
+  form: HTMLFormElement,
+  { key, token }: { key: string; token: string },
+  onProgress: (share: number) => void,
+): Promise<Answer> {
   return new Promise((resolve) => {
     // `fetch` cannot tell how much has been sent.
     const request = new XMLHttpRequest();
@@ -20,7 +24,7 @@ export function send(form: HTMLFormElement, key: string, onProgress: (share: num
     request.onload = () => resolve(answerOf(request.status, request.responseText));
     request.onerror = () => resolve(NOTHING_TO_SAY);
     request.onabort = () => resolve(NOTHING_TO_SAY);
-    request.send(bodyOf(form));
+    request.send(bodyOf(form, token));
   });
 }
 
@@ -30,8 +34,19 @@ export function answerOf(status: number, text: string): Answer {
   return { isAccepted: false, issues: Array.isArray(body.issues) ? body.issues : [] };
 }
 
-function bodyOf(form: HTMLFormElement): FormData | URLSearchParams {
+/** Says when a form was opened, so that the API can tell a person from a script; empty when it cannot be had. */
+export async function formToken(): Promise<string> {
+  try {
+    const response = await fetch('/api/form-token');
+    return response.ok ? (await response.json()).token : '';
+  } catch {
+    return '';
+  }
+}
+
+function bodyOf(form: HTMLFormElement, token: string): FormData | URLSearchParams {
   const data = new FormData(form);
+  data.set('formToken', token);
   if (form.enctype === 'multipart/form-data') return data;
   return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
 }

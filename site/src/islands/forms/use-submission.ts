@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { send } from './send.ts';
+import { formToken, send } from './send.ts';
 import { type Problems, validate } from './validate.ts';
 
 export type SubmissionState =
@@ -12,6 +12,8 @@ export type SubmissionState =
 export function useSubmission() {
   // Made in the browser; one submission, however often it is tried.
   const key = useRef('');
+  const isOpen = useRef(false);
+  const token = useRef('');
   const [state, setState] = useState<SubmissionState>({ step: 'idle' });
   const [problems, setProblems] = useState<Problems>({});
   const [isAwake, setAwake] = useState(false);
@@ -20,6 +22,13 @@ export function useSubmission() {
   // Until the script runs, the browser's own messages are the ones to show.
   useEffect(() => setAwake(true), []);
 
+  /** The form has been opened: a token says when. Nothing depends on having one. */
+  async function open() {
+    if (isOpen.current) return;
+    isOpen.current = true;
+    token.current = await formToken();
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
@@ -27,7 +36,9 @@ export function useSubmission() {
     if (!showProblems(element, validate(element))) return;
     key.current ||= crypto.randomUUID();
     setState({ step: 'sending', share: 0 });
-    const answer = await send(element, key.current, (share) => setState({ step: 'sending', share }));
+    const answer = await send(element, { key: key.current, token: token.current }, (share) =>
+      setState({ step: 'sending', share }),
+    );
     if (answer.isAccepted) {
       element.reset();
       setRound(round + 1);
@@ -52,7 +63,7 @@ export function useSubmission() {
     problems,
     /** Grows when the fields are cleared. */
     round,
-    formProps: { onSubmit: submit, noValidate: isAwake },
+    formProps: { onSubmit: submit, onFocus: open, noValidate: isAwake },
     clearState: () => setState({ step: 'idle' }),
   };
 }

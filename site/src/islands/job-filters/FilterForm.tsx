@@ -14,20 +14,25 @@ interface FilterFormProps {
   onAsk: (change: Partial<JobQuery>) => void;
   /** Somebody is about to ask. */
   onTouch: () => void;
+  /** Somebody has asked and wants to see. */
+  onDone: () => void;
 }
 
 /** Whole pounds a year. */
 const PAY_STEPS = [20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000];
 
-export function FilterForm({ query, options, onAsk, onTouch }: FilterFormProps) {
+export function FilterForm({ query, options, onAsk, onTouch, onDone }: FilterFormProps) {
   const { categories, types, basisNames } = options;
   return (
     <search>
       <form
         className="filters"
         action="/career#openings"
-        onSubmit={(event) => event.preventDefault()}
         onFocus={onTouch}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDone();
+        }}
       >
         <label className="wide">
           <span>Job title</span>
@@ -85,6 +90,9 @@ export function FilterForm({ query, options, onAsk, onTouch }: FilterFormProps) 
             </Choice>
           </div>
         </details>
+        <button type="submit" className="button">
+          Show jobs
+        </button>
       </form>
       <p className="no-scripts soft">
         Searching needs JavaScript. Below are the newest jobs; all of them are in the{' '}
