@@ -17,6 +17,7 @@ import { postMessage } from '../submissions/post-message.ts';
 import { applicationRoute, messageRoute } from '../submissions/routes.ts';
 import { CALLS, type Call } from './calls.ts';
 import { encode } from './encode.ts';
+import { recordSchema } from './schemas.ts';
 import { add, remove, update } from './write.ts';
 
 /** A data URL of the largest picture is a third longer than its bytes. */
@@ -63,6 +64,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
       summary: `${does} ${contentTypes[type].label.one.toLowerCase()}`,
       deprecated: true,
       ...(does === 'list' && { querystring: pageQuery }),
+      response: answerSchema(does, contentTypes[type]),
       ...(hasId && { params: z.object({ id: z.string().max(64) }) }),
     },
     handler: handler as never,
@@ -75,6 +77,12 @@ function addFormRoute(app: App, { id, does, path }: FormCall) {
   const post = does === 'message' ? postMessage : postApplication;
   const legacy = { ...schema, tags: ['First site'], operationId: `legacy${id}`, deprecated: true };
   app.post(path, { ...route, schema: legacy }, (request, reply) => post(app, request, reply));
+}
+
+function answerSchema(does: ContentCall['does'], type: ContentType) {
+  const record = recordSchema(type);
+  if (does === 'add') return { 201: record };
+  return { 200: does === 'list' ? z.array(record) : record };
 }
 
 function handlerOf(app: App, { does, type: name }: ContentCall, lists: Lists): Handler {
