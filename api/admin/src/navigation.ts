@@ -5,7 +5,18 @@ import type { MenuGroup } from 'content-types/define';
 export type Screen =
   | { kind: 'collection'; type: CollectionName }
   | { kind: 'singleton'; type: SingletonName }
-  | { kind: 'dashboard' | 'applications' | 'messages' | 'media' | 'publishing' | 'users' | 'tokens' | 'account' };
+  | {
+      kind:
+        | 'dashboard'
+        | 'applications'
+        | 'messages'
+        | 'media'
+        | 'publishing'
+        | 'mail'
+        | 'users'
+        | 'tokens'
+        | 'account';
+    };
 
 export interface View {
   key: string;
@@ -57,6 +68,7 @@ export const views: readonly View[] = [
   ...(Object.keys(contentTypes) as TypeName[]).map(contentView),
   { key: 'media', label: 'Media library', group: null, screen: { kind: 'media' } },
   { key: 'publishing', label: 'Publishing', group: null, screen: { kind: 'publishing' } },
+  { key: 'mail', label: 'Outgoing mail', group: null, screen: { kind: 'mail' } },
   { key: 'users', label: 'Users', group: null, screen: { kind: 'users' } },
   { key: 'tokens', label: 'Access tokens', group: null, screen: { kind: 'tokens' } },
   { key: 'account', label: 'Your account', group: null, screen: { kind: 'account' } },

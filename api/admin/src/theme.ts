@@ -49,12 +49,13 @@ const saffron: MantineColorsTuple = [
   '#5a3b00',
   '#422b00',
 ];
+// The fourth shade of grey and dark draws the edges of inputs: 3:1 against what they lie on.
 const gray: MantineColorsTuple = [
   '#f8f6f0',
   '#f1ede4',
   '#e6e1d5',
   '#d9d3c5',
-  '#c3beb0',
+  '#888c80',
   '#a3a598',
   '#7f8478',
   '#55615a',
@@ -66,7 +67,7 @@ const dark: MantineColorsTuple = [
   '#c9ccc3',
   '#a3afa8',
   '#7b8981',
-  '#36443d',
+  '#6b7a72',
   '#2a3630',
   '#1f2a25',
   '#161f1b',
@@ -102,6 +103,8 @@ export const theme: MantineThemeOverride = {
     Spotlight: { defaultProps: { lockScroll: false } },
     Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
     Button: { defaultProps: { fw: 600 } },
+    // Help below the input keeps inputs that share a line on one line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'xl' } },
     Table: { defaultProps: { verticalSpacing: 8, horizontalSpacing: 'sm' } },
   },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DayInput } from '../fields/DayInput.tsx';
 import classes from './editor.module.css';
 import { dayOf, momentOf, timeOf } from './moments.ts';
+import { parseTime } from './times.ts';
 
 interface MomentInputProps {
   id: string;
@@ -18,16 +19,20 @@ interface MomentInputProps {
 export function MomentInput({ id, label, description, error, value, onChange }: MomentInputProps) {
   const [day, setDay] = useState(dayOf(value));
   const [time, setTime] = useState(timeOf(value) || '09:00');
-  // The value was replaced from outside.
-  if (momentOf(day, time) !== value && !isHalfTyped(day)) {
-    setDay(dayOf(value));
-    if (value) setTime(timeOf(value));
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    // Replaced from outside, not typed here.
+    if (momentOf(day, parseTime(time)) !== value) {
+      setDay(dayOf(value));
+      if (value) setTime(timeOf(value));
+    }
   }
 
   function change(nextDay: string, nextTime: string) {
     setDay(nextDay);
     setTime(nextTime);
-    onChange(momentOf(nextDay, nextTime));
+    onChange(momentOf(nextDay, parseTime(nextTime)));
   }
 
   return (
@@ -41,11 +46,15 @@ export function MomentInput({ id, label, description, error, value, onChange }: 
         onChange={(next) => change(next, time)}
       />
       <TextInput
-        type="time"
+        label="Time"
         aria-label={`${label}, time`}
+        className="numbers"
+        placeholder="HH:MM"
         value={time}
         disabled={day === ''}
+        error={day !== '' && momentOf(day, parseTime(time)) === null && !isHalfTyped(day)}
         onChange={(event) => change(day, event.currentTarget.value)}
+        onBlur={() => change(day, parseTime(time))}
       />
     </div>
   );

@@ -62,7 +62,7 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
               <span className={classes.version}>{revision.version}</span>
               <span>
                 <b>{ACTIONS[revision.action] ?? revision.action}</b>{' '}
-                {revision.user ? `by ${revision.user}` : 'by the clock'}
+                {revision.user ? `by ${revision.user}` : 'automatically'}
                 <Text size="xs" c="dimmed">
                   {formatMoment(revision.at)}
                   {revision.version === entry.version && ' · as it is now'}

@@ -28,7 +28,6 @@ export function DayInput({ value, onChange, onBlur, ...input }: DayInputProps) {
         <TextInput
           {...input}
           placeholder="DD/MM/YYYY"
-          maw="12rem"
           className="numbers"
           value={typed}
           onChange={(event) => {

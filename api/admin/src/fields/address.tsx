@@ -6,12 +6,14 @@ type AddressField = EmailField | PhoneField | UrlField;
 
 export const email: FieldView<EmailField> = {
   Input: (props) => <AddressInput {...props} type="email" />,
+  isNarrow: () => true,
   Cell: ({ value }) => <Link href={`mailto:${value}`}>{value}</Link>,
   inWords: (_field, value) => value,
 };
 
 export const phone: FieldView<PhoneField> = {
   Input: (props) => <AddressInput {...props} type="tel" />,
+  isNarrow: () => true,
   Cell: ({ value }) => <Link href={`tel:${value.replaceAll(' ', '')}`}>{value}</Link>,
   inWords: (_field, value) => value,
 };

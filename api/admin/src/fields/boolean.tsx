@@ -14,6 +14,7 @@ export const boolean: FieldView<BooleanField> = {
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   ),
+  isNarrow: () => true,
   Cell: ({ value }) => (
     <Text span size="sm">
       {value ? 'Yes' : 'No'}

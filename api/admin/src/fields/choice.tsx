@@ -15,6 +15,7 @@ export const choice: FieldView<ChoiceField> = {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
+  isNarrow: () => true,
   Cell: ({ field, value }) => (
     <Text span size="sm">
       {label(field, value)}

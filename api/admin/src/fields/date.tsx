@@ -17,6 +17,7 @@ export const date: FieldView<DateField> = {
       onBlur={onBlur}
     />
   ),
+  isNarrow: () => true,
   Cell: ({ value }) => (
     <Text span size="sm" className="numbers">
       {dayInWords(value)}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 /** What a kind of field brings to the admin. Nobody else knows how it looks. */
 export interface FieldView<F extends Field> {
   Input(props: InputProps<F>): ReactNode;
+  /** Whether two of them fit side by side; not unless told. */
+  isNarrow?(field: F): boolean;
   /** The value in a table, one line high. */
   Cell(props: { field: F; value: ValueOf<F> }): ReactNode;
   /** The value as plain words, for comparing two versions. Empty when there is nothing. */

@@ -15,7 +15,6 @@ export const money: FieldView<MoneyField> = {
         required={field.required}
         leftSection="£"
         inputMode="decimal"
-        maw="12rem"
         className="numbers"
         value={typed}
         error={error}
@@ -30,6 +29,7 @@ export const money: FieldView<MoneyField> = {
       />
     );
   },
+  isNarrow: () => true,
   Cell: ({ value }) => (
     <Text span size="sm" className="numbers">
       {value === null ? '' : `£${formatMoney(value)}`}

@@ -14,7 +14,6 @@ export const number: FieldView<NumberField> = {
         description={field.help}
         required={field.required}
         inputMode="decimal"
-        maw="12rem"
         className="numbers"
         value={typed}
         error={error}
@@ -29,6 +28,7 @@ export const number: FieldView<NumberField> = {
       />
     );
   },
+  isNarrow: () => true,
   Cell: ({ value }) => (
     <Text span size="sm" className="numbers">
       {formatNumber(value)}

@@ -17,6 +17,7 @@ export const text: FieldView<TextField> = {
     };
     return field.multiline ? <Textarea {...props} autosize minRows={3} maxRows={6} /> : <TextInput {...props} />;
   },
+  isNarrow: ({ multiline, max }) => !multiline && max <= 100,
   Cell: ({ value }) => (
     <Text span size="sm" lineClamp={1}>
       {value}

@@ -6,8 +6,12 @@ import { useState } from 'react';
  */
 export function useTyped(value: unknown, format: (value: unknown) => string, parse: (typed: string) => unknown) {
   const [typed, setTyped] = useState(() => format(value));
-  // The value was replaced from outside.
-  if (!isSame(parse(typed), value)) setTyped(format(value));
+  const [seen, setSeen] = useState(value);
+  if (!isSame(seen, value)) {
+    setSeen(value);
+    // Replaced from outside, not typed here.
+    if (!isSame(parse(typed), value)) setTyped(format(value));
+  }
   return { typed, setTyped, tidy: () => setTyped(format(parse(typed))) };
 }
 

@@ -1,15 +1,20 @@
-import { Stack } from '@mantine/core';
 import type { Fields } from 'content-types/field';
+import { viewOfField } from '../fields/kinds.ts';
 import { FieldControl } from './FieldControl.tsx';
+import classes from './form.module.css';
 import { join } from './path.ts';
 
-/** The inputs of an object of fields, one below the other. */
+/** The inputs of an object of fields; small ones share a line where there is room. */
 export function FieldList({ fields, path }: { fields: Fields; path: string }) {
   return (
-    <Stack gap="md">
-      {Object.entries(fields).map(([name, field]) => (
-        <FieldControl key={name} field={field} path={join(path, name)} />
-      ))}
-    </Stack>
+    <div className={classes.room}>
+      <div className={classes.fields}>
+        {Object.entries(fields).map(([name, field]) => (
+          <div key={name} data-narrow={viewOfField(field).isNarrow?.(field) || undefined}>
+            <FieldControl field={field} path={join(path, name)} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -5,14 +5,16 @@ import { wordsDiff } from './words-diff.ts';
 it('shows what went and what came', () => {
   expect(wordsDiff('We hire good people', 'We hire kind people now')).toEqual([
     { kind: 'same', text: 'We hire ' },
-    { kind: 'removed', text: 'good people' },
-    { kind: 'added', text: 'kind people now' },
+    { kind: 'removed', text: 'good' },
+    { kind: 'added', text: 'kind' },
+    { kind: 'same', text: ' people' },
+    { kind: 'added', text: ' now' },
   ]);
   expect(wordsDiff('a b c', 'a x c')).toEqual([
     { kind: 'same', text: 'a ' },
-    { kind: 'removed', text: 'b ' },
-    { kind: 'added', text: 'x ' },
-    { kind: 'same', text: 'c' },
+    { kind: 'removed', text: 'b' },
+    { kind: 'added', text: 'x' },
+    { kind: 'same', text: ' c' },
   ]);
   expect(wordsDiff('', 'new')).toEqual([{ kind: 'added', text: 'new' }]);
 });

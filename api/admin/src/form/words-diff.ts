@@ -6,7 +6,7 @@ export interface Piece {
 }
 
 /** More words than this are shown as two whole texts: the table below grows with the square of them. */
-const MAX_WORDS = 1500;
+const MAX_WORDS = 3000;
 
 export function wordsDiff(before: string, after: string): Piece[] {
   const a = words(before);
@@ -37,9 +37,9 @@ export function wordsDiff(before: string, after: string): Piece[] {
   return merged(pieces);
 }
 
-/** Words with the space that follows them. */
+/** Words and the spaces between them. */
 function words(text: string): string[] {
-  return text.match(/\S+\s*|\s+/g) ?? [];
+  return text.match(/\S+|\s+/g) ?? [];
 }
 
 /** How long the longest common sequence of the rests from i and j is. */

@@ -13,6 +13,7 @@ const SCREENS: Record<Single, ComponentType<{ place: Place }>> = {
   messages: lazy(() => import('./inbox/Messages.tsx')),
   media: lazy(() => import('./media/MediaScreen.tsx')),
   publishing: lazy(() => import('./PublishingScreen.tsx')),
+  mail: lazy(() => import('./MailScreen.tsx')),
   users: lazy(() => import('./people/UsersScreen.tsx')),
   tokens: lazy(() => import('./people/TokensScreen.tsx')),
   account: lazy(() => import('./people/AccountScreen.tsx')),

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { requestOnce } from '../api/request.ts';
 import type { User } from '../api/types.ts';
-import { sessionQuery } from './queries.ts';
+import { noteLogin, sessionQuery } from './queries.ts';
 
 /** Keeps what was typed when the login is refused. */
 export function LoginForm({ email = '', onLogin }: { email?: string; onLogin?: () => void }) {
@@ -12,6 +12,7 @@ export function LoginForm({ email = '', onLogin }: { email?: string; onLogin?: (
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => requestOnce<{ user: User }>('POST', '/session', body),
     onSuccess: (answer) => {
+      noteLogin(true);
       queries.setQueryData(sessionQuery.queryKey, answer);
       onLogin?.();
     },

@@ -8,7 +8,7 @@ import { Circles } from '../shell/Circles.tsx';
 import { mayLeave } from '../unsaved.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
-import { sessionQuery } from './queries.ts';
+import { noteLogin, sessionQuery } from './queries.ts';
 
 interface Session {
   user: User;
@@ -47,6 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const logOut = useCallback(async () => {
     if (!(await mayLeave())) return;
     await requestOnce('DELETE', '/session').catch(() => {});
+    noteLogin(false);
     queries.setQueryData(sessionQuery.queryKey, null);
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   }, [queries]);

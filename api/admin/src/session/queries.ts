@@ -5,12 +5,27 @@ import type { User } from '../api/types.ts';
 /** Null when nobody is logged in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => requestOnce<{ user: User }>('GET', '/session').catch(nobody),
+  queryFn: () => (hasLoggedIn() ? requestOnce<{ user: User }>('GET', '/session').catch(nobody) : null),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
 function nobody(error: unknown): null {
-  if (error instanceof ApiError && error.status === 401) return null;
+  if (error instanceof ApiError && error.status === 401) {
+    noteLogin(false);
+    return null;
+  }
   throw error;
+}
+
+const KEY = 'admin:logged-in';
+
+/** The cookie cannot be read here. Without this note every first visit would begin with a refused request. */
+export function noteLogin(isLoggedIn: boolean): void {
+  if (isLoggedIn) localStorage.setItem(KEY, 'yes');
+  else localStorage.removeItem(KEY);
+}
+
+function hasLoggedIn(): boolean {
+  return localStorage.getItem(KEY) !== null;
 }

@@ -4,6 +4,7 @@ import type { Screen } from '../navigation.ts';
 /** What the menu offers to a role. The API decides; this only spares people doors that are locked. */
 export function maySee(role: Role, screen: Screen): boolean {
   switch (screen.kind) {
+    case 'mail':
     case 'users':
     case 'tokens':
       return role === 'administrator';

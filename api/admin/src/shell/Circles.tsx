@@ -17,6 +17,7 @@ export function Circles({ size = 48, state, label }: CirclesProps) {
       <svg width={size} height={size * 0.625} viewBox="0 0 32 20" aria-hidden="true">
         <circle className={classes.left} cx="12" cy="10" r="9" />
         <circle className={classes.right} cx="20" cy="10" r="9" />
+        <path className={classes.overlap} d="M16 1.94a9 9 0 0 1 0 16.12 9 9 0 0 1 0-16.12Z" />
       </svg>
       {label && <span>{label}</span>}
     </span>

@@ -8,6 +8,7 @@ import {
   IconKey,
   IconLayoutNavbar,
   IconMail,
+  IconMailForward,
   IconNews,
   IconPhone,
   IconPhoto,
@@ -58,8 +59,8 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
     <nav className={classes.menu} aria-label="Main">
       <ul>
         {single('dashboard').map((view) => item(view))}
-        {single('applications').map((view) => item(view, counts.applications))}
-        {single('messages').map((view) => item(view, counts.messages))}
+        {single('applications').map((view) => item(view, counts?.applications))}
+        {single('messages').map((view) => item(view, counts?.messages))}
       </ul>
       <ul>
         {GROUPS.filter((group) => seen.some((view) => view.group === group)).map((group) => (
@@ -74,7 +75,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
           </MenuGroup>
         ))}
       </ul>
-      <ul>{single('media', 'publishing', 'users', 'tokens').map((view) => item(view))}</ul>
+      <ul>{single('media', 'publishing', 'mail', 'users', 'tokens').map((view) => item(view))}</ul>
     </nav>
   );
 }
@@ -85,6 +86,7 @@ const ICONS: Partial<Record<View['screen']['kind'], TablerIcon>> = {
   messages: IconMail,
   media: IconPhoto,
   publishing: IconWorldUpload,
+  mail: IconMailForward,
   users: IconUsersGroup,
   tokens: IconKey,
 };

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { inboxCountQuery } from '../screens/inbox/queries.ts';
+import { unreadQuery } from '../screens/inbox/queries.ts';
 import { useSession } from '../session/Session.tsx';
 
-/** How many applications and messages nobody has opened yet. */
-export function useNewCounts(): { applications: number; messages: number } {
+/** How many applications and messages nobody has opened yet; null for roles that do not see them. */
+export function useNewCounts(): { applications: number; messages: number } | null {
   const { user } = useSession();
-  const applications = useQuery({ ...inboxCountQuery('applications'), enabled: user.role !== 'editor' });
-  const messages = useQuery(inboxCountQuery('messages'));
-  return { applications: applications.data ?? 0, messages: messages.data ?? 0 };
+  const enabled = user.role !== 'editor';
+  const applications = useQuery({ ...unreadQuery('applications'), enabled });
+  const messages = useQuery({ ...unreadQuery('messages'), enabled });
+  return enabled ? { applications: applications.data ?? 0, messages: messages.data ?? 0 } : null;
 }

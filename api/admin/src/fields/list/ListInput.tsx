@@ -11,6 +11,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ListField } from 'content-types/fields/list';
+import { useState } from 'react';
 import { join } from '../../form/path.ts';
 import type { InputProps } from '../field-view.ts';
 import { announcements } from './announcements.ts';
@@ -21,6 +22,8 @@ import classes from './list.module.css';
 /** Items that can be added, removed, duplicated, folded and put in order, by pointer and by keyboard. */
 export function ListInput({ field, path, id, value, error, onChange }: InputProps<ListField>) {
   const { keys, setKeys } = useItemKeys(value.length);
+  // A long list is read before it is written in; what is added later is there to be filled in.
+  const [folded] = useState(() => new Set(keys.length > 2 ? keys : []));
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -68,6 +71,7 @@ export function ListInput({ field, path, id, value, error, onChange }: InputProp
                   path={join(path, index)}
                   index={index}
                   count={value.length}
+                  startsOpen={!folded.has(key)}
                   onMove={(to) => move(index, to)}
                   onRemove={() => remove(index)}
                   onDuplicate={() => add(index + 1, structuredClone(value[index]))}

@@ -25,14 +25,25 @@ interface ListItemProps {
   path: string;
   index: number;
   count: number;
+  startsOpen: boolean;
   onMove(to: number): void;
   onRemove(): void;
   onDuplicate(): void;
 }
 
-export function ListItem({ itemKey, field, path, index, count, onMove, onRemove, onDuplicate }: ListItemProps) {
+export function ListItem({
+  itemKey,
+  field,
+  path,
+  index,
+  count,
+  startsOpen,
+  onMove,
+  onRemove,
+  onDuplicate,
+}: ListItemProps) {
   const sortable = useSortable({ id: itemKey });
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(startsOpen);
   const summary = summaryOf(useValue(path));
   const hasError = useFieldError(path, true) !== undefined;
   useReveal(path, () => setOpen(true));

@@ -1,3 +1,6 @@
-export default function Applications() {
-  return null;
+import type { Place } from '../../navigation.ts';
+import { InboxScreen } from './InboxScreen.tsx';
+
+export default function Applications({ place }: { place: Place }) {
+  return <InboxScreen inbox="applications" title="Applications" open={place.entry} />;
 }
