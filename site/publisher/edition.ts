@@ -7,12 +7,14 @@ export interface Edition {
   store: Store;
   trace: Trace;
   routes: Routes;
+  /** Grows with the changes that are applied. */
+  version: number;
 }
 
 export function createEdition(compiled: readonly CompiledRoute[], changes: readonly Change[]): Edition {
   const store = createStore();
   for (const change of changes) store.apply(change);
-  return { store, trace: createTrace(store), routes: createRoutes(compiled, store) };
+  return { store, trace: createTrace(store), routes: createRoutes(compiled, store), version: 0 };
 }
 
 /** What to do after these changes: addresses to render, pages to remove. */
@@ -21,7 +23,9 @@ export interface Consequences {
   gone: readonly Target[];
 }
 
-export function applyChanges({ store, trace, routes }: Edition, changes: readonly Change[]): Consequences {
+export function applyChanges(edition: Edition, changes: readonly Change[]): Consequences {
+  const { store, trace, routes } = edition;
+  edition.version++;
   const effects = changes.map((change) => store.apply(change)).filter((effect) => effect !== null);
   const { added, removed } = routes.update(effects);
   const stale = trace.update(effects);

@@ -18,7 +18,7 @@ export interface Origin {
 export interface PageRecord {
   hash: string;
   bytes: number;
-  /** Of all answers the page was made from; empty when the file is older than the code. */
+  /** Of all answers the page was made from; empty when the file may be older than the code or the content. */
   signature: string;
   /** The questions it asked. */
   keys: string[];

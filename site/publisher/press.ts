@@ -30,11 +30,12 @@ export function createPress(options: PressOptions): Press {
   const { pool, edition, folder, fresh = false, manifest, failures = new Map<string, string>() } = options;
   const uses = countUses(manifest.pages.values());
 
-  function takeDone({ path, hash, bytes, keys, pictures }: PageDone): Fact {
+  function takeDone({ path, hash, bytes, keys, pictures }: PageDone, isCurrent: boolean): Fact {
     edition.trace.record(path, keys);
     uses.replace(manifest.pages.get(path)?.pictures ?? [], pictures);
     failures.delete(path);
-    return { page: path, hash, bytes, signature: edition.trace.signatureOf(path), keys, pictures };
+    const signature = isCurrent ? edition.trace.signatureOf(path) : '';
+    return { page: path, hash, bytes, signature, keys, pictures };
   }
 
   function removePage({ path, file }: Target): Fact {
@@ -62,6 +63,7 @@ export function createPress(options: PressOptions): Press {
   return {
     failures,
     async publish(stale, gone = []) {
+      const { version } = edition;
       const targets = [...stale].flatMap((path) => edition.routes.targets.get(path) ?? []);
       const results = await renderPages({
         pool,
@@ -73,7 +75,10 @@ export function createPress(options: PressOptions): Press {
       const done = results.filter(isDone);
       const failed = results.filter((result): result is PageFailed => !isDone(result));
       for (const { path, error } of failed) failures.set(path, error);
-      manifest.record([...done.map(takeDone), ...gone.map(removePage), ...takePictures()]);
+      // A deferred page may be older than what was published beside it.
+      const isCurrent = edition.version === version;
+      const facts = done.map((page) => takeDone(page, isCurrent));
+      manifest.record([...facts, ...gone.map(removePage), ...takePictures()]);
       const written = done.filter((page) => page.written);
       return {
         pages: [

@@ -1,6 +1,7 @@
 /** Keeps a folder of files equal to what the content says. One publish at a time; what comes meanwhile shares the next. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Compiled } from './compiled.ts';
+import { createDeferred } from './deferred.ts';
 import { applyChanges } from './edition.ts';
 import { type News, pullFeed } from './feed.ts';
 import { recoverFolder } from './fresh.ts';
@@ -58,6 +59,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     briefing: () => (state ? [{ kind: 'changes', changes: allChanges(state.edition.store) }] : []),
   });
   const publishing = oneAtATime(bringUpToDate);
+  const deferred = createDeferred(async (path) => state?.press.publish([path]));
 
   async function bringUpToDate(): Promise<Receipt> {
     const began = performance.now();
@@ -71,6 +73,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   async function begin(news: News): Promise<Outcome> {
     const { routes } = await pool.ready;
+    await deferred.stop();
     state = null;
     pool.tell({ kind: 'reset' });
     pool.tell({ kind: 'changes', changes: news.changes });
@@ -86,7 +89,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
     state.last = last;
     const failed = [...press.failures.keys()].filter((path) => !stale.has(path));
     const retried = shallRetryAll ? failed : failed.slice(0, MOST_RETRIES);
-    const outcome = await press.publish([...stale, ...retried], gone);
+    const due = [...stale, ...retried];
+    const isDeferred = (path: string) => edition.routes.targets.get(path)?.deferred === true;
+    deferred.add(due.filter(isDeferred));
+    const outcome = await press.publish(
+      due.filter((path) => !isDeferred(path)),
+      gone,
+    );
     // Who saved something else is not told again about pages that still fail.
     const isNews = ({ path }: PublishError) => shallRetryAll || stale.has(path);
     shallRetryAll = false;
@@ -118,11 +127,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
       applied: state?.last ?? 0,
       compiled: compiled.hash,
       pages: state?.manifest.pages.size ?? 0,
-      publishing: publishing.isRunning(),
+      publishing: publishing.isRunning() || deferred.isBusy(),
       errors: [...(state?.press.failures ?? [])].map(([path, message]) => ({ path, message })),
     }),
     async close() {
       await publishing.idle();
+      await deferred.flush();
       await pool.close();
     },
   };

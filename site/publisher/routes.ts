@@ -19,6 +19,8 @@ export interface Target {
   file: string;
   /** Lists of pages (sitemap, feed, job index): written after the pages they name. */
   last: boolean;
+  /** Reads so much that no save waits for it. */
+  deferred: boolean;
 }
 
 export interface Routes {
@@ -29,6 +31,9 @@ export interface Routes {
 
 /** Routes with one address for each entry of a type, closed ones too. */
 const ENTRY_ROUTES: Readonly<Record<string, CollectionName>> = { '/job/[id]': 'job', '/blog/[id]': 'blog' };
+
+/** Feeds hold every job. */
+const FEEDS = '/feeds/';
 
 /** Routes with few addresses, worked out again after every change. */
 const COMPUTED_ROUTES: Readonly<Record<string, (tables: Tables) => string[]>> = {
@@ -92,7 +97,7 @@ const targetOf =
   ({ pattern, kind }: CompiledRoute) =>
   (param: string): Target => {
     const path = pattern.replace(/\[\w+\]/, param);
-    return { path, file: fileOf(path, kind), last: kind === 'endpoint' };
+    return { path, file: fileOf(path, kind), last: kind === 'endpoint', deferred: pattern.startsWith(FEEDS) };
   };
 
 const byPath = (target: Target): [string, Target] => [target.path, target];
