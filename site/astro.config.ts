@@ -1,13 +1,13 @@
-import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { compileTarget } from './publisher/adapter.ts';
 import { devContent } from './publisher/dev.ts';
+import { reactIslands } from './publisher/react.ts';
 
 export default defineConfig({
   output: 'server',
   outDir: process.env.SITE_OUT_DIR ?? './dist/astro',
   adapter: compileTarget(),
-  integrations: [react(), devContent()],
+  integrations: [reactIslands(), devContent()],
   trailingSlash: 'never',
   compressHTML: true,
   // Files, so that a page's policy need not allow inline styles.

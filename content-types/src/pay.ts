@@ -19,10 +19,10 @@ export function payInWords({ min, max, unit, hidden }: Salary): string {
 
 /** `£45,000` or `£14.20`: pence only where there are any. */
 export function pounds(pence: number): string {
-  const digits = pence % 100 === 0 ? 0 : 2;
-  const amount = (pence / 100).toLocaleString('en-GB', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `£${amount}`;
+  const format = pence % 100 === 0 ? whole : withPence;
+  return `£${format.format(pence / 100)}`;
 }
+
+// Made once: to make one takes longer than to render a paragraph.
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const withPence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

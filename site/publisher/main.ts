@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { readCompiled } from './compiled.ts';
 import { createPublisher } from './publisher.ts';
 import { createHttpServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { readServerSettings } from './settings.ts';
 
-const settings = readSettings(process.env);
+const settings = readServerSettings(process.env);
 const compiled = readCompiled();
 if (!compiled) throw new Error('The site is not compiled yet: run "pnpm build:site" or "pnpm start".');
 

@@ -15,8 +15,8 @@ export interface Pool {
 interface PoolOptions {
   size: number;
   data: WorkerData;
-  /** What a worker that starts later than others has missed. */
-  briefing(): Notice[];
+  /** A worker died; another, that knows nothing, takes its place. */
+  onLoss(): void;
 }
 
 interface Seat {
@@ -36,7 +36,7 @@ const PATIENCE = 60_000;
 /** Milliseconds. */
 const PAUSE_BEFORE_REPLACEMENT = 500;
 
-export function createPool({ size, data, briefing }: PoolOptions): Pool {
+export function createPool({ size, data, onLoss }: PoolOptions): Pool {
   const { promise: ready, resolve: isReady, reject: isBroken } = Promise.withResolvers<Ready>();
   ready.catch(() => {});
   const waiting: Job[] = [];
@@ -46,7 +46,6 @@ export function createPool({ size, data, briefing }: PoolOptions): Pool {
 
   function attend(seat: Seat): void {
     let failure = new Error('The render worker stopped.');
-    for (const notice of briefing()) seat.worker.postMessage(notice);
     seat.worker.once('message', (message: Ready) => {
       isReady(message);
       seat.worker.on('message', (answer) => release(seat)?.resolve(answer));
@@ -58,13 +57,15 @@ export function createPool({ size, data, briefing }: PoolOptions): Pool {
     });
     seat.worker.once('exit', () => {
       release(seat, 'starting')?.reject(failure);
-      if (!isClosed) setTimeout(() => replace(seat), PAUSE_BEFORE_REPLACEMENT).unref();
+      if (!isClosed) setTimeout(replace, PAUSE_BEFORE_REPLACEMENT, seat).unref();
     });
   }
 
   function replace(seat: Seat): void {
+    if (isClosed) return;
     seat.worker = startWorker(data);
     attend(seat);
+    onLoss();
   }
 
   /** Takes the job from a seat, which can have the next. */

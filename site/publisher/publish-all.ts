@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyAssets, type Previous } from './assets.ts';
 import { createEdition, type Edition } from './edition.ts';
 import type { News } from './feed.ts';
-import { publishFromNothing } from './fresh.ts';
+import { publishFromNothing, recoverFolder } from './fresh.ts';
 import { type Manifest, type Origin, openManifest, readManifest } from './manifest.ts';
 import type { Pool } from './pool.ts';
 import { createPress, type Press } from './press.ts';
@@ -29,6 +29,7 @@ export async function publishAll(
   news: News,
   { folder, manifestFile, compiled, site }: Options,
 ): Promise<{ state: State; outcome: Outcome }> {
+  recoverFolder(folder);
   const edition = createEdition(routes, news.changes);
   const origin: Origin = { compiled: compiled.hash, feed: news.id, site: site.href };
   const previous = readPrevious(folder, manifestFile);

@@ -4,13 +4,11 @@ import type { Compiled } from './compiled.ts';
 import { createDeferred } from './deferred.ts';
 import { applyChanges } from './edition.ts';
 import { type News, pullFeed } from './feed.ts';
-import { recoverFolder } from './fresh.ts';
 import type { Preview, PreviewRequest } from './messages.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createPool } from './pool.ts';
 import { publishAll, type State } from './publish-all.ts';
 import { createReceipts, type Outcome, type PublishError, type Receipt } from './receipt.ts';
-import { allChanges } from './store.ts';
 
 export interface PublisherOptions {
   /** The API's address. */
@@ -49,14 +47,18 @@ const MOST_RETRIES = 20;
 const PAUSE_BEFORE_ASKING_AGAIN = 250;
 
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { api, site, folder, compiled } = options;
+  const { api, site, compiled } = options;
   const receipts = createReceipts();
   let state: State | null = null;
   let shallRetryAll = false;
   const pool = createPool({
     size: options.workers,
     data: { bundle: compiled.bundle, site: site.href, api },
-    briefing: () => (state ? [{ kind: 'changes', changes: allChanges(state.edition.store) }] : []),
+    onLoss: () => {
+      // The worker that takes its place knows nothing, and what the lost one has written is uncertain.
+      state = null;
+      publishing.run().catch(report);
+    },
   });
   const publishing = oneAtATime(bringUpToDate);
   const deferred = createDeferred(async (path) => state?.press.publish([path]));
@@ -105,12 +107,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
   return {
     async start() {
       await pool.ready;
-      recoverFolder(folder);
       for (;;) {
         try {
           return void (await publishing.run());
         } catch (error) {
-          console.error(`Nothing could be published yet: ${error instanceof Error ? error.message : error}`);
+          report(error);
           await sleep(PAUSE_BEFORE_ASKING_AGAIN);
         }
       }
@@ -122,7 +123,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const receipt = await publishing.run();
       return isApplied ? receipt : receipts.find(change);
     },
-    preview: (preview) => pool.ask({ kind: 'preview', preview }),
+    async preview(preview) {
+      if (!state) throw new Error('The content is not loaded yet.');
+      return pool.ask({ kind: 'preview', preview });
+    },
     status: () => ({
       applied: state?.last ?? 0,
       compiled: compiled.hash,
@@ -136,4 +140,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
       await pool.close();
     },
   };
+}
+
+function report(error: unknown): void {
+  console.error(`Nothing was published: ${error instanceof Error ? error.message : error}`);
 }

@@ -1,41 +1,59 @@
-/** The environment of the publisher, read once. Throws with every fault named. */
+/** The environment, read once. Throws with every fault named. */
 import { join, resolve } from 'node:path';
 
+/** What to publish, and where it lies. */
 export interface Settings {
+  /** The API's address. */
   api: string;
+  /** Where visitors find the site. */
   site: URL;
-  port: number;
-  secret: string;
   folder: string;
   manifestFile: string;
 }
 
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const faults: string[] = [];
+/** For the publisher as a process. */
+export interface ServerSettings extends Settings {
+  port: number;
+  secret: string;
+}
 
-  function required(name: string): string {
-    const value = env[name];
-    if (!value) faults.push(`${name} is missing.`);
-    return value ?? '';
-  }
+type Env = Readonly<Record<string, string | undefined>>;
 
-  function url(name: string): URL {
-    const value = required(name);
-    if (value && !URL.canParse(value)) faults.push(`${name} is not an address: ${value}`);
-    return URL.canParse(value) ? new URL(value) : new URL('http://invalid');
-  }
+export function readSettings(env: Env): Settings {
+  return reading(env, settings);
+}
 
-  const port = Number(required('PUBLISHER_PORT'));
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push('PUBLISHER_PORT is not a port.');
-  const dataDir = resolve(env.DATA_DIR ?? 'data');
-  const settings = {
-    api: url('CONTENT_API_URL').origin,
-    site: url('PUBLIC_SITE_URL'),
-    port,
-    secret: required('PUBLISHER_SECRET'),
+export function readServerSettings(env: Env): ServerSettings {
+  return reading(env, (read) => ({
+    ...settings(read),
+    port: read('PUBLISHER_PORT', /^\d{1,5}$/, Number),
+    secret: read('PUBLISHER_SECRET', /./, String),
+  }));
+}
+
+type Read = <T>(name: string, form: RegExp, convert: (value: string) => T) => T;
+
+function settings(read: Read): Settings {
+  const dataDir = read('DATA_DIR', /./, resolve);
+  return {
+    api: read('CONTENT_API_URL', ADDRESS, (value) => new URL(value).origin),
+    site: read('PUBLIC_SITE_URL', ADDRESS, (value) => new URL(value)),
     folder: join(dataDir, 'site'),
     manifestFile: join(dataDir, 'publisher', 'manifest.jsonl'),
   };
+}
+
+const ADDRESS = /^https?:\/\/[^/\s]+/;
+const DEFAULTS: Env = { DATA_DIR: 'data' };
+
+function reading<T>(env: Env, read: (read: Read) => T): T {
+  const faults: string[] = [];
+  const settings = read((name, form, convert) => {
+    const value = env[name] ?? DEFAULTS[name] ?? '';
+    if (form.test(value)) return convert(value);
+    faults.push(value ? `${name} cannot be ${value}.` : `${name} is missing.`);
+    return undefined as ReturnType<typeof convert>;
+  });
   if (faults.length > 0) throw new Error(faults.join(' '));
   return settings;
 }

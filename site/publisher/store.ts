@@ -47,13 +47,6 @@ export function createStore(): Store {
   };
 }
 
-/** What another store has to apply to become the same. */
-export function allChanges(store: Store): Change[] {
-  return typeNames.flatMap((type) =>
-    store.table(type).entries.map((entry) => ({ seq: entry.seq, type, id: entry.id, entry })),
-  );
-}
-
 /** The store as it would be with one entry put in, for previews. The store itself stays as it is. */
 export function withEntry(store: Store, type: TypeName, entry: Entry): Tables {
   const changed = createTable(orderOf(type), store.table(type).entries);

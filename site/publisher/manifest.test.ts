@@ -1,0 +1,55 @@
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { type Fact, noContents, openManifest, readManifest } from './manifest.ts';
+
+const origin = { compiled: 'c1', feed: 'f1', site: 'https://example.com/' };
+const page = (path: string, hash = 'h'): Fact => ({
+  page: path,
+  hash,
+  bytes: 1,
+  signature: 's',
+  keys: ['get:header:header'],
+  pictures: ['/media/ab-480.webp'],
+});
+
+let file: string;
+beforeEach(() => {
+  file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'state', 'manifest.jsonl');
+});
+
+test('the newest fact about a path counts', () => {
+  const manifest = openManifest(file, origin, noContents());
+  manifest.record([page('/'), page('/about-us'), { picture: '/media/ab-480.webp', hash: 'p' }]);
+  manifest.record([page('/', 'h2'), { gone: '/about-us' }, { asset: '/_astro/a.js', hash: 'a', old: true }]);
+  const read = readManifest(file);
+  expect(read?.origin).toEqual(origin);
+  expect(read?.contents).toEqual({ pages: manifest.pages, pictures: manifest.pictures, assets: manifest.assets });
+  expect(read?.contents.pages.get('/')?.hash).toBe('h2');
+  expect(read?.contents.pages.has('/about-us')).toBe(false);
+});
+
+test('a torn last line is left out, and what is written after a restart is read again', () => {
+  openManifest(file, origin, noContents()).record([page('/')]);
+  appendFileSync(file, '{"page":"/about-us","ha');
+  const read = readManifest(file);
+  expect([...(read?.contents.pages.keys() ?? [])]).toEqual(['/']);
+  openManifest(file, origin, read?.contents ?? noContents()).record([page('/career')]);
+  expect([...(readManifest(file)?.contents.pages.keys() ?? [])]).toEqual(['/', '/career']);
+});
+
+test('a damaged journal counts as none', () => {
+  openManifest(file, origin, noContents()).record([page('/'), page('/career')]);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"page":"/"', '"page":/'));
+  expect(readManifest(file)).toBeNull();
+  expect(readManifest(`${file}.other`)).toBeNull();
+});
+
+test('a journal does not grow without end', () => {
+  const manifest = openManifest(file, origin, noContents());
+  const facts = Array.from({ length: 100 }, (_, index) => page(`/job/${index}`));
+  for (let save = 0; save < 200; save++) manifest.record(facts);
+  expect(readFileSync(file).length).toBeLessThan(1_200_000);
+  expect(readManifest(file)?.contents.pages.size).toBe(100);
+});

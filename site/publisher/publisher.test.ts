@@ -1,0 +1,68 @@
+/** The promise of the whole: after anything that may happen, the folder is what a publish from nothing gives. */
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { actions } from '../test/support/actions.ts';
+import { jobData, postData } from '../test/support/content.ts';
+import { startTestFeed } from '../test/support/feed.ts';
+import { startPublisher } from '../test/support/published.ts';
+import { ensureCompiled } from './compile.ts';
+import type { Compiled } from './compiled.ts';
+import { hashOfFile, listFiles } from './folder.ts';
+import { fileOf } from './target.ts';
+
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 10);
+
+let compiled: Compiled;
+beforeAll(async () => {
+  compiled = await ensureCompiled();
+});
+
+test('after any sequence of saves, stops and crashes the folder equals a publish from nothing, byte for byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(actions, async (sequence) => {
+      const feed = await startTestFeed();
+      for (let n = 0; n < 4; n++) feed.put('job', `job${n}`, jobData(n));
+      feed.put('blog', 'post1', postData(1));
+      const published = await startPublisher(feed, compiled);
+      try {
+        for (const { save, meanwhile } of sequence) {
+          save?.(feed);
+          if (meanwhile) await published.restart(() => meanwhile(published, feed));
+          // Not awaited each time: some saves come while the one before is being published.
+          else if (sequence.length % 2) void published.publisher().publish(feed.last());
+          else await published.publisher().publish(feed.last());
+        }
+        await published.publisher().publish(feed.last());
+        expect(published.publisher().status().errors).toEqual([]);
+        expect(await published.differences()).toEqual([]);
+      } finally {
+        await published.end();
+        await feed.close();
+      }
+    }),
+    { numRuns: RUNS },
+  );
+}, 300_000);
+
+test('a receipt names exactly the files that changed', async () => {
+  const feed = await startTestFeed();
+  for (let n = 0; n < 4; n++) feed.put('job', `job${n}`, jobData(n));
+  const published = await startPublisher(feed, compiled);
+  const hashes = () => new Map(listFiles(published.folder).map((file) => [file, hashOfFile(published.folder, file)]));
+  const saves = [
+    () => feed.put('job', 'job2', jobData(2, 'Another title')),
+    () => feed.put('job', 'job2', jobData(2, 'Another title')),
+    () => feed.put('blog', 'post1', postData(1)),
+    () => feed.remove('job', 'job2'),
+  ];
+  for (const save of saves) {
+    const before = hashes();
+    const receipt = await published.publisher().publish(save());
+    const after = hashes();
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter((f) => before.get(f) !== after.get(f));
+    const named = receipt.pages.map(({ path }) => fileOf(path, /\.\w+$/.test(path) ? 'endpoint' : 'page'));
+    expect(named.sort()).toEqual(changed.filter((file) => !file.startsWith('media/')).sort());
+  }
+  await published.end();
+  await feed.close();
+});

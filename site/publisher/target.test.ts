@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fileOf } from './target.ts';
+
+test.each([
+  ['/', 'page', 'index.html'],
+  ['/about-us', 'page', 'about-us/index.html'],
+  ['/job/4f0a', 'page', 'job/4f0a/index.html'],
+  ['/orrinvale.example', 'page', 'orrinvale.example/index.html'],
+  ['/404', 'page', '404.html'],
+  ['/sitemap.xml', 'endpoint', 'sitemap.xml'],
+  ['/jobs/index-0.json', 'endpoint', 'jobs/index-0.json'],
+] as const)('%s, a %s, is the file %s', (path, kind, file) => {
+  expect(fileOf(path, kind)).toBe(file);
+});
+
+test.each([
+  '/../x',
+  '/job/..',
+  '/job/.',
+  '/job//x',
+  '/job/',
+  '/job/a%2Fb',
+  '/.well-known',
+  '/a\0',
+  'job',
+  '/job/a b',
+  '/job/a\\b',
+])('%j is the address of no file', (path) => {
+  expect(() => fileOf(path, 'page')).toThrow('cannot be the address');
+});

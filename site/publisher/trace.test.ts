@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changesOf, questions, steps } from '../test/support/arbitrary.ts';
+import { countOf, dataOf, isMany, listOf, queryOf } from './query.ts';
+import { createStore, type Effect, type Store } from './store.ts';
+import { createTrace } from './trace.ts';
+
+/** The naive model: the whole answer, worked out from all entries. */
+function answerOf(store: Store, key: string): string {
+  const query = queryOf(key);
+  const answer = () => {
+    if (isMany(query)) return query.kind === 'count' ? countOf(store, query) : listOf(store, query);
+    if (query.kind === 'has') return store.table(query.type).get(query.id) !== undefined;
+    const entry = store.table(query.type).get(query.id);
+    return query.kind === 'get' ? [entry?.seq, dataOf(store, query.type)] : entry;
+  };
+  return JSON.stringify(answer() ?? null);
+}
+
+const pages = fc.array(questions(), { minLength: 1, maxLength: 5 });
+
+test('exactly those pages are stale whose answers have changed', () => {
+  fc.assert(
+    fc.property(steps({ maxLength: 30 }), pages, fc.integer({ min: 1, max: 5 }), (all, asked, batch) => {
+      const store = createStore();
+      const trace = createTrace(store);
+      const answers = () => asked.map((keys) => keys.map((key) => answerOf(store, key)).join());
+      for (const [page, keys] of asked.entries()) trace.record(`/${page}`, keys);
+      const changes = changesOf(all);
+      for (let at = 0; at < changes.length; at += batch) {
+        const before = answers();
+        const effects = changes.slice(at, at + batch).map((change) => store.apply(change));
+        const stale = trace.update(effects.filter((effect): effect is Effect => effect !== null));
+        const now = answers();
+        expect([...stale].sort()).toEqual(asked.flatMap((_, page) => (before[page] === now[page] ? [] : `/${page}`)));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a signature that was followed is the one that is worked out from nothing', () => {
+  fc.assert(
+    fc.property(steps({ maxLength: 30 }), questions(), (all, keys) => {
+      const store = createStore();
+      const followed = createTrace(store);
+      followed.record('/', keys);
+      for (const change of changesOf(all)) {
+        const effect = store.apply(change);
+        if (effect) followed.update([effect]);
+      }
+      const restarted = createTrace(store);
+      restarted.record('/', keys);
+      expect(followed.signatureOf('/')).toBe(restarted.signatureOf('/'));
+    }),
+  );
+});
+
+test('a page that asks something else, or is gone, is not stale any more', () => {
+  const store = createStore();
+  const trace = createTrace(store);
+  const state = { title: 'Leeds', category: 'admin', position: 0, publishedAt: '', closed: false };
+  const [one, two] = changesOf([
+    { type: 'job', id: 'a1', state },
+    { type: 'job', id: 'a1', state },
+  ]).map((change) => () => [store.apply(change)].filter((effect) => effect !== null));
+  trace.record('/', ['one:job:a1']);
+  trace.record('/old', ['one:job:a1']);
+  expect([...trace.update(one?.() ?? [])]).toEqual(['/', '/old']);
+  trace.record('/', ['one:job:b2']);
+  trace.forget('/old');
+  expect([...trace.update(two?.() ?? [])]).toEqual([]);
+});

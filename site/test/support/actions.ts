@@ -1,0 +1,89 @@
+/** What people and machines do to a site, at random. */
+import { appendFileSync, mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { listFiles } from '../../publisher/folder.ts';
+import { dataOf, jobData, picture, postData } from './content.ts';
+import type { TestFeed } from './feed.ts';
+import type { Published } from './published.ts';
+
+/** Something that happens to the content, or to the publisher. */
+export interface Action {
+  name: string;
+  /** Changes the content. */
+  save?(feed: TestFeed): void;
+  /** While the publisher is not running. */
+  meanwhile?(published: Published, feed: TestFeed): void;
+}
+
+const digit = fc.integer({ min: 0, max: 9 });
+const number = fc.integer({ min: 0, max: 30 });
+
+const edits: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(digit, number, fc.boolean()).map(([id, n, closed]) => saveJob(id, n, closed)) },
+  fc.tuple(digit, number).map(([id, n]) => save('blog', `post${id}`, postData(n))),
+  fc
+    .tuple(digit, number, digit)
+    .map(([id, n, position]) =>
+      save('slide', `slide${id % 3}`, dataOf('slide', { title: `Slide ${n}`, image: picture(n) }), { position }),
+    ),
+  number.map((n) => save('banner', 'banner', dataOf('banner', { title: `Banner ${n}`, backgroundImage: picture(n) }))),
+  number.map((n) => save('header', 'header', dataOf('header', { tollFree: `020 7946 0${100 + n}`, logo: picture(n) }))),
+  fc
+    .constantFrom('', 'agency.example', 'other.example')
+    .map((domain) => save('siteSettings', 'siteSettings', dataOf('siteSettings', { domain }))),
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.constantFrom('job', 'job', 'blog', 'slide'), digit)
+      .map(([type, id]) => remove(type, `${type === 'blog' ? 'post' : type}${id}`)),
+  },
+);
+
+const stops: fc.Arbitrary<Action> = fc.oneof(
+  fc.constant<Action>({ name: 'restart', meanwhile: () => {} }),
+  edits.map(({ name, save }): Action => ({ name: `restart, meanwhile ${name}`, meanwhile: (_, feed) => save?.(feed) })),
+  fc.constantFrom<Action>(
+    { name: 'the manifest is torn', meanwhile: ({ manifestFile }) => appendFileSync(manifestFile, '{"page":"/","ha') },
+    { name: 'the manifest is lost', meanwhile: ({ manifestFile }) => rmSync(manifestFile) },
+    { name: 'the folder is lost', meanwhile: ({ folder }) => rmSync(folder, { recursive: true }) },
+    {
+      name: 'a switch was cut in half',
+      meanwhile({ folder }) {
+        renameSync(folder, `${folder}.old`);
+        mkdirSync(`${folder}.next`);
+      },
+    },
+    { name: 'another database', meanwhile: (_, feed) => feed.restart(({ type }) => type !== 'slide') },
+  ),
+  fc.nat().map(
+    (n): Action => ({
+      name: 'a file is torn, one is lost, one was not finished',
+      meanwhile({ folder }) {
+        const files = listFiles(folder);
+        const file = (offset: number) => join(folder, files[(n + offset) % files.length] ?? '');
+        truncateSync(file(0), n % 100);
+        if (file(7) !== file(0)) rmSync(file(7));
+        writeFileSync(`${file(3)}.1-2-3.tmp`, 'half');
+      },
+    }),
+  ),
+);
+
+/** Saves mostly, some in quick succession, and now and then a stop. */
+export const actions = fc.array(fc.oneof({ weight: 5, arbitrary: edits }, { weight: 1, arbitrary: stops }), {
+  minLength: 1,
+  maxLength: 12,
+});
+
+function saveJob(id: number, n: number, closed: boolean): Action {
+  return save('job', `job${id}`, jobData(n), { closed });
+}
+
+function save(type: string, id: string, data: unknown, more = {}): Action {
+  return { name: `save ${type} ${id}`, save: (feed) => void feed.put(type, id, data, more) };
+}
+
+function remove(type: string, id: string): Action {
+  return { name: `remove ${type} ${id}`, save: (feed) => void feed.remove(type, id) };
+}

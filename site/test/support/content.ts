@@ -1,0 +1,50 @@
+/** Documents of every type, complete and different from one another. */
+import { contentTypes, type TypeName } from 'content-types';
+import { completed } from 'content-types/completed';
+import { richTextFromPlain } from 'content-types/rich-text';
+
+/** Four pictures in the library, and one that is not. */
+export function picture(number: number) {
+  const digit = (number % 5).toString(16);
+  return { id: digit.repeat(32), alt: `Picture ${digit}`, width: 1200, height: 800 };
+}
+
+/** Data with everything that its fields start with, and these values. */
+export function dataOf(type: TypeName, values: Record<string, unknown>): Record<string, unknown> {
+  return completed(contentTypes[type].fields, values);
+}
+
+export function jobData(number: number, title = `Job ${number}`): Record<string, unknown> {
+  const words = Array.from({ length: 40 }, (_, index) => `word${(number * 7 + index * 3) % 97}`).join(' ');
+  return dataOf('job', {
+    title,
+    category: (['admin', 'Engineer', 'Developer'] as const)[number % 3],
+    type: number % 2 ? 'Full Time' : 'Part Time',
+    basis: 'permanent',
+    description: richTextFromPlain(`${words}.\n\n${words}.\n\n${words}.`),
+    responsibilities: ['Plan the work', 'Do the work', `Report every ${number % 9} days`],
+    requirements: ['Two years of it', 'Plain English'],
+    benefits: ['A pension', `${20 + (number % 10)} days of holiday`],
+    location: {
+      place: 'Leeds',
+      region: 'West Yorkshire',
+      postcode: 'LS1',
+      country: 'United Kingdom',
+      remote: 'hybrid',
+    },
+    salary: { min: 3_000_000 + number * 100, max: 4_000_000 + number * 100, unit: 'year', hidden: false, note: '' },
+    reference: `R-${number}`,
+  });
+}
+
+export function postData(number: number, title = `Post ${number}`): Record<string, unknown> {
+  return dataOf('blog', {
+    title,
+    header: { title: 'News', subtitle: '' },
+    content: richTextFromPlain(`What happened on day ${number}.\n\nAnd after it.`),
+    image: picture(number),
+    author: 'A. Writer',
+    category: 'News',
+    publishedDate: '2025-03-01',
+  });
+}

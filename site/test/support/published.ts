@@ -1,0 +1,54 @@
+/** A publisher over a test feed, in folders of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compareFolders, type Difference } from '../../publisher/compare.ts';
+import type { Compiled } from '../../publisher/compiled.ts';
+import { publishOnce } from '../../publisher/publish-once.ts';
+import { createPublisher, type Publisher } from '../../publisher/publisher.ts';
+import type { TestFeed } from './feed.ts';
+
+export const SITE = new URL('https://example.com');
+
+export interface Published {
+  folder: string;
+  manifestFile: string;
+  publisher(): Publisher;
+  /** Ends the publisher, lets something happen to what it leaves, and starts another. */
+  restart(meanwhile?: () => void): Promise<void>;
+  /** Between the folder and a publish from nothing. */
+  differences(): Promise<Difference[]>;
+  end(): Promise<void>;
+}
+
+export async function startPublisher(feed: TestFeed, compiled: Compiled): Promise<Published> {
+  const root = mkdtempSync(join(tmpdir(), 'published-'));
+  const folder = join(root, 'site');
+  const manifestFile = join(root, 'publisher', 'manifest.jsonl');
+  const api = feed.address;
+  const start = async () => {
+    const publisher = createPublisher({ api, site: SITE, folder, manifestFile, compiled, workers: 2 });
+    await publisher.start();
+    return publisher;
+  };
+  let publisher = await start();
+  return {
+    folder,
+    manifestFile,
+    publisher: () => publisher,
+    async restart(meanwhile) {
+      await publisher.close();
+      meanwhile?.();
+      publisher = await start();
+    },
+    async differences() {
+      const expected = join(root, 'expected');
+      await publishOnce({ api, site: SITE, folder: expected, compiled });
+      return compareFolders(folder, expected);
+    },
+    async end() {
+      await publisher.close();
+      rmSync(root, { recursive: true });
+    },
+  };
+}
