@@ -93,7 +93,7 @@ test('name and description can be changed, by editors, to something sensible', a
   expect((await editor.patch('/api/media/nothing', { alt: 'x' })).status).toBe(404);
 });
 
-test('a picture is in use as long as a draft, the site or the bin shows it, and only then cannot be deleted', async () => {
+test('a picture that a draft, the site or the bin shows cannot be deleted', async () => {
   const { id } = await store(26, 'used.png');
   const other = await store(27, 'other.png');
   const usage = async () => (await recruiter.get(`/api/media/${id}/usage`)).body.items;
@@ -131,6 +131,15 @@ test('a picture is in use as long as a draft, the site or the bin shows it, and 
   expect(server.db.select().from(auditLog).all()).toContainEqual(
     expect.objectContaining({ action: 'media.delete', subject: id }),
   );
+});
+
+test('a picture deep inside a list is in use too', async () => {
+  const { id } = await store(32, 'tab.png');
+  const tab = { title: 'Support', description: 'All day', image: { id, alt: '', width: 32, height: 10 } };
+  const { body } = await editor.post('/api/content/tab-sections', { data: { title: 'What we do', tabs: [tab] } });
+  expect((await editor.get(`/api/media/${id}/usage`)).body.items).toEqual([
+    { type: 'tabSection', id: body.entry.id, title: 'What we do', deleted: false },
+  ]);
 });
 
 test('a singleton that shows a picture is called by its label', async () => {

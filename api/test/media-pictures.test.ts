@@ -45,6 +45,7 @@ test.each(['avif', 'webp'] as const)('%s is sent whole, as what it is, to be kep
       'content-length': String(body.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       etag: expect.stringMatching(/^"[\w-]+"$/),
     });

@@ -14,6 +14,11 @@ export interface Size {
   height: number;
 }
 
+export interface Inspected extends Size {
+  /** The MIME type of what the file really is. */
+  type: string;
+}
+
 /** What any picture must keep to; a field may ask for less. */
 export const { maxBytes: MAX_BYTES, messages: MESSAGES } = image('Picture');
 const MAX_PIXELS = 50_000_000;
@@ -23,15 +28,13 @@ const MAX_SIDE = 16_000;
 // Pictures pass through once: keeping decoded ones, or their files open, would only cost memory.
 sharp.cache(false);
 
-/** One frame, upright, not a pixel more than allowed; a file that is cut short is an error and not a half-grey picture. */
+// The first frame, upright. A file that is cut short is an error, not a picture that ends in grey.
 const READING: SharpOptions = { pages: 1, autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS };
 
-export interface Inspected extends Size {
-  /** The MIME type of what the file really is. */
-  type: string;
-}
-
-/** Kind and size, from the file's header. Throws 413 when there is too much to decode, 415 for any other kind of file, 422 for a damaged one. */
+/**
+ * Kind and size, from the file's header. Throws 413 when there is too much to decode, 415 for any other kind of file,
+ * 422 for a damaged one.
+ */
 export async function inspect(source: Source): Promise<Inspected> {
   const format = sniff(await headOf(source));
   if (!format) throw new HttpError(415, MESSAGES.wrongType);

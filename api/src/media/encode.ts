@@ -10,7 +10,8 @@ export interface Variant {
   bytes: Buffer;
 }
 
-// One more step of effort takes AVIF four times as long for the same bytes. Full colour resolution keeps flat artwork sharp.
+// One more step of effort takes AVIF several times as long and saves next to nothing. Flat artwork needs its colours at
+// full resolution to be sharp.
 const OPTIONS: { avif: AvifOptions; webp: WebpOptions } = {
   avif: { quality: 55, effort: 2, chromaSubsampling: '4:4:4' },
   webp: { quality: 80, effort: 4, smartSubsample: true },
@@ -30,7 +31,7 @@ export function checkDecodes(source: Source): Promise<Inspected> {
   });
 }
 
-/** The picture in every width and format it is kept in, without whatever else its file held. Throws 413, 415 and 422. */
+/** The picture in every width and format it is kept in, without what else its file held. Throws 413, 415 and 422. */
 export function encodeVariants(source: Source): Promise<Size & { variants: Variant[] }> {
   return pictures(async () => {
     const { width, height } = await inspect(source);

@@ -40,8 +40,8 @@ export async function hasVariants(dataDir: string, id: string, width: number): P
 type IsKnown = (id: string) => boolean;
 
 /**
- * Runs `task`, which changes both the files and the row of a picture, and afterwards removes the files if there is no
- * row, failed or not. A note says so meanwhile: should the process die in the middle, the next start knows where to look.
+ * Runs `task`, which changes both the files and the row of a picture. If there is no row afterwards, whether it has
+ * failed or not, the files go. Should the process die in the middle, a note tells the next start where to look.
  */
 export async function withNote<Result>(
   dataDir: string,

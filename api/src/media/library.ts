@@ -1,6 +1,7 @@
 /** The rows of the media library. */
 import { imagePath } from 'content-types/media';
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { inTransaction } from '../content/store.ts';
 import { type Author, audit } from '../database/audit.ts';
 import type { Database } from '../database/open.ts';
@@ -10,20 +11,18 @@ import { usageOf } from './usage.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** A picture as the API shows it. */
-export interface MediaItem {
-  id: string;
-  name: string;
-  alt: string;
-  /** Pixels of the original. */
-  width: number;
-  height: number;
-  /** Of the largest variant. */
-  bytes: number;
-  url: string;
-  /** ISO 8601 in UTC. */
-  createdAt: string;
-}
+/** A picture as the API shows it: the pixels of the original, the bytes of its largest file. */
+export const mediaItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  url: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type MediaItem = z.infer<typeof mediaItemSchema>;
 
 export function mediaById(db: Database, id: string): MediaRow | undefined {
   return db.select().from(media).where(eq(media.id, id)).get();

@@ -4,11 +4,11 @@ import { idParams } from '../content/schemas.ts';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { authorOf, EDITORS, EVERYONE, userOf } from '../session/access.ts';
-import { changeMedia, existingMedia, listMedia, mediaItem } from './library.ts';
+import { changeMedia, existingMedia, listMedia, mediaItem, mediaItemSchema } from './library.ts';
 import { pictureRoute } from './picture-route.ts';
 import { deleteImage, storeSource, sweepMedia } from './store.ts';
 import { withUpload } from './upload.ts';
-import { usageOf } from './usage.ts';
+import { usageOf, usageSchema } from './usage.ts';
 
 const tags = ['Media'];
 const MAX_NAME = 200;
@@ -20,17 +20,6 @@ const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).default(0),
 });
-const item = z.object({
-  id: z.string(),
-  name: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  bytes: z.int(),
-  url: z.string(),
-  createdAt: z.string(),
-});
-const usage = z.object({ type: z.string(), id: z.string(), title: z.string(), deleted: z.boolean() });
 
 /** The media library, and the public addresses of its pictures. */
 export async function mediaRoutes(app: App) {
@@ -40,7 +29,7 @@ export async function mediaRoutes(app: App) {
   await sweepMedia(parts);
   await app.register(pictureRoute);
 
-  const upload = { tags, consumes: ['multipart/form-data'], response: { 201: item } };
+  const upload = { tags, consumes: ['multipart/form-data'], response: { 201: mediaItemSchema } };
   app.post('/api/media', { config: { roles: EDITORS }, schema: upload }, async (request, reply) => {
     const { id: userId } = userOf(request);
     const row = await withUpload(request, dataDir, async (sent) => {
@@ -50,15 +39,19 @@ export async function mediaRoutes(app: App) {
     return reply.code(201).send(mediaItem(row));
   });
 
-  const list = { tags, querystring: listQuery, response: { 200: z.object({ items: z.array(item), total: z.int() }) } };
+  const list = {
+    tags,
+    querystring: listQuery,
+    response: { 200: z.object({ items: z.array(mediaItemSchema), total: z.int() }) },
+  };
   app.get('/api/media', { config: { roles: EVERYONE }, schema: list }, async ({ query }) => listMedia(db, query));
 
-  const change = { tags, params: idParams, body: changes, response: { 200: item } };
+  const change = { tags, params: idParams, body: changes, response: { 200: mediaItemSchema } };
   app.patch('/api/media/:id', { config: { roles: EDITORS }, schema: change }, async (request) => {
     return mediaItem(changeMedia(db, request.params.id, request.body, authorOf(app, request)));
   });
 
-  const used = { tags, params: idParams, response: { 200: z.object({ items: z.array(usage) }) } };
+  const used = { tags, params: idParams, response: { 200: z.object({ items: z.array(usageSchema) }) } };
   app.get('/api/media/:id/usage', { config: { roles: EVERYONE }, schema: used }, async ({ params }) => {
     return { items: usageOf(db, existingMedia(db, params.id).id) };
   });

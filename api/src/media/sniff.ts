@@ -3,7 +3,7 @@ export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 /** Bytes of a file's start that `sniff` looks at. */
 export const HEAD_BYTES = 256;
 
-/** Which of the accepted formats a file claims to be by its first bytes. Names and MIME types say whatever the sender likes. */
+/** Which accepted format a file begins like. Its name and MIME type say whatever the sender likes. */
 export function sniff(head: Buffer): ImageFormat | null {
   const start = head.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

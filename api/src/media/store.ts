@@ -26,13 +26,16 @@ export interface StoredImage extends Size {
   id: string;
 }
 
-/** What `storeImage` would answer, and the MIME type by content; nothing is stored. Throws 413, 415 or 422 with a sentence for the person who sent it. */
+/**
+ * What `storeImage` would answer, and the MIME type by content; nothing is stored. Throws 413, 415 or 422 with a
+ * sentence for the person who sent it.
+ */
 export async function checkImage(bytes: Buffer): Promise<StoredImage & Inspected> {
   refuseTooLarge(bytes.length);
   return { id: idOfBytes(bytes), ...(await checkDecodes(bytes)) };
 }
 
-/** Stores a picture in every variant and puts it into the library; the same bytes twice are one picture. Throws 413, 415 and 422. */
+/** Puts a picture into the library, in every variant. The same bytes twice are one picture. Throws 413, 415 and 422. */
 export async function storeImage(parts: MediaParts, bytes: Buffer, about: About): Promise<StoredImage> {
   refuseTooLarge(bytes.length);
   return storeSource(parts, idOfBytes(bytes), bytes, about);

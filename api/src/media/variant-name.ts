@@ -10,7 +10,7 @@ export interface VariantName {
 
 const NAME = /^(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})\.(?<format>avif|webp)$/;
 
-/** Reads a file name out of an address. Null for anything but the one spelling, so that what follows can be part of a path. */
+/** Reads a file name out of an address. Null for all but the one spelling, so that the result can become a path. */
 export function readVariantName(name: string): VariantName | null {
   const { id, width, format } = NAME.exec(name)?.groups ?? {};
   return id && width && format ? { id, width: Number(width), format: format as VariantFormat } : null;
