@@ -4,9 +4,10 @@ import type { ContentType, Entry } from 'content-types/define';
 import { initialOf } from 'content-types/field';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
 import { users } from '../database/schema.ts';
 import { type Status, statusOf } from './state.ts';
-import type { Row } from './store.ts';
+import type { PublicRow, Row } from './store.ts';
 
 /** What editors see. */
 export interface AdminEntry {
@@ -26,14 +27,9 @@ export interface AdminEntry {
   updatedBy: string | null;
 }
 
-type PublicRow = Pick<
-  Row,
-  'id' | 'published' | 'seq' | 'position' | 'closed' | 'publishedAt' | 'lastPublishedAt' | 'expiresAt'
->;
-
 /** What visitors see; null when they see nothing. */
 export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
-  if (row.published === null) return null;
+  if (row.published === null || row.deletedAt !== null) return null;
   return {
     id: row.id,
     data: completed(type.fields, row.published),
@@ -84,21 +80,16 @@ export function unsavedEntry(type: ContentType): AdminEntry {
 
 /** A user's name, or null for nobody. */
 export function nameOf(db: Database, userId: string | null): string | null {
-  if (userId === null) return null;
-  const known = names.get(db) ?? prepareNames(db);
-  names.set(db, known);
-  return known.get({ id: userId })?.name ?? null;
+  return userId === null ? null : (names(db).get({ id: userId })?.name ?? null);
 }
 
-const names = new WeakMap<Database, ReturnType<typeof prepareNames>>();
-
-function prepareNames(db: Database) {
-  return db
+const names = prepared((db) =>
+  db
     .select({ name: users.name })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
-    .prepare();
-}
+    .prepare(),
+);
 
 function iso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();

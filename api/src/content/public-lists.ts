@@ -73,7 +73,7 @@ export function publicLists(db: Database, shape = asItems) {
 }
 
 async function buildList(db: Database, type: ContentType, { head, item, tail }: ListShape): Promise<PublicList> {
-  const { byId } = store(db);
+  const { publicById } = store(db);
   const parts: Buffer[] = [Buffer.from(head)];
   const places: PublicList['places'] = [];
   const hash = createHash('sha256');
@@ -84,8 +84,8 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
       await setImmediate();
       started = performance.now();
     }
-    const row = byId.get({ id });
-    const entry = row && row.deletedAt === null ? publicEntry(type, row) : null;
+    const row = publicById.get({ id });
+    const entry = row ? publicEntry(type, row) : null;
     const value = entry ? item(type, entry) : undefined;
     if (value === undefined) continue;
     const comma = places.length > 0 ? ',' : '';

@@ -74,9 +74,8 @@ function oneOf(type: ContentType) {
 }
 
 function publicOne(app: App, type: ContentType, id: string) {
-  const row = store(app.db).byId.get({ id });
-  const isThere = row?.type === type.name && row.deletedAt === null;
-  const entry = isThere ? publicEntry(type, row) : null;
+  const row = store(app.db).publicById.get({ id });
+  const entry = row?.type === type.name ? publicEntry(type, row) : null;
   if (!entry) throw notFound(type);
   return entry;
 }

@@ -1,30 +1,38 @@
 /** The statements that every save runs, prepared once for each connection. */
 import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
 import { changes, documents, revisions } from '../database/schema.ts';
 
 export type Row = typeof documents.$inferSelect;
 
-export function store(db: Database) {
-  const known = stores.get(db) ?? prepare(db);
-  stores.set(db, known);
-  return known;
-}
+/** What the site is told of a document; `data`, which may be as large again, stays where it is. */
+export const publicColumns = {
+  id: documents.id,
+  type: documents.type,
+  published: documents.published,
+  seq: documents.seq,
+  position: documents.position,
+  closed: documents.closed,
+  publishedAt: documents.publishedAt,
+  lastPublishedAt: documents.lastPublishedAt,
+  expiresAt: documents.expiresAt,
+  deletedAt: documents.deletedAt,
+};
 
-/** Runs `work` in one transaction, or as part of the one that is open. A writer waits for its turn at the start, not in the middle. */
-export function inTransaction<Result>(db: Database, work: () => Result): Result {
-  const { $client: sqlite } = db;
-  return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate();
-}
+export type PublicRow = Pick<Row, keyof typeof publicColumns>;
 
-const stores = new WeakMap<Database, ReturnType<typeof prepare>>();
-
-function prepare(db: Database) {
+export const store = prepared((db) => {
   const { id: _id, createdAt: _createdAt, type: _type, ...changing } = getTableColumns(documents);
   const p = sql.placeholder;
   return {
     byId: db
       .select()
+      .from(documents)
+      .where(eq(documents.id, p('id')))
+      .prepare(),
+    publicById: db
+      .select(publicColumns)
       .from(documents)
       .where(eq(documents.id, p('id')))
       .prepare(),
@@ -61,6 +69,12 @@ function prepare(db: Database) {
       .prepare(),
     lastChange: db.select({ seq: sql<number>`coalesce(max(seq), 0)` }).from(changes).prepare(),
   };
+});
+
+/** Runs `work` in one transaction, or as part of the one that is open. A writer waits for its turn at the start, not in the middle. */
+export function inTransaction<Result>(db: Database, work: () => Result): Result {
+  const { $client: sqlite } = db;
+  return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate();
 }
 
 function placeholders<Name extends string>(columns: Record<Name, unknown>) {

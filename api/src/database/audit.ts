@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from './open.ts';
+import { prepared } from './prepared.ts';
 import { auditLog } from './schema.ts';
 
 /** Who acts, and when. `userId` is null when the clock or a script does. */
@@ -10,7 +12,13 @@ export interface Author {
 
 /** Notes what was done: `audit(db, author, 'job.save', id)`. Names and ids only, never personal data of candidates. */
 export function audit(db: Database, author: Author, action: string, subject: string) {
-  db.insert(auditLog)
-    .values({ ...author, action, subject })
-    .run();
+  insert(db).run({ ...author, action, subject });
 }
+
+const insert = prepared((db) => {
+  const p = sql.placeholder;
+  return db
+    .insert(auditLog)
+    .values({ at: p('at'), userId: p('userId'), action: p('action'), subject: p('subject') })
+    .prepare();
+});

@@ -1,5 +1,6 @@
 /** Who a cookie or token stands for. Asked on every request, so both are one indexed read. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { prepared } from '../database/prepared.ts';
 import { type Role, sessions, tokens, users } from '../database/schema.ts';
 import type { App } from '../parts.ts';
 import { cookieName } from './cookie.ts';
@@ -24,12 +25,7 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
   const secret = cookies[cookieName(app.env)];
   if (!secret) return null;
   const id = hashOf(secret);
-  const row = app.db
-    .select()
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), isNull(users.disabledAt)))
-    .get();
+  const row = lookUp(app.db).session.get({ id });
   if (!row) return null;
   const now = app.clock.now();
   const { createdAt, lastSeenAt } = row.sessions;
@@ -43,12 +39,7 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
 
 /** A token acts in the name of whoever made it, with the token's role; it dies with that user. */
 export function userByToken(app: App, secret: string): User | null {
-  const row = app.db
-    .select()
-    .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.hash, hashOf(secret)), isNull(users.disabledAt)))
-    .get();
+  const row = lookUp(app.db).token.get({ hash: hashOf(secret) });
   if (!row) return null;
   const now = app.clock.now();
   const { id, role, expiresAt, lastUsedAt } = row.tokens;
@@ -60,3 +51,18 @@ export function userByToken(app: App, secret: string): User | null {
 export function publicUser({ id, email, name, role }: Omit<User, 'sessionId'>) {
   return { id, email, name, role };
 }
+
+const lookUp = prepared((db) => ({
+  session: db
+    .select()
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.disabledAt)))
+    .prepare(),
+  token: db
+    .select()
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), isNull(users.disabledAt)))
+    .prepare(),
+}));
