@@ -48,7 +48,7 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
     return () => clearTimeout(timer);
   }, [embla, isPlaying, isHeld, selected, go]);
 
-  if (slides.length === 0) return <p className="empty">No slides available</p>;
+  if (slides.length === 0) return <p className="no-slides">No slides available</p>;
 
   return (
     <section
