@@ -48,10 +48,10 @@ export async function addJobs(env: Env, count: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { jobs: { type: 'string' } } });
+  const { values } = parseArgs({ options: { jobs: { type: 'string' }, 'if-empty': { type: 'boolean' } } });
   const env = readEnv();
   if (values.jobs !== undefined) return addJobs(env, Number(values.jobs));
-  if (await importIntoEmptyDatabase(env)) return;
+  if ((await importIntoEmptyDatabase(env)) || values['if-empty']) return;
   console.log(
     `${env.dataDir} already has content, so nothing was imported. Choose another DATA_DIR, or --jobs to add jobs.`,
   );

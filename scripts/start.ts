@@ -6,9 +6,10 @@ import { type Env, readEnv } from 'api/env';
 import closeWithGrace from 'close-with-grace';
 import { build } from './lib/build.ts';
 import { checkMachine, freePort } from './lib/machine.ts';
+import { run } from './lib/run.ts';
 import { type Service, startService } from './lib/service.ts';
-import { importIntoEmptyDatabase } from './seed.ts';
 
+const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
 const SERVER = fileURLToPath(new URL('../api/src/server.ts', import.meta.url));
 const PUBLISHER = fileURLToPath(new URL('../site/publisher/main.ts', import.meta.url));
 
@@ -16,7 +17,8 @@ const began = performance.now();
 const env = settings();
 await checkMachine(env).catch(giveUp);
 await build();
-if (wantsSampleContent()) await importIntoEmptyDatabase(env);
+// In a process of its own: what drawing pictures takes of memory is given back.
+if (wantsSampleContent()) await run(process.execPath, [SEED, '--if-empty'], { show: true });
 
 const connection = { PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: randomBytes(24).toString('hex') };
 const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
