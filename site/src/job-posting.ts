@@ -1,6 +1,7 @@
 /** A job as Google for Jobs reads it. Nothing here that the page does not show. */
 import type { DataByType, EntryOf } from 'content-types';
-import { escapeHtml, htmlFromRichText } from 'content-types/rich-text';
+import { countryCode } from './countries.ts';
+import { descriptionHtml } from './job-description.ts';
 import type { JsonLd } from './structured-data.ts';
 
 type Job = DataByType['job'];
@@ -28,17 +29,6 @@ export function jobPosting({ id, data, publishedAt, expiresAt }: EntryOf<'job'>,
   };
 }
 
-function descriptionHtml(data: Job): string {
-  const list = (title: string, lines: string[]) =>
-    lines.length > 0 ? `<h2>${title}</h2><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>` : '';
-  return (
-    htmlFromRichText(data.description) +
-    list('What you will do', data.responsibilities) +
-    list('What you need', data.requirements) +
-    list('What you get', data.benefits)
-  );
-}
-
 function employmentTypes({ type, basis }: Job): string[] {
   const hours = type === 'Part Time' ? 'PART_TIME' : 'FULL_TIME';
   const bases = {
@@ -58,7 +48,7 @@ function addressOf({ place, region, postcode, country }: Job['location']): JsonL
     addressLocality: place || undefined,
     addressRegion: region || undefined,
     postalCode: postcode || undefined,
-    addressCountry: country === 'United Kingdom' ? 'GB' : country,
+    addressCountry: countryCode(country) ?? country,
   };
 }
 

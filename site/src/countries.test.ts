@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { countryCode } from './countries.ts';
+
+test.each([
+  ['United Kingdom', 'GB'],
+  [' united kingdom ', 'GB'],
+  ['UK', 'GB'],
+  ['Scotland', 'GB'],
+  ['GB', 'GB'],
+  ['Germany', 'DE'],
+  ['United States', 'US'],
+  ['Republic of Ireland', 'IE'],
+  ['Atlantis', null],
+  ['European Union', null],
+  ['', null],
+])('%j is %j', (name, code) => {
+  expect(countryCode(name)).toBe(code);
+});

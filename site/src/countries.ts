@@ -1,0 +1,44 @@
+/** Countries by name, as editors write them and as feeds want them. */
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Named like countries, and none. */
+const NOT_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  'republic of ireland': 'IE',
+  usa: 'US',
+  'united states of america': 'US',
+  'the netherlands': 'NL',
+  holland: 'NL',
+  'czech republic': 'CZ',
+};
+
+const codes = new Map([...namedRegions(), ...Object.entries(OTHER_NAMES)]);
+
+/** The two letters of ISO 3166 for an English name or for the letters themselves; null for a country we do not know. */
+export function countryCode(country: string): string | null {
+  return codes.get(country.trim().toLowerCase()) ?? null;
+}
+
+/** What the runtime knows: regions in use, by name and by code. */
+function namedRegions(): [string, string][] {
+  const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+  const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  const inUse = all.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
+  return inUse.flatMap((code): [string, string][] => {
+    const name = names.of(code)?.toLowerCase();
+    return name && !NOT_COUNTRIES.has(code)
+      ? [
+          [name, code],
+          [code.toLowerCase(), code],
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,66 @@
+/** Adzuna's feed: https://www.adzuna.co.uk/jobs/xml-specification.html */
+import type { EntryOf } from 'content-types';
+import { countryCode } from '../countries.ts';
+import { placeInWords } from '../job-card.ts';
+import { descriptionHtml, descriptionText } from '../job-description.ts';
+import { element, parent } from '../xml.ts';
+import { type Agency, jobUrl } from './agency.ts';
+import { plainPay, shownPay } from './pay.ts';
+
+/** The countries that Adzuna serves, in its own spelling. */
+const COUNTRIES = new Map(
+  ['AU', 'AT', 'BR', 'CA', 'FR', 'DE', 'IN', 'IT', 'NL', 'NZ', 'PL', 'RU', 'SG', 'ZA', 'US']
+    .map((code): [string, string] => [code, code])
+    .concat([['GB', 'UK']]),
+);
+/** Characters. */
+const SHORTEST_DESCRIPTION = 100;
+
+export function adzunaFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): string {
+  return parent(
+    'jobs',
+    jobs.flatMap((job) => jobOf(job, agency)),
+  );
+}
+
+/** Nothing for a job that is too short, in a country that Adzuna does not serve, or nowhere. */
+function jobOf({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): string[] {
+  const { location } = data;
+  const country = COUNTRIES.get(countryCode(location.country) ?? '');
+  const place = placeInWords(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
+  if (!country || !place || descriptionText(data).length < SHORTEST_DESCRIPTION) return [];
+  const pay = shownPay(data.salary);
+  // No `company`: Adzuna wants the employer there, never an agency.
+  const fields = {
+    title: data.title,
+    id,
+    description: descriptionHtml(data),
+    url: jobUrl(id, agency),
+    location: place,
+    postcode: location.postcode,
+    country,
+    salary: pay ? plainPay(pay) : '',
+    // A week is no frequency that Adzuna knows.
+    ...(pay && pay.unit !== 'week' && salaryRange(pay)),
+    category: data.category,
+    contract_type: data.basis === 'permanent' ? 'permanent' : 'contract',
+    contract_time: data.type === 'Part Time' ? 'part_time' : 'full_time',
+    date: publishedAt,
+  };
+  const elements = Object.entries(fields).filter(([, value]) => value !== '');
+  return [
+    `\n${parent(
+      'job',
+      elements.map(([name, value]) => element(name, value)),
+    )}`,
+  ];
+}
+
+function salaryRange({ min, max, unit }: { min: number | null; max: number | null; unit: string }) {
+  return {
+    salary_min: min === null ? '' : String(min),
+    salary_max: max === null ? '' : String(max),
+    salary_frequency: unit,
+    salary_currency: 'GBP',
+  };
+}

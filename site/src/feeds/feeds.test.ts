@@ -1,0 +1,143 @@
+import type { DataByType, EntryOf } from 'content-types';
+import { initialOf } from 'content-types/field';
+import { richTextFromPlain } from 'content-types/rich-text';
+import { job as type } from 'content-types/types/job';
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { adzunaFeed } from './adzuna.ts';
+import { findAJobFeed } from './find-a-job.ts';
+import { indeedFeed } from './indeed.ts';
+import { jsonFeed } from './json-feed.ts';
+
+type Data = DataByType['job'];
+type Changes = { [Name in keyof Data]?: Data[Name] extends string ? Data[Name] : Partial<Data[Name]> };
+
+const agency = { name: 'Orrin & Vale', email: 'jobs@orrinvale.example', site: new URL('https://orrinvale.example') };
+const LONG = 'You look after the machines that print bank notes, and after the people who run them. '.repeat(2);
+
+function jobOf(changes: Changes = {}, entry: Partial<EntryOf<'job'>> = {}): EntryOf<'job'> {
+  const initial = initialOf(type.fields) as Data;
+  const { location, salary, ...rest } = changes;
+  const data = {
+    ...initial,
+    title: 'Printer',
+    category: 'Engineer',
+    type: 'Full Time',
+    basis: 'permanent',
+    description: richTextFromPlain(LONG),
+    ...rest,
+    location: { ...initial.location, place: 'Leeds', region: 'West Yorkshire', postcode: 'LS1 4AP', ...location },
+    salary: { ...initial.salary, ...salary },
+  } as Data;
+  const at = '2026-03-02T09:00:00.000Z';
+  const fresh = { id: 'job000000001', seq: 1, position: 1, closed: false, publishedAt: at, updatedAt: at };
+  return { ...fresh, expiresAt: null, data, ...entry };
+}
+
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
+const read = (xml: string) => parser.parse(xml);
+const indeed = (job: EntryOf<'job'>) => read(indeedFeed([job], agency)).source.job;
+const adzuna = (job: EntryOf<'job'>) => read(adzunaFeed([job], agency)).jobs.job;
+const findAJob = (job: EntryOf<'job'>, others: EntryOf<'job'>[] = []) =>
+  [read(findAJobFeed([job, ...others], agency)).Vacancies.Vacancy].flat()[0];
+
+describe('pay', () => {
+  test.each([
+    [{ min: 4_500_000, max: 5_500_000, unit: 'year' }, '£45000 - £55000 per year', '45000', '55000'],
+    [{ min: 1_420, max: 1_420, unit: 'hour' }, '£14.20 per hour', '14.2', '14.2'],
+    [{ min: null, max: 60_000, unit: 'day' }, '£600 per day', undefined, '600'],
+  ] as const)('%j', (salary, words, min, max) => {
+    const job = jobOf({ salary });
+    expect(indeed(job).salary).toBe(words);
+    expect(adzuna(job)).toMatchObject({ salary: words, salary_frequency: salary.unit, salary_currency: 'GBP' });
+    expect([adzuna(job).salary_min, adzuna(job).salary_max]).toEqual([min, max]);
+  });
+
+  test('figures that the advert hides are nowhere', () => {
+    const job = jobOf({ salary: { min: 4_500_000, max: 5_500_000, hidden: true } });
+    expect(indeedFeed([job], agency) + adzunaFeed([job], agency) + findAJobFeed([job], agency)).not.toMatch(/45,?000/);
+  });
+});
+
+describe('Indeed', () => {
+  test('remote work has no place of its own', () => {
+    const job = jobOf({ location: { remote: 'remote' } });
+    expect(indeed(job)).toMatchObject({ city: 'Remote', state: '', postalcode: '', remotetype: 'Fully remote' });
+  });
+
+  test('a job that is nowhere is left out', () => {
+    expect(indeed(jobOf({ location: { place: '', region: '' } }))).toBeUndefined();
+    expect(indeed(jobOf({ location: { country: 'Atlantis' } }))).toBeUndefined();
+  });
+
+  test('quotes and ampersands stand as they are, what could be markup does not', () => {
+    const text = `${LONG} Tom & Anna's "print" <script>alert(1)</script>`;
+    const { description } = indeed(jobOf({ description: richTextFromPlain(text) }));
+    expect(description).toContain(`Tom & Anna's "print" &#60;script&#62;alert(1)&#60;/script&#62;</p>`);
+  });
+
+  test('an address keeps its escapes', () => {
+    const href = 'https://example.com/?a=1&b="2"';
+    const link = { type: 'text' as const, text: 'here & now', marks: [{ type: 'link' as const, attrs: { href } }] };
+    const description = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [link] }] };
+    expect(indeed(jobOf({ description })).description).toContain(
+      '<a href="https://example.com/?a=1&#38;b=&#34;2&#34;">here & now</a>',
+    );
+  });
+});
+
+describe('Adzuna', () => {
+  test('an agency is not named as the employer', () => {
+    expect(adzuna(jobOf())).not.toHaveProperty('company');
+  });
+
+  test.each([
+    ['a short advert', { description: richTextFromPlain('Print.') }],
+    ['a country that it does not serve', { location: { country: 'Japan' } }],
+    ['a job that is nowhere', { location: { place: '', region: '', postcode: '' } }],
+  ])('%s is left out', (_, changes) => {
+    expect(adzuna(jobOf(changes))).toBeUndefined();
+  });
+});
+
+describe('Find a Job', () => {
+  const later = (updatedAt: string) => [jobOf({}, { id: 'job000000002', updatedAt })];
+
+  test.each([
+    ['no postcode', { location: { postcode: '' } }],
+    ['half a postcode', { location: { postcode: 'LS1' } }],
+    ['a postcode of another country', { location: { country: 'Germany', postcode: '10115' } }],
+  ])('a job with %s is left out', (_, changes) => {
+    expect(findAJob(jobOf(changes))).toBeUndefined();
+  });
+
+  test('an advert goes up again as another one after 30 days', () => {
+    expect(findAJob(jobOf(), later('2026-04-01T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001');
+    expect(findAJob(jobOf(), later('2026-04-02T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001-1');
+    expect(findAJob(jobOf(), later('2026-05-03T09:00:00.000Z'))['@vacancyRefCode']).toBe('job000000001-2');
+  });
+
+  test('the last day is told when it falls into the 30 days that an advert may live', () => {
+    expect(findAJob(jobOf({ closing: '2026-04-01' })).VacancyExpiry).toBe('2026-04-01');
+    expect(findAJob(jobOf({ closing: '2026-04-02' })).VacancyExpiry).toBeUndefined();
+    expect(findAJob(jobOf({ closing: '2026-04-20' }), later('2026-04-02T09:00:00.000Z')).VacancyExpiry).toBe(
+      '2026-04-20',
+    );
+  });
+
+  test('an advert whose last day has come is left out', () => {
+    expect(findAJob(jobOf({ closing: '2026-03-02' }))).toBeUndefined();
+    expect(
+      findAJob(jobOf({}, { expiresAt: '2026-03-10T23:59:59.000Z' }), later('2026-03-11T09:00:00.000Z')),
+    ).toMatchObject({
+      '@vacancyRefCode': 'job000000002',
+    });
+  });
+});
+
+test('JSON Feed: an item is the whole advert', () => {
+  const [item] = jsonFeed([jobOf({ requirements: ['Steady <hands>'] })], agency).items;
+  expect(item).toMatchObject({ id: 'https://orrinvale.example/job/job000000001', title: 'Printer' });
+  expect(item?.content_html).toContain('<h2>What you need</h2><ul><li>Steady &#60;hands&#62;</li></ul>');
+  expect(item?.summary).toMatch(/^Leeds, West Yorkshire, Competitive, Full Time\. You look after/);
+});

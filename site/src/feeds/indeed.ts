@@ -1,0 +1,83 @@
+/** Indeed's feed: https://docs.indeed.com/indeed-apply/xml-feed */
+import type { DataByType, EntryOf } from 'content-types';
+import { countryCode } from '../countries.ts';
+import { descriptionHtml } from '../job-description.ts';
+import { cdata, element, parent } from '../xml.ts';
+import { type Agency, jobUrl } from './agency.ts';
+import { plainPay, shownPay } from './pay.ts';
+import { lastDayOf, newestSave } from './time.ts';
+
+type Job = DataByType['job'];
+
+const BASES: Record<Job['basis'], string> = {
+  permanent: 'permanent',
+  'fixed-term': 'contract',
+  contract: 'contract',
+  temporary: 'temporary',
+  freelance: 'contract',
+  internship: 'internship',
+};
+
+export function indeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): string {
+  const newest = newestSave(jobs);
+  return parent('source', [
+    element('publisher', agency.name),
+    element('publisherurl', agency.site.href),
+    ...(newest ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
+    ...jobs.flatMap((job) => jobOf(job, agency)),
+  ]);
+}
+
+/** Nothing for a job that says neither where it is nor that it is remote. */
+function jobOf(job: EntryOf<'job'>, agency: Agency): string[] {
+  const { id, data, publishedAt } = job;
+  const place = placeOf(data.location);
+  const country = countryCode(data.location.country);
+  if (!place || !country) return [];
+  const pay = shownPay(data.salary);
+  const { perWeek, pattern } = data.hours;
+  const fields = {
+    title: data.title,
+    date: publishedAt,
+    referencenumber: id,
+    requisitionid: data.reference || id,
+    url: jobUrl(id, agency),
+    company: agency.name,
+    sourcename: agency.name,
+    ...place,
+    country,
+    email: data.consultant.email || agency.email,
+    description: withoutEntities(descriptionHtml(data)),
+    salary: pay ? plainPay(pay) : '',
+    jobtype: `${data.type === 'Part Time' ? 'parttime' : 'fulltime'}, ${BASES[data.basis]}`,
+    category: data.category,
+    schedule: [perWeek ? `${perWeek} hours a week` : '', pattern].filter(Boolean).join(', '),
+    expirationdate: lastDayOf(job),
+    remotetype: data.location.remote === 'remote' ? 'Fully remote' : '',
+  };
+  const isSaid = ([name, value]: [string, string]) => value !== '' || REQUIRED.has(name);
+  const elements = Object.entries(fields).filter(isSaid);
+  return [
+    `\n${parent(
+      'job',
+      elements.map(([name, value]) => cdata(name, value)),
+    )}`,
+  ];
+}
+
+/** There even when they are empty. */
+const REQUIRED = new Set(['city', 'state', 'postalcode']);
+
+/** Remote work has a city of that name and nothing else. */
+function placeOf({ place, region, postcode, remote }: Job['location']) {
+  if (remote === 'remote') return { city: 'Remote', state: '', postalcode: '' };
+  const city = place || region;
+  return city ? { city, state: region || place, postalcode: postcode } : null;
+}
+
+/** Indeed reads no entities: quotes and ampersands stand as they are wherever they are not part of a tag. */
+function withoutEntities(html: string): string {
+  return html.replace(/(?<=^|>)[^<]+/g, (text) =>
+    text.replace(/&#(34|38|39);/g, (_, code) => String.fromCharCode(Number(code))),
+  );
+}

@@ -1,0 +1,33 @@
+/** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
+import type { EntryOf } from 'content-types';
+import { jobCard } from '../job-card.ts';
+import { descriptionHtml } from '../job-description.ts';
+import { summaryOf } from '../structured-data.ts';
+import { type Agency, jobUrl } from './agency.ts';
+
+export function jsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `Jobs at ${agency.name}`,
+    home_page_url: new URL('/career', agency.site).href,
+    feed_url: new URL('/feeds/jobs.json', agency.site).href,
+    language: 'en-GB',
+    authors: [{ name: agency.name, url: agency.site.href }],
+    items: jobs.map((job) => itemOf(job, agency)),
+  };
+}
+
+function itemOf(job: EntryOf<'job'>, agency: Agency) {
+  const { title, category, type, place, pay } = jobCard(job);
+  const url = jobUrl(job.id, agency);
+  return {
+    id: url,
+    url,
+    title,
+    summary: `${[place, pay, type].filter(Boolean).join(', ')}. ${summaryOf(job.data.description)}`,
+    content_html: descriptionHtml(job.data),
+    date_published: job.publishedAt,
+    date_modified: job.updatedAt,
+    tags: [category, type],
+  };
+}

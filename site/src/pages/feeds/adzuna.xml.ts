@@ -1,0 +1,8 @@
+/** Every open job that the board takes. */
+import type { APIRoute } from 'astro';
+import { adzunaFeed } from '../../feeds/adzuna.ts';
+import { agencyOf } from '../../feeds/agency.ts';
+import { xmlResponse } from '../../xml.ts';
+
+export const GET: APIRoute = ({ locals: { content, site } }) =>
+  xmlResponse('application/xml', adzunaFeed(content.list('job'), agencyOf(content, site)));

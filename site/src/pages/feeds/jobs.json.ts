@@ -1,0 +1,11 @@
+/** The newest jobs, for readers and for whoever shows them elsewhere. */
+import type { APIRoute } from 'astro';
+import { agencyOf } from '../../feeds/agency.ts';
+import { jsonFeed } from '../../feeds/json-feed.ts';
+
+const NEWEST = 50;
+
+export const GET: APIRoute = ({ locals: { content, site } }) =>
+  new Response(`${JSON.stringify(jsonFeed(content.list('job', { limit: NEWEST }), agencyOf(content, site)))}\n`, {
+    headers: { 'content-type': 'application/feed+json; charset=utf-8' },
+  });

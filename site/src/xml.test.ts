@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { cdata, element } from './xml.ts';
+
+test('text cannot become markup', () => {
+  expect(element('title', '</title><script>')).toBe('<title>&#60;/title&#62;&#60;script&#62;</title>');
+  expect(cdata('title', 'a ]]> b <i>')).toBe('<title><![CDATA[a ]]]]><![CDATA[> b <i>]]></title>');
+});
+
+test.each([
+  ['control characters', 'a\u0000\u0008\u000B\u001B\u007F\u009Bb', 'ab'],
+  ['half of a pair', 'a\uD800b\uDC00', 'ab'],
+  ['what is no character', 'a\uFFFE\uFFFFb', 'ab'],
+  ['line ends and emoji, which stay', 'a\n\tb 👩‍💻', 'a\n\tb 👩‍💻'],
+])('%s', (_, text, expected) => {
+  expect(cdata('x', text)).toBe(`<x><![CDATA[${expected}]]></x>`);
+  expect(element('x', text)).toBe(`<x>${expected}</x>`);
+});
