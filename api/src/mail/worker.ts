@@ -44,6 +44,8 @@ export function createMailWorker(app: App): MailWorker {
     isWokenAgain = true;
     running ??= run(mailer).finally(() => {
       running = null;
+      // Woken after the last look and before this.
+      if (isWokenAgain) wake();
     });
   }
 
@@ -112,7 +114,7 @@ export function createMailWorker(app: App): MailWorker {
     try {
       const refused = await mailer.send(row.messageId, row.mail, signal);
       const lastError = refused.length > 0 ? `Refused for ${refused.join(', ')}.` : null;
-      record(row, { state: 'sent', sentAt: clock.now(), lastError });
+      db.update(outbox).set({ state: 'sent', sentAt: clock.now(), lastError }).where(eq(outbox.id, row.id)).run();
       log.info({ mail: row.id, kind: row.kind }, 'mail sent');
     } catch (error) {
       recordFailure(row, error);
@@ -121,18 +123,18 @@ export function createMailWorker(app: App): MailWorker {
     }
   }
 
-  function recordFailure(row: Row, error: unknown) {
+  function recordFailure({ id, kind, attempts }: Row, error: unknown) {
     const { isPermanent, isServerTrouble, code, text } = failureOf(error);
-    const delay = isPermanent ? null : retryDelay(row.attempts);
+    const delay = isPermanent ? null : retryDelay(attempts);
     const next = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
-    record(row, { ...next, lastError: text });
+    // Unless somebody has claimed it since: an attempt that hung for too long has nothing to say any more.
+    const isStillOurs = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'queued'));
+    db.update(outbox)
+      .set({ ...next, lastError: text })
+      .where(isStillOurs)
+      .run();
     if (isServerTrouble) pausedUntil = clock.now() + PAUSE_MS;
-    const facts = { mail: row.id, kind: row.kind, code, attempts: row.attempts };
-    log.warn(facts, delay === null ? 'mail given up' : 'mail could not be sent yet');
-  }
-
-  function record(row: Row, change: Partial<Row>) {
-    db.update(outbox).set(change).where(eq(outbox.id, row.id)).run();
+    log.warn({ mail: id, kind, code, attempts }, delay === null ? 'mail given up' : 'mail could not be sent yet');
   }
 
   return {
