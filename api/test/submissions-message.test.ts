@@ -129,7 +129,7 @@ test.each(['J.R.R. Tolkien', 'Dr. St.John-Smith', 'Ann Comstock'])('%s is a name
 });
 
 test('a form token tells a robot from somebody who types, and a page left open overnight from neither', async () => {
-  const token = async () => (await (await fetch(`${server.url}/api/form-token`)).json()).token as string;
+  const token = async () => ((await (await fetch(`${server.url}/api/form-token`)).json()) as { token: string }).token;
   const quick = await send({ formToken: await token() });
   expect(stored(quick.body.reference)?.status).toBe('spam');
   const patient = await token();
