@@ -79,7 +79,9 @@ export function article({ id, data, publishedAt, updatedAt }: EntryOf<'blog'>, s
 /** How a text reads as one line of at most `max` characters. */
 export function summary(text: string, max = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= max ? line : `${line.slice(0, line.lastIndexOf(' ', max - 1))}…`;
+  if (line.length <= max) return line;
+  const end = line.lastIndexOf(' ', max - 1);
+  return `${line.slice(0, end > 0 ? end : max - 1)}…`;
 }
 
 export function summaryOf(doc: Parameters<typeof plainFromRichText>[0]): string {

@@ -1,0 +1,52 @@
+import { initialOf } from 'content-types/field';
+import { job } from 'content-types/types/job';
+import { expect, test } from 'vitest';
+import { mainFacts, moreFacts } from './job-facts.ts';
+
+const entry = (data: Partial<ReturnType<typeof initialOf<typeof job.fields>>>, expiresAt: string | null = null) => ({
+  id: 'abc123',
+  data: { ...initialOf(job.fields), ...data },
+  seq: 1,
+  position: 1,
+  closed: false,
+  publishedAt: '2025-11-19T09:00:00.000Z',
+  updatedAt: '2025-11-19T09:00:00.000Z',
+  expiresAt,
+});
+const place = { place: 'Leeds', region: 'West Yorkshire', postcode: 'LS11', country: 'United Kingdom' };
+const textOf = (facts: { name: string; value: string }[], name: string) => facts.find((f) => f.name === name)?.value;
+
+test('every advert says what it pays, where it is and what kind of contract it is', () => {
+  const facts = mainFacts(
+    entry({
+      salary: { min: 1_420, max: null, unit: 'hour', hidden: false, note: 'plus holiday pay' },
+      location: { ...place, remote: 'hybrid' },
+      basis: 'fixed-term',
+      type: 'Part Time',
+      duration: '6 months',
+    }),
+  );
+  expect(facts.map(({ value }) => value)).toEqual([
+    'From £14.20 an hour, plus holiday pay',
+    'Leeds, West Yorkshire, hybrid',
+    'Fixed-term contract, Part Time, 6 months',
+  ]);
+});
+
+test('the closing date is the day the advert names, or the day it comes down', () => {
+  expect(textOf(mainFacts(entry({ closing: '2025-12-12' }, '2025-12-31T00:00:00.000Z')), 'Closing date')).toBe(
+    '12 December 2025',
+  );
+  expect(textOf(mainFacts(entry({}, '2025-12-31T12:00:00.000Z')), 'Closing date')).toBe('31 December 2025');
+});
+
+test('a remote job says so once', () => {
+  const location = { ...place, place: 'Remote, anywhere in the UK', region: '', remote: 'remote' as const };
+  expect(textOf(mainFacts(entry({ location })), 'Place')).toBe('Remote, anywhere in the UK');
+  expect(textOf(mainFacts(entry({ location: { ...location, place: '' } })), 'Place')).toBe('Remote');
+});
+
+test('R11 there is always a job ID: the reference, or the address', () => {
+  expect(textOf(moreFacts(entry({ reference: 'OV-1019' })), 'Job ID')).toBe('OV-1019');
+  expect(textOf(moreFacts(entry({})), 'Job ID')).toBe('abc123');
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { breadcrumbs, scriptSafe, summary } from './structured-data.ts';
+
+const site = new URL('https://www.orrinvale.example');
+
+test('text cannot end the script element that it stands in', () => {
+  const json = scriptSafe({ title: '</script><script>alert(1)</script><!--' });
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json).title).toBe('</script><script>alert(1)</script><!--');
+});
+
+test('breadcrumbs are absolute and count from one', () => {
+  const trail: [string, string][] = [
+    ['Career', '/career'],
+    ['Receptionist', '/job/abc'],
+  ];
+  expect(breadcrumbs(trail, site).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Career', item: 'https://www.orrinvale.example/career' },
+    { '@type': 'ListItem', position: 2, name: 'Receptionist', item: 'https://www.orrinvale.example/job/abc' },
+  ]);
+});
+
+test.each([
+  ['Short  and\nsweet', 40, 'Short and sweet'],
+  ['One two three four', 12, 'One two…'],
+  ['Unbreakableword', 6, 'Unbre…'],
+])('%j in %i characters', (text, max, short) => {
+  expect(summary(text, max)).toBe(short);
+  expect(short.length).toBeLessThanOrEqual(max);
+});
