@@ -23,7 +23,8 @@ if (wantsSampleContent()) await run(process.execPath, [SEED, '--if-empty'], { sh
 const connection = { PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: randomBytes(24).toString('hex') };
 const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
 const own = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).hostname}:${env.port}`;
-const onFatal = () => process.kill(process.pid, 'SIGTERM');
+// The services end by themselves when they lose their parent.
+const onFatal = (code: number) => process.exit(code);
 const running: Service[] = [];
 // The publisher first: what it is writing it can finish while the server still answers.
 closeWithGrace({ delay: 15_000 }, async () => {

@@ -10,8 +10,11 @@ import { loggerOptions } from './web/logger.ts';
 /** How long answers in progress may take once the server is told to stop. */
 const GRACE_MS = 10_000;
 
+/** sysexits.h EX_CONFIG: whoever supervises the server need not try again, a person has to do something first. */
+const NEEDS_A_PERSON = 78;
+
 const env = readEnv();
-const db = openDatabase(join(env.dataDir, 'app.db'));
+const db = open(join(env.dataDir, 'app.db'));
 const app = await buildApp({ env, db, logger: loggerOptions(process.stdout.isTTY) });
 
 const made = await ensureAdministrator(db, env);
@@ -38,3 +41,15 @@ await app.listen({
   port: env.port,
   listenTextResolver: (address) => `accepting requests at ${address}`,
 });
+
+function open(path: string) {
+  try {
+    return openDatabase(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    console.error(
+      `The database ${path} cannot be opened: ${reason}.\nTo put a backup in its place: pnpm restore FILE.`,
+    );
+    process.exit(NEEDS_A_PERSON);
+  }
+}
