@@ -1,0 +1,33 @@
+import { CHECKLIST } from './checklist.ts';
+
+export interface TestResult {
+  title: string;
+  status: string;
+}
+
+export interface Proof {
+  id: string;
+  row: string;
+  tests: TestResult[];
+  verdict: 'proved' | 'failed' | 'unproved';
+}
+
+const ID = /\b[RETVCMKD]\d{1,2}\b/g;
+
+/** Each row with the tests whose titles carry its id. A row is proved when it has some and all of them passed. */
+export function proofs(results: readonly TestResult[]): Proof[] {
+  const byId = new Map<string, TestResult[]>();
+  for (const result of results) {
+    for (const id of new Set(result.title.match(ID))) byId.set(id, [...(byId.get(id) ?? []), result]);
+  }
+  return CHECKLIST.map(([id, row]) => {
+    const tests = byId.get(id) ?? [];
+    return { id, row, tests, verdict: verdictOf(tests) };
+  });
+}
+
+function verdictOf(tests: readonly TestResult[]): Proof['verdict'] {
+  if (tests.some(({ status }) => status === 'failed')) return 'failed';
+  // A skipped test proves nothing.
+  return tests.some(({ status }) => status === 'passed') ? 'proved' : 'unproved';
+}
