@@ -39,7 +39,9 @@ export function parseManifest(text: string): Manifest {
   try {
     return manifest.parse(JSON.parse(text));
   } catch {
-    throw new Refusal(`Its ${MANIFEST} cannot be read: this is not a backup of this system, or one of a later version.`);
+    throw new Refusal(
+      `Its ${MANIFEST} cannot be read: this is not a backup of this system, or one of a later version.`,
+    );
   }
 }
 
@@ -49,7 +51,9 @@ export function compareWithManifest(found: ReadonlyMap<string, FileRecord>, { fi
   const faults = [
     ...files.filter(({ path }) => !found.has(path)).map(({ path }) => `${path} is missing`),
     ...[...found.keys()].filter((path) => !listed.has(path)).map((path) => `${path} is not in its list`),
-    ...[...found.values()].filter((file) => differs(file, listed.get(file.path))).map(({ path }) => `${path} has changed`),
+    ...[...found.values()]
+      .filter((file) => differs(file, listed.get(file.path)))
+      .map(({ path }) => `${path} has changed`),
   ];
   if (faults.length === 0) return;
   const more = faults.length > 5 ? ` and ${faults.length - 5} more` : '';

@@ -29,7 +29,7 @@ async function write(file: ArchiveFile, folder: string): Promise<FileRecord> {
   const path = join(folder, file.name);
   mkdirSync(dirname(path), { recursive: true, mode: modeOf(file.name) === 0o600 ? 0o700 : 0o755 });
   await using target = await open(path, 'wx', modeOf(file.name));
-  return record(file, (chunk) => target.appendFile(chunk));
+  return await record(file, (chunk) => target.appendFile(chunk));
 }
 
 async function record({ name, body }: ArchiveFile, take: (chunk: Uint8Array) => Promise<void>): Promise<FileRecord> {

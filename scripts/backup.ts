@@ -1,0 +1,64 @@
+/** `pnpm backup [--out FOLDER|FILE.tar.zst] [--keep N]`: everything of DATA_DIR in one verified file, while the system runs. */
+import { resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { archiveName, removeOldArchives } from './backup/archive-name.ts';
+import { type Backup, createBackup } from './backup/create.ts';
+import { Refusal, runCommand } from './backup/refusal.ts';
+import { readSettings } from './backup/settings.ts';
+import { megabytes } from './backup/size.ts';
+import { upload } from './backup/upload.ts';
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { out: { type: 'string' }, keep: { type: 'string' } } });
+  const settings = readSettings(process.env);
+  const out = resolve(values.out ?? settings.backupDir ?? 'backups');
+  const isFile = out.endsWith('.tar.zst');
+  const keep = readKeep(values.keep, isFile);
+  if (`${out}${sep}`.startsWith(`${settings.dataDir}${sep}`)) {
+    throw new Refusal('A backup inside the data folder would be lost with it. Choose another folder with --out.');
+  }
+
+  const began = Date.now();
+  const backup = await createBackup({
+    dataDir: settings.dataDir,
+    path: isFile ? out : resolve(out, archiveName(began)),
+    at: began,
+  });
+  describe(backup, began);
+  if (settings.s3) console.log(`Uploaded to ${await upload(backup.path, settings.s3)}`);
+  if (hasLost(backup)) {
+    process.exitCode = 1;
+    if (keep !== null) console.log('Older backups stay, as they may have what this one lacks.');
+  } else if (keep !== null) {
+    const removed = removeOldArchives(out, keep);
+    if (removed.length > 0) console.log(`Removed ${removed.length} older: ${removed.join(', ')}`);
+  }
+});
+
+function readKeep(given: string | undefined, isFile: boolean): number | null {
+  if (given === undefined) return null;
+  const keep = Number(given);
+  if (!Number.isInteger(keep) || keep < 1) throw new Refusal('--keep takes a whole number, like --keep 14.');
+  if (isFile) throw new Refusal('--keep needs a folder as --out.');
+  return keep;
+}
+
+function describe({ path, manifest, bytes }: Backup, began: number): void {
+  const { rows, files, problems } = manifest;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const counts = Object.entries(rows).map(([table, count]) => `${count} ${table}`);
+  console.log(`${path}\n${files.length} files, ${megabytes(bytes)}, read back and verified after ${seconds} s.`);
+  console.log(`In it: ${counts.join(', ')}.`);
+  console.log('It holds personal data and keys. Only you may read it (mode 0600): keep it that way.');
+  for (const { path: name, problem } of problems) console.log(`${SENTENCES[problem]}: ${name}`);
+}
+
+const SENTENCES = {
+  deleted: 'Deleted while the backup ran, so not in it',
+  missing: 'MISSING from the data folder, so not in it',
+  damaged: 'DAMAGED in the data folder, taken as it is',
+};
+
+function hasLost({ manifest }: Backup): boolean {
+  return manifest.problems.some(({ problem }) => problem !== 'deleted');
+}

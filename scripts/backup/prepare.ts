@@ -1,0 +1,35 @@
+import { newId } from 'api/database/id';
+import Sqlite from 'better-sqlite3';
+import { checkDatabase, inWords } from './copy-database.ts';
+import { refuseNewerSchema, schemaOf } from './schema-version.ts';
+
+/** What whoever restores must know about the state that comes back. */
+export interface Prepared {
+  /** Mails that were waiting when the backup was made and will be sent once more if they have been sent since. */
+  waitingMails: number;
+}
+
+/**
+ * Makes a restored database ready for its second life: another feed id, so that every reader of the feed starts again from
+ * nothing, and no sessions, as those ended since would be valid again. Throws a refusal when it is damaged or too new.
+ */
+export async function prepareDatabase(path: string): Promise<Prepared> {
+  return inWords(path, async () => {
+    const db = new Sqlite(path, { fileMustExist: true });
+    try {
+      checkDatabase(db, path);
+      refuseNewerSchema(schemaOf(db));
+      const prepare = db.transaction(() => {
+        const sql =
+          "INSERT INTO facts (name, value) VALUES ('feed', ?) ON CONFLICT DO UPDATE SET value = excluded.value";
+        db.prepare(sql).run(newId());
+        db.prepare('DELETE FROM sessions').run();
+      });
+      prepare();
+      const waiting = "SELECT count(*) AS n FROM outbox WHERE state = 'queued'";
+      return { waitingMails: db.prepare<[], { n: number }>(waiting).get()?.n ?? 0 };
+    } finally {
+      db.close();
+    }
+  });
+}

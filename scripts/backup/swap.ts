@@ -1,0 +1,75 @@
+import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { compactTime } from './archive-name.ts';
+import { DATABASE } from './contents.ts';
+import { Refusal } from './refusal.ts';
+import { syncPath } from './sync.ts';
+import { isWorkFolder } from './work-folder.ts';
+
+interface Swap {
+  dataDir: string;
+  /** A folder inside `dataDir` with what is to take its place. */
+  fresh: string;
+  /** Whether the database that is there is locked by us; false when there was none. */
+  isLocked: boolean;
+  /** Now, in milliseconds since 1970. */
+  at: number;
+}
+
+/** What is no installation's: folders of ours, and that of the file system. */
+export function isOfInstallation(name: string): boolean {
+  return name !== 'lost+found' && !name.startsWith(ASIDE) && !isWorkFolder(name);
+}
+
+/**
+ * Puts the contents of `fresh` in the place of those of `dataDir`, which move into a folder beside them whose path is
+ * returned; null when there were none. All within `dataDir`, which may be a mount or lie in a folder that is not ours.
+ * The database goes last and in one step, so that there is one at every moment. If a step fails, all are undone.
+ */
+export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<string | null> {
+  const old = readdirSync(dataDir).filter(isOfInstallation);
+  const aside = join(dataDir, ASIDE + compactTime(at));
+  const undo: (() => void)[] = [];
+  try {
+    if (old.length > 0) makeFolder(aside, undo);
+    for (const name of old) if (name !== DATABASE) move(join(dataDir, name), join(aside, name), undo);
+    for (const name of readdirSync(fresh)) if (name !== DATABASE) move(join(fresh, name), join(dataDir, name), undo);
+    const current = join(dataDir, DATABASE);
+    if (isLocked) replace(join(fresh, DATABASE), current, join(aside, DATABASE));
+    else place(join(fresh, DATABASE), current);
+  } catch (error) {
+    for (const step of undo.reverse()) step();
+    throw new Refusal(`${dataDir} could not be replaced and is as it was (${(error as Error).message}).`);
+  }
+  if (old.length > 0) await syncPath(aside);
+  await syncPath(dataDir);
+  return old.length > 0 ? aside : null;
+}
+
+const ASIDE = 'before-restore-';
+
+function makeFolder(path: string, undo: (() => void)[]): void {
+  mkdirSync(path, { mode: 0o700 });
+  undo.push(() => rmdirSync(path));
+}
+
+function move(from: string, to: string, undo: (() => void)[]): void {
+  renameSync(from, to);
+  undo.push(() => renameSync(to, from));
+}
+
+function replace(fresh: string, current: string, aside: string): void {
+  linkSync(current, aside);
+  try {
+    renameSync(fresh, current);
+  } catch (error) {
+    rmSync(aside);
+    throw error;
+  }
+}
+
+/** Unlike a rename it fails when a server that has just been started made a database there. */
+function place(fresh: string, current: string): void {
+  linkSync(fresh, current);
+  rmSync(fresh);
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Runs `task` with a new folder inside `parent` that only our own user may look into, and removes it afterwards, also when
+ * the process is told to stop. Folders of earlier runs that were killed are removed first: they hold personal data.
+ */
+export async function withWorkFolder<Result>(
+  parent: string,
+  task: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  removeLeftovers(parent);
+  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const stop = () => process.exit(130);
+  process.once('exit', remove).once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    return await task(folder);
+  } finally {
+    process.off('exit', remove).off('SIGINT', stop).off('SIGTERM', stop);
+    remove();
+  }
+}
+
+/** Whether a name in a folder is that of a work folder. */
+export function isWorkFolder(name: string): boolean {
+  return OWNER.test(name);
+}
+
+const PREFIX = '.unfinished-';
+const OWNER = /^\.unfinished-(\d+)-\w+$/;
+
+function removeLeftovers(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const owner = OWNER.exec(name)?.[1];
+    if (owner && !isAlive(Number(owner))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process lives too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
