@@ -37,6 +37,7 @@ export function startHook(app: App, publisher: Publisher | null): PublishHook {
     try {
       const { applied: toSeq, ...outcome } = await publisher.publish(target);
       if (isClosed) return;
+      if (toSeq < target) throw new Error(`The publisher stopped at change ${toSeq}, before ${target}.`);
       const fromSeq = Math.min(failedFrom(db) ?? applied + 1, toSeq);
       applied = Math.max(applied, toSeq);
       // Nothing to tell: the publisher had it all before we asked.

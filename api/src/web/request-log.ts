@@ -10,8 +10,8 @@ export function logRequests(app: App) {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    // Reading the site is what most requests do and tells an operator little.
-    const isQuiet = routeOptions.config.public && reply.statusCode < 400;
+    // Reading is what most requests do, and it tells an operator little.
+    const isQuiet = (method === 'GET' || method === 'HEAD') && reply.statusCode < 400;
     request.log[isQuiet ? 'debug' : 'info'](line, 'request');
   });
 }

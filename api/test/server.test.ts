@@ -1,0 +1,142 @@
+/** The server as a process: what it prints, how it stops, and that what it acknowledged survives being killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentTypes } from 'content-types';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../src/database/open.ts';
+import { sampleOf } from './samples.ts';
+
+const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url));
+const EMAIL = 'ada.lovelace@example.com';
+const PASSWORD = 'a password for this test';
+
+let dataDir: string;
+let child: ChildProcess | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'api-server-'));
+});
+afterEach(async () => {
+  await kill('SIGKILL');
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Starts the server and waits until it says that it takes requests. */
+async function start(env: NodeJS.ProcessEnv = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }) {
+  let output = '';
+  const started = spawn(process.execPath, [SERVER], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, PUBLIC_SITE_URL: 'http://localhost', ...env },
+  });
+  child = started;
+  started.stdout.on('data', (chunk) => (output += chunk));
+  started.stderr.on('data', (chunk) => (output += chunk));
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('accepting requests at');
+  const [, url = ''] = /accepting requests at (http:[^"]+)/.exec(output) ?? [];
+  return { url, output: () => output };
+}
+
+async function kill(signal: NodeJS.Signals): Promise<number | null> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  return (await exit)[0];
+}
+
+async function logIn(url: string): Promise<Record<string, string>> {
+  const headers = { 'content-type': 'application/json', origin: 'http://localhost' };
+  const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
+  const answer = await fetch(`${url}/api/session`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
+  return { ...headers, cookie: String(answer.headers.get('set-cookie')).split(';')[0] ?? '' };
+}
+
+test('a first password is made and shown once', async () => {
+  const first = await start({});
+  const [, password] = /password: (\S+)/.exec(first.output()) ?? [];
+  expect(password).toMatch(/^[\w-]{20}$/);
+  await kill('SIGTERM');
+  const second = await start({});
+  expect(second.output()).not.toContain('password');
+});
+
+test('a wrong environment stops the start with a sentence', async () => {
+  const failed = spawn(process.execPath, [SERVER], {
+    env: { PATH: process.env.PATH, PORT: 'many', ADMIN_PASSWORD: 'short' },
+  });
+  let output = '';
+  failed.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(failed, 'exit');
+  expect(code).toBe(1);
+  expect(output).toContain('PORT: ');
+  expect(output).toContain('ADMIN_PASSWORD: must have at least 12 characters');
+});
+
+test('it finishes what it has begun when it is told to stop', async () => {
+  const { url } = await start();
+  const { hostname, port } = new URL(url);
+  const body = JSON.stringify({ email: EMAIL, password: 'not the password' });
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/session HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const stopped = kill('SIGTERM');
+  socket.write(body);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('HTTP/1.1 401');
+  const asked = performance.now();
+  expect(await stopped).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(5_000);
+});
+
+test('the log knows no people', async () => {
+  const { url, output } = await start({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'trace' });
+  const headers = await logIn(url);
+  await fetch(`${url}/api/content/jobs?drafts=true&search=Grace%20Hopper`, { headers });
+  await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: EMAIL, password: 'wrong' }),
+  });
+  await fetch(`${url}/api/nothing?token=s3cret`, { headers: { ...headers, authorization: 'Bearer s3cret' } });
+  await kill('SIGTERM');
+  expect(output()).toContain('"route":"/api/session"');
+  const [, secret = 'none'] = headers.cookie?.split('=') ?? [];
+  for (const personal of [EMAIL, PASSWORD, 'Hopper', 's3cret', secret, '127.0.0.1:', '"remoteAddress"']) {
+    const logged = output().replace(url, '');
+    expect(logged, personal).not.toContain(personal);
+  }
+});
+
+test('what was acknowledged is there after the process was killed, whenever that was', async () => {
+  const body = JSON.stringify({ data: sampleOf(contentTypes.job) });
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < 4; round += 1) {
+    const { url } = await start();
+    const headers = await logIn(url);
+    const save = async () => {
+      for (;;) {
+        const answer = await fetch(`${url}/api/content/jobs`, { method: 'POST', headers, body });
+        if (answer.status === 201) acknowledged.add(((await answer.json()) as { entry: { id: string } }).entry.id);
+      }
+    };
+    const clients = Promise.allSettled(Array.from({ length: 4 }, save));
+    await new Promise((resolve) => setTimeout(resolve, 150 + 130 * round));
+    await kill('SIGKILL');
+    await clients;
+  }
+  expect(acknowledged.size).toBeGreaterThan(20);
+  const db = openDatabase(join(dataDir, 'app.db'));
+  const ids = new Set(db.$client.prepare("SELECT id FROM documents WHERE type = 'job'").pluck().all());
+  expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
+  expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+  const orphans =
+    'SELECT count(*) FROM documents d WHERE NOT EXISTS (SELECT 1 FROM revisions r WHERE r.documentId = d.id)';
+  expect(db.$client.prepare(orphans).pluck().get()).toBe(0);
+  db.$client.close();
+});
