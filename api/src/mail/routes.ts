@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Author, audit } from '../database/audit.ts';
 import { newId } from '../database/id.ts';
@@ -52,7 +52,7 @@ export async function outboxRoutes(app: App) {
       .select()
       .from(outbox)
       .where(where)
-      .orderBy(desc(outbox.createdAt))
+      .orderBy(sql`${outbox.createdAt} DESC, rowid DESC`)
       .limit(limit)
       .offset(offset)
       .all();

@@ -77,8 +77,10 @@ function asBadRequest(error: unknown): unknown {
   return new HttpError(400, 'This request could not be read.');
 }
 
+/** Browsers escape quotes and line breaks in a file's name, and nothing else. */
 function nameOf(filename: string | undefined): string {
+  const name = (filename ?? '').replaceAll('%22', '"').replace(/%0[AD]/gi, ' ');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-  const name = (filename ?? '').replace(/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim();
-  return name.slice(-200) || 'resume';
+  const printable = name.replace(/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '');
+  return printable.trim().slice(-200) || 'resume';
 }

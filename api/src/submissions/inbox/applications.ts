@@ -1,6 +1,6 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/completed';
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/open.ts';
 import { type ApplicationStatus, applications, resumes } from '../../database/schema.ts';
@@ -43,6 +43,9 @@ const listed = z.object({
 
 interface ListedApplication extends Listed, Omit<z.infer<typeof listed>, keyof Listed> {}
 
+// Two may come in one millisecond: the row's own number knows which was first.
+const NEWEST_FIRST = sql`${applications.createdAt} DESC, rowid DESC`;
+
 export const applicationInbox: InboxKind = {
   name: 'application',
   path: 'applications',
@@ -59,8 +62,7 @@ export const applicationInbox: InboxKind = {
   listed,
   opened: listed.extend({ coverLetter: z.string(), ...openedFields }),
   list(db, where, limit, offset) {
-    const { createdAt, id } = applications;
-    const page = db.select().from(applications).where(where).orderBy(desc(createdAt), asc(id));
+    const page = db.select().from(applications).where(where).orderBy(NEWEST_FIRST);
     return page
       .limit(limit)
       .offset(offset)

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { nameOf } from '../../content/entries.ts';
 import type { Author } from '../../database/audit.ts';
 import type { Database } from '../../database/open.ts';
@@ -25,7 +25,8 @@ export function historyOf(db: Database, submissionId: string) {
 
 /** The mails about it, oldest first; `at` is when they were sent or written. */
 export function mailsOf(db: Database, subjectId: string) {
-  const rows = db.select().from(outbox).where(eq(outbox.subjectId, subjectId)).orderBy(asc(outbox.createdAt)).all();
+  const isAbout = eq(outbox.subjectId, subjectId);
+  const rows = db.select().from(outbox).where(isAbout).orderBy(sql`${outbox.createdAt}, rowid`).all();
   return rows.map(({ id, kind, state, sentAt, createdAt }) => ({
     id,
     kind,

@@ -1,6 +1,6 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/completed';
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/open.ts';
 import { type MessageStatus, messages } from '../../database/schema.ts';
@@ -20,6 +20,9 @@ interface ListedMessage extends Listed {
   message: string;
 }
 
+// Two may come in one millisecond: the row's own number knows which was first.
+const NEWEST_FIRST = sql`${messages.createdAt} DESC, rowid DESC`;
+
 export const messageInbox: InboxKind = {
   name: 'message',
   path: 'messages',
@@ -34,7 +37,7 @@ export const messageInbox: InboxKind = {
   listed,
   opened: listed.extend(openedFields),
   list(db, where, limit, offset) {
-    const page = db.select().from(messages).where(where).orderBy(desc(messages.createdAt), asc(messages.id));
+    const page = db.select().from(messages).where(where).orderBy(NEWEST_FIRST);
     return page
       .limit(limit)
       .offset(offset)
