@@ -1,0 +1,54 @@
+/** The owner's design card: packages, top level, scheduled rebuilds. What it says of behaviour is proved where that is. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from 'site/publisher/folder';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const sources = (folder: string) =>
+  listFiles(join(ROOT, folder)).filter((file) => /\.(ts|tsx|astro)$/.test(file) && !file.includes('.test.'));
+
+test.each([
+  ['astro', 'site', 'site/publisher'],
+  ['@astrojs/react', 'site', 'site/publisher'],
+  ['react', 'site', 'site/src'],
+  ['react-dom', 'api/admin', 'api/admin/src'],
+  ['fastify', 'api', 'api/src'],
+  ['@fastify/multipart', 'api', 'api/src'],
+  ['better-sqlite3', 'api', 'api/src'],
+  ['drizzle-orm', 'api', 'api/src'],
+  ['vitest', '.', 'scripts/conformance'],
+])('D1 %s is a dependency of %s and imported in %s', (name, folder, where) => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${folder}/package.json`));
+  expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
+  const files = listFiles(join(ROOT, where));
+  const imports = new RegExp(`from '${name}(/[^']*)?'`);
+  expect(files.some((file) => imports.test(read(join(where, file))))).toBe(true);
+});
+
+test('D2 the top level is the one on the card', () => {
+  for (const name of ['site', 'api', 'content-types', 'scripts', 'package.json', 'pnpm-workspace.yaml', 'README.md']) {
+    expect(existsSync(join(ROOT, name)), name).toBe(true);
+  }
+});
+
+test('D4 slider, tabs, job filters and forms are React islands, hydrated late', () => {
+  const pages = sources('site/src')
+    .filter((file) => file.endsWith('.astro'))
+    .map((file) => read(`site/src/${file}`))
+    .join('\n');
+  for (const island of ['Slider', 'Tabs', 'JobFilters', 'ContactForm', 'ApplyForm']) {
+    expect(existsSync(join(ROOT, `site/src/islands/${island}.tsx`)), island).toBe(true);
+    expect(pages).toMatch(new RegExp(`<${island}\\b[^>]*client:(idle|visible)`));
+  }
+  expect(pages).not.toMatch(/client:(load|only)/);
+});
+
+test('D9 CI rebuilds the site on a schedule, from the API', () => {
+  const workflow = read('.github/workflows/rebuild.yml');
+  expect(workflow).toMatch(/cron: "\d+ /);
+  expect(workflow).toContain('pnpm@12 build:site');
+  expect(workflow).toContain('CONTENT_API_URL');
+});
