@@ -27,7 +27,7 @@ test('after any sequence of saves, stops and crashes the folder equals a publish
       try {
         for (const { save, meanwhile } of sequence) {
           save?.(feed);
-          if (meanwhile) await published.restart(() => meanwhile(published, feed));
+          if (meanwhile) await published.restart({ meanwhile: () => meanwhile(published, feed) });
           // Not awaited each time: some saves come while the one before is being published.
           else if (sequence.length % 2) void published.publisher().publish(feed.last());
           else await published.publisher().publish(feed.last());

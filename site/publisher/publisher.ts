@@ -89,8 +89,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
     pool.tell({ kind: 'changes', changes });
     const { stale, gone } = applyChanges(edition, changes);
     state.last = last;
+    const isRetry = shallRetryAll;
+    shallRetryAll = false;
     const failed = [...press.failures.keys()].filter((path) => !stale.has(path));
-    const retried = shallRetryAll ? failed : failed.slice(0, MOST_RETRIES);
+    const retried = isRetry ? failed : failed.slice(0, MOST_RETRIES);
     const due = [...stale, ...retried];
     const isDeferred = (path: string) => edition.routes.targets.get(path)?.deferred === true;
     deferred.add(due.filter(isDeferred));
@@ -99,8 +101,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       gone,
     );
     // Who saved something else is not told again about pages that still fail.
-    const isNews = ({ path }: PublishError) => shallRetryAll || stale.has(path);
-    shallRetryAll = false;
+    const isNews = ({ path }: PublishError) => isRetry || stale.has(path);
     return { ...outcome, errors: outcome.errors.filter(isNews) };
   }
 

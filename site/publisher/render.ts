@@ -21,7 +21,8 @@ export interface Renderer {
 /** `bundle`: the file that `astro build` made of entry.ts. */
 export async function loadRenderer(bundle: string, site: URL): Promise<Renderer> {
   const { app } = (await import(pathToFileURL(bundle).href)) as { app: App };
-  // Astro would render its error page; a publisher wants the error.
+  // Astro would log the error and render its error page; a publisher wants the error.
+  app.logger.options.level = 'silent';
   app.renderError = async (_request, { error, status }) => {
     throw error ?? new Error(`The page answered with status ${status}.`);
   };

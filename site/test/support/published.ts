@@ -15,8 +15,8 @@ export interface Published {
   manifestFile: string;
   publisher(): Publisher;
   /** Ends the publisher, lets something happen to what it leaves, and starts another. */
-  restart(meanwhile?: () => void): Promise<void>;
-  /** Between the folder and a publish from nothing. */
+  restart(options?: { meanwhile?(): void; compiled?: Compiled }): Promise<void>;
+  /** Ends the publisher and compares the folder with a publish from nothing. */
   differences(): Promise<Difference[]>;
   end(): Promise<void>;
 }
@@ -26,22 +26,23 @@ export async function startPublisher(feed: TestFeed, compiled: Compiled): Promis
   const folder = join(root, 'site');
   const manifestFile = join(root, 'publisher', 'manifest.jsonl');
   const api = feed.address;
-  const start = async () => {
+  const start = async (compiled: Compiled) => {
     const publisher = createPublisher({ api, site: SITE, folder, manifestFile, compiled, workers: 2 });
     await publisher.start();
     return publisher;
   };
-  let publisher = await start();
+  let publisher = await start(compiled);
   return {
     folder,
     manifestFile,
     publisher: () => publisher,
-    async restart(meanwhile) {
+    async restart(options = {}) {
       await publisher.close();
-      meanwhile?.();
-      publisher = await start();
+      options.meanwhile?.();
+      publisher = await start(options.compiled ?? compiled);
     },
     async differences() {
+      await publisher.close();
       const expected = join(root, 'expected');
       await publishOnce({ api, site: SITE, folder: expected, compiled });
       return compareFolders(folder, expected);
