@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { archiveName, newestArchive, removeOldArchives, timeOfArchive } from './archive-name.ts';
+
+const DAY = 86_400_000;
+const NOON = Date.parse('2026-12-30T12:00:00Z');
+
+test('a name tells its time to the second, and names sort as times do', () => {
+  expect(archiveName(NOON + 999)).toBe('staffing-site-20261230T120000Z.tar.zst');
+  expect(timeOfArchive(archiveName(NOON + 999))).toBe(NOON);
+  const names = [3, 1, 2, 0].map((day) => archiveName(NOON + day * DAY));
+  expect(names.sort()).toEqual([0, 1, 2, 3].map((day) => archiveName(NOON + day * DAY)));
+});
+
+test('only the newest are kept, and no file but backups is ever touched', () => {
+  const folder = folderWith([
+    ...[0, 1, 2, 3, 4].map((day) => archiveName(NOON + day * DAY)),
+    'staffing-site-20261230T120000Z.tar.zst.copy',
+    'my-staffing-site-20261230T120000Z.tar.zst',
+    'staffing-site-latest.tar.zst',
+    'letters.zip',
+  ]);
+  expect(removeOldArchives(folder, 2)).toEqual([0, 1, 2].map((day) => archiveName(NOON + day * DAY)));
+  expect(readdirSync(folder)).toHaveLength(6);
+  expect(newestArchive(folder)).toBe(NOON + 4 * DAY);
+  expect(removeOldArchives(folder, 2)).toEqual([]);
+});
+
+test('a folder that is not there has no backups', () => {
+  expect(newestArchive('/nowhere/at/all')).toBeNull();
+  expect(newestArchive(folderWith(['letters.zip']))).toBeNull();
+});
+
+function folderWith(names: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'archives-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of names) writeFileSync(join(folder, name), '');
+  return folder;
+}

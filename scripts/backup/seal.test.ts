@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkSeal, SEAL_BYTES } from './seal.ts';
+import { writeArchive } from './write-archive.ts';
+
+let folder: string;
+let archive: Buffer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'seal-'));
+  const path = join(folder, 'whole');
+  await writeArchive(path, async (add) => {
+    await add('app.db', 300, pieces(Buffer.alloc(100, 1), Buffer.alloc(200, 2)));
+  });
+  archive = readFileSync(path);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('an archive as it was written passes', async () => {
+  expect(await check(archive)).toBe(archive.length - SEAL_BYTES);
+});
+
+test('an archive with any one bit of it changed is refused', async () => {
+  for (let bit = 0; bit < archive.length * 8; bit++) {
+    const changed = Buffer.from(archive);
+    changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    await expect(check(changed), `bit ${bit}`).rejects.toThrow(/damaged|not complete|not a backup/);
+  }
+});
+
+test('an archive cut off anywhere, or with something after its end, is refused', async () => {
+  for (let length = 0; length < archive.length; length++) {
+    await expect(check(archive.subarray(0, length)), `${length} bytes`).rejects.toThrow(/not complete|not a backup/);
+  }
+  await expect(check(Buffer.concat([archive, Buffer.from('\n')]))).rejects.toThrow('not complete');
+  await expect(check(Buffer.concat([archive, archive]))).rejects.toThrow('damaged');
+});
+
+test('what is no archive is refused by what it is', async () => {
+  await expect(check(Buffer.from('SQLite format 3'))).rejects.toThrow('not a backup of this system');
+  await expect(checkSeal(join(folder, 'nowhere'))).rejects.toThrow('There is no file');
+  await expect(checkSeal(folder)).rejects.toThrow('There is no file');
+});
+
+function check(bytes: Buffer): Promise<number> {
+  const path = join(folder, 'changed');
+  writeFileSync(path, bytes);
+  return checkSeal(path);
+}
+
+async function* pieces(...buffers: Buffer[]) {
+  yield* buffers;
+}

@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isWorkFolder, withWorkFolder } from './work-folder.ts';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'work-'));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+test('the folder is for our user alone, and gone afterwards, failed or not', async () => {
+  const mode = await withWorkFolder(parent, async (folder) => {
+    writeFileSync(join(folder, 'resume'), '');
+    expect(readdirSync(parent).every(isWorkFolder)).toBe(true);
+    return statSync(folder).mode & 0o777;
+  });
+  expect(mode).toBe(0o700);
+  const failing = withWorkFolder(parent, async () => {
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+test('what a run that was killed has left goes with the next; that of one at work and all else stays', async () => {
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  mkdirSync(join(parent, `.unfinished-${dead}-abcdef`));
+  mkdirSync(join(parent, `.unfinished-${process.ppid}-abcdef`));
+  mkdirSync(join(parent, '.unfinished-business'));
+  await withWorkFolder(parent, async () => {});
+  expect(readdirSync(parent).sort()).toEqual([`.unfinished-${process.ppid}-abcdef`, '.unfinished-business'].sort());
+});
+
+test('told to stop, it leaves nothing', async () => {
+  const module = new URL('./work-folder.ts', import.meta.url).href;
+  const code = `const { withWorkFolder } = await import(${JSON.stringify(module)});
+    await withWorkFolder(${JSON.stringify(parent)}, async (folder) => { console.log(folder); await new Promise(() => setInterval(() => {}, 1000)); });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  const folder = String((await once(child.stdout, 'data'))[0]).trim();
+  expect(existsSync(folder)).toBe(true);
+  child.kill('SIGTERM');
+  const [exitCode] = await once(child, 'exit');
+  expect(exitCode).not.toBe(0);
+  expect(readdirSync(parent)).toEqual([]);
+});
