@@ -137,7 +137,7 @@ const contractPage: SampleDocument<'contractPage'> = {
       contact: ['Contract desk: 0161 496 0175', 'contracts@orrinvale.example, answered until 7pm on weekdays'],
     },
     search: {
-      title: 'Contract jobs: six months, 40 hours, paid every two weeks',
+      title: 'Contract jobs: 40 hours, paid every two weeks',
       description:
         'Engineering, software and office contracts with a one-page scope, the IR35 decision in writing and pay every second Friday.',
     },

@@ -7,7 +7,7 @@ type Job = SampleData['job'];
 
 export interface Advert
   extends Pick<Job, 'title' | 'type' | 'basis' | 'responsibilities' | 'requirements' | 'benefits'> {
-  /** Town, county or region, postcode district, and where the work is done. */
+  /** Town, county or region, postcode or its district, and where the work is done. */
   at: [place: string, region: string, postcode: string, remote: Job['location']['remote']];
   /** Pounds. */
   pay: [from: number | null, to: number | null, unit: Job['salary']['unit'], note?: string];

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { all, meta, type Page } from '../support/page.ts';
+import { ORIGIN, type Site } from '../support/publish-site.ts';
+
+interface Lengths {
+  /** Characters; a search engine shows about 60 and cuts the company's name off first. */
+  title: number;
+  description: [least: number, most: number];
+}
+
+export function headChecks({ pages }: Site, { title, description }: Lengths): void {
+  const listed = pages.filter(isIndexable);
+
+  describe('head', () => {
+    test('every page has a title of its own, short enough to be shown', () => {
+      const titles = listed.map((page) => [page.path, all(page, 'title')[0]?.text ?? ''] as const);
+      expect(titles.filter(([, text]) => text.length < 3 || text.length > title)).toEqual([]);
+      const fixed = titles.filter(([path]) => !path.startsWith('/job/')).map(([, text]) => text);
+      expect(fixed.filter((text, at) => fixed.indexOf(text) !== at)).toEqual([]);
+    });
+
+    test('every page has a description that says something', () => {
+      const [least, most] = description;
+      const texts = pages.map((page) => [page.path, meta(page, 'description') ?? ''] as const);
+      expect(texts.filter(([, text]) => text.length < least || text.length > most)).toEqual([]);
+    });
+
+    test('every page names its one address, except those that search engines shall not list', () => {
+      const named = pages.map((page) => [page.path, all(page, 'link', { rel: 'canonical' })[0]?.attributes.href]);
+      expect(named).toEqual(pages.map((page) => [page.path, isIndexable(page) ? addressOf(page) : undefined]));
+      expect(pages.filter((page) => !isIndexable(page)).map(({ path }) => path)).toEqual(['/404']);
+    });
+
+    test('what is shared shows title, description and picture', () => {
+      const faults = pages.flatMap((page) => {
+        const expected: Record<string, string | undefined> = {
+          'og:title': all(page, 'title')[0]?.text.replace(/ \| [^|]*$/, ''),
+          'og:description': meta(page, 'description'),
+          'og:url': addressOf(page),
+          'og:type': /^\/blog\//.test(page.path) ? 'article' : 'website',
+          'og:locale': 'en_GB',
+          'twitter:card': meta(page, 'og:image') ? 'summary_large_image' : 'summary',
+        };
+        return Object.entries(expected)
+          .filter(([name, value]) => meta(page, name) !== value)
+          .map(([name, value]) => `${page.path}: ${name} is ${meta(page, name)}, not ${value}`);
+      });
+      expect(faults).toEqual([]);
+    });
+
+    test('every page can be zoomed and announces the feed', () => {
+      for (const page of pages) {
+        expect(meta(page, 'viewport')).toBe('width=device-width, initial-scale=1');
+        expect(all(page, 'link', { rel: 'alternate', type: 'application/rss+xml' })[0]?.attributes.href).toBe(
+          '/jobs.rss',
+        );
+      }
+    });
+  });
+}
+
+export function isIndexable(page: Page): boolean {
+  return !meta(page, 'robots')?.includes('noindex');
+}
+
+export function addressOf({ path }: Page): string {
+  return new URL(path, ORIGIN).href;
+}

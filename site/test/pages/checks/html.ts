@@ -1,0 +1,85 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { all, type Page } from '../support/page.ts';
+import type { Site } from '../support/publish-site.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // Everything comes from our own origin, under a name that is its hash.
+    'require-sri': 'off',
+    // A number is broken where the line ends, if it must be.
+    'tel-non-breaking': 'off',
+    // How React spells what HTML lets one spell in several ways.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    // See head.ts, which knows what our titles are made of.
+    'long-title': 'off',
+  },
+});
+
+/** Astro puts one line of style before the first island of a page, wherever that is. */
+const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/;
+
+export function htmlChecks({ pages }: Site): void {
+  describe('HTML', () => {
+    test('every page is valid', async () => {
+      expect((await Promise.all(pages.map(faultsOf))).flat()).toEqual([]);
+    });
+
+    test('every page has one h1, one main and a language', () => {
+      const shapes = pages.map((page) => {
+        const [html] = all(page, 'html');
+        return [page.path, all(page, 'h1').length, all(page, 'main').length, html?.attributes.lang];
+      });
+      expect(shapes).toEqual(pages.map(({ path }) => [path, 1, 1, 'en-GB']));
+    });
+
+    test('headings go down one level at a time', () => {
+      const jumps = pages.flatMap((page) => {
+        const levels = page.elements.filter(({ tag }) => /^h[1-6]$/.test(tag)).map(({ tag }) => Number(tag[1]));
+        const isJump = levels.some((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
+        return isJump ? [`${page.path}: ${levels.join(' ')}`] : [];
+      });
+      expect(jumps).toEqual([]);
+    });
+
+    test('every picture says how large it is and what it shows', () => {
+      const faults = pages.flatMap((page) =>
+        all(page, 'img')
+          .filter(
+            ({ attributes: { width, height, alt } }) => !(Number(width) > 0 && Number(height) > 0) || alt === undefined,
+          )
+          .map(({ attributes }) => `${page.path}: ${attributes.src}`),
+      );
+      expect(faults).toEqual([]);
+    });
+
+    test('the picture of the first screen is not lazy, and pictures come in two formats', () => {
+      const faults = pages.flatMap((page) => {
+        const first = page.elements.find(({ within, tag }) => tag === 'section' && within.at(-1)?.tag === 'main');
+        const pictures = all(page, 'img').filter(({ within }) => first && within.includes(first));
+        const main = all(page, 'main').flatMap((main) =>
+          all(page, 'img').filter(({ within }) => within.includes(main)),
+        );
+        const one = main.filter(({ within }) => !within.some(({ tag }) => tag === 'picture'));
+        return [
+          ...(pictures[0]?.attributes.loading === 'lazy' ? [`${page.path}: the first picture is lazy`] : []),
+          ...pictures
+            .slice(1)
+            .flatMap(({ attributes }) => (attributes.loading === 'lazy' ? [] : [`${page.path}: not lazy`])),
+          ...one.map(({ attributes }) => `${page.path}: ${attributes.src} has one format`),
+        ];
+      });
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+async function faultsOf({ path, html }: Page): Promise<string[]> {
+  const { results } = await validator.validateString(html.replace(ISLAND_STYLE, ''));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector})`),
+  );
+}

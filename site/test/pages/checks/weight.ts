@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { all, type Page } from '../support/page.ts';
+import { ORIGIN, type Site } from '../support/publish-site.ts';
+
+/** Bytes, compressed. */
+const MOST_HTML_AND_CSS = 40_000;
+const MOST_SCRIPT = 90_000;
+const MOST_SCRIPT_WITHOUT_ISLANDS = 2_000;
+
+export function weightChecks(site: Site): void {
+  const weights = site.pages.map((page) => ({
+    path: page.path,
+    hasIslands: hasIslands(page),
+    ...weightOf(page, site),
+  }));
+
+  describe('weight', () => {
+    test('HTML and CSS of a page together stay below 40 kB', () => {
+      expect(weights.filter(({ html, css }) => html + css > MOST_HTML_AND_CSS)).toEqual([]);
+    });
+
+    test('scripts of a page stay below 90 kB', () => {
+      expect(weights.filter(({ scripts }) => scripts > MOST_SCRIPT)).toEqual([]);
+    });
+
+    test('a page without an island loads no React', () => {
+      const plain = weights.filter(({ hasIslands }) => !hasIslands);
+      expect(plain.map(({ path }) => path)).toContain('/privacy');
+      expect(plain.filter(({ scripts, react }) => react || scripts > MOST_SCRIPT_WITHOUT_ISLANDS)).toEqual([]);
+      expect(weights.find(({ path }) => path === '/career')?.react).toBe(true);
+    });
+
+    test('the fonts are small, and one of them is asked for at once', () => {
+      const fonts = [...site.files].filter(([file]) => file.endsWith('.woff2'));
+      expect(fonts.reduce((sum, [, bytes]) => sum + bytes.length, 0)).toBeLessThan(80_000);
+      for (const page of site.pages) expect(all(page, 'link', { rel: 'preload', as: 'font' })).toHaveLength(1);
+    });
+  });
+
+  if (process.env.PRINT_WEIGHTS) console.table(weights);
+}
+
+function hasIslands(page: Page): boolean {
+  return all(page, 'astro-island').length > 0;
+}
+
+function weightOf(page: Page, { files }: Site) {
+  const size = (address: string) => gzipSync(files.get(address) ?? '').length;
+  const sum = (addresses: Iterable<string>) => [...addresses].reduce((total, address) => total + size(address), 0);
+  const styles = all(page, 'link', { rel: 'stylesheet' }).map(({ attributes }) => attributes.href ?? '');
+  const starts = [
+    ...all(page, 'script').map(({ attributes }) => attributes.src),
+    ...all(page, 'astro-island').flatMap(({ attributes }) => [attributes['component-url'], attributes['renderer-url']]),
+  ];
+  const scripts = withImports(
+    starts.filter((start) => start !== undefined),
+    files,
+  );
+  return {
+    html: gzipSync(page.html).length,
+    css: sum(styles),
+    scripts: sum(scripts),
+    react: [...scripts].some((script) => files.get(script)?.includes('react.dev/errors')),
+  };
+}
+
+/** These modules and everything that they import. */
+function withImports(starts: readonly string[], files: Site['files']): Set<string> {
+  const found = new Set(starts);
+  for (const script of found) {
+    const code = files.get(script)?.toString() ?? '';
+    for (const [, name = ''] of code.matchAll(/(?:from|import)\s*\(?["'`](\.{1,2}\/[^"'`]+)["'`]/g)) {
+      found.add(new URL(name, new URL(script, ORIGIN)).pathname);
+    }
+  }
+  return found;
+}

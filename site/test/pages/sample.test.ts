@@ -1,0 +1,20 @@
+/** The sample agency, published. */
+import { afterAll } from 'vitest';
+import { importSampleContent } from '../../../scripts/sample-content/import.ts';
+import { headChecks } from './checks/head.ts';
+import { htmlChecks } from './checks/html.ts';
+import { linkChecks } from './checks/links.ts';
+import { policyChecks } from './checks/policy.ts';
+import { weightChecks } from './checks/weight.ts';
+import { publishSite } from './support/publish-site.ts';
+
+const site = await publishSite(async ({ db, env, clock }) => {
+  await importSampleContent({ db, dataDir: env.dataDir, clock });
+});
+afterAll(() => site.close());
+
+htmlChecks(site);
+headChecks(site, { title: 70, description: [50, 160] });
+linkChecks(site);
+policyChecks(site);
+weightChecks(site);

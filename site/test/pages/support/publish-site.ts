@@ -1,0 +1,63 @@
+/** The real API with some content, and everything the publisher makes of it. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from 'api/app';
+import { openDatabase } from 'api/database/open';
+import { readEnv } from 'api/env';
+import { ensureCompiled } from '../../../publisher/compile.ts';
+import { listFiles } from '../../../publisher/folder.ts';
+import { publishOnce } from '../../../publisher/publish-once.ts';
+import type { Status } from '../../../publisher/publisher.ts';
+import { type Page, pageOf } from './page.ts';
+
+export const ORIGIN = new URL('https://orrinvale.example');
+
+export interface Site {
+  api: Awaited<ReturnType<typeof buildApp>>;
+  status: Status;
+  /** Every file of the published folder, by address: `/career/index.html`. */
+  files: ReadonlyMap<string, Buffer>;
+  pages: readonly Page[];
+  /** Throws when there is no such page. */
+  page(path: string): Page;
+  /** The text of a file that is not a page. Throws when there is none. */
+  text(path: string): string;
+  close(): Promise<void>;
+}
+
+type Api = Site['api'];
+
+/** `fill` writes the content. */
+export async function publishSite(fill: (api: Api) => Promise<void>): Promise<Site> {
+  const compiled = await ensureCompiled();
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const folder = join(dataDir, 'site');
+  const db = openDatabase(join(dataDir, 'app.db'));
+  const api = await buildApp({ env: readEnv({ DATA_DIR: dataDir, PUBLIC_SITE_URL: ORIGIN.href }), db });
+  await api.listen({ port: 0 });
+  const { port } = api.server.address() as AddressInfo;
+  await fill(api);
+  const status = await publishOnce({ api: `http://127.0.0.1:${port}`, site: ORIGIN, folder, compiled });
+
+  const files = new Map(listFiles(folder).map((file) => [`/${file}`, readFileSync(join(folder, file))]));
+  const pages = [...files].flatMap(([file, bytes]) => (file.endsWith('.html') ? pageOf(file, bytes.toString()) : []));
+  return {
+    api,
+    status,
+    files,
+    pages,
+    page: (path) => pages.find((page) => page.path === path) ?? missing(path),
+    text: (path) => files.get(path)?.toString() ?? missing(path),
+    async close() {
+      await api.close();
+      db.$client.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+function missing(path: string): never {
+  throw new Error(`There is no ${path} on the site.`);
+}
