@@ -9,10 +9,9 @@ export const newPassword = z
   .min(12, 'The password must have at least 12 characters.')
   .max(256, 'The password must have 256 characters or fewer.');
 
-const KIB = 19_456;
-const PASSES = 2;
+/** For new passwords; each stored one says which were in force for it. */
+const COST = { memory: 19_456, passes: 2 };
 const BYTES = 32;
-const PREFIX = `$argon2id$v=19$m=${KIB},t=${PASSES},p=1$`;
 /** A hash takes 19 MiB and a core for some 50 ms: a flood of logins must not take them all. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 40;
@@ -23,24 +22,30 @@ let running = 0;
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await inTurn(() => hashWith(salt, password));
-  return `${PREFIX}${encode(salt)}$${encode(hash)}`;
+  return inWords(salt, await inTurn(() => hashWith(COST, salt, password)));
 }
 
 /** Takes equally long when there is no such user (`stored` is null), so that time does not tell who exists. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const [salt = '', hash = ''] = (stored ?? NOBODY).slice(PREFIX.length).split('$');
-  const expected = Buffer.from(hash, 'base64');
-  const given = await inTurn(() => hashWith(Buffer.from(salt, 'base64'), password));
-  return stored !== null && expected.length === given.length && timingSafeEqual(expected, given);
+  const known = STORED.exec(stored ?? '');
+  const [, memory, passes, salt = '', hash = ''] = known ?? STORED.exec(NOBODY) ?? [];
+  const cost = { memory: Number(memory), passes: Number(passes) };
+  const given = await inTurn(() => hashWith(cost, Buffer.from(salt, 'base64'), password));
+  return known !== null && timingSafeEqual(Buffer.from(hash, 'base64'), given);
 }
 
-const NOBODY = `${PREFIX}${encode(randomBytes(16))}$${encode(randomBytes(BYTES))}`;
+const STORED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
+const NOBODY = inWords(randomBytes(16), randomBytes(BYTES));
 
-function hashWith(nonce: Buffer, message: string): Promise<Buffer> {
-  // One person types é as one character, another's keyboard as two.
-  const parameters = { message: message.normalize('NFC'), nonce, memory: KIB, passes: PASSES, parallelism: 1 };
-  return derive('argon2id', { ...parameters, tagLength: BYTES });
+function inWords(salt: Buffer, hash: Buffer): string {
+  const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${encode(salt)}$${encode(hash)}`;
+}
+
+function hashWith(cost: typeof COST, nonce: Buffer, password: string): Promise<Buffer> {
+  // One keyboard types é as one character, another as two.
+  const message = password.normalize('NFC');
+  return derive('argon2id', { ...cost, message, nonce, parallelism: 1, tagLength: BYTES });
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -54,8 +59,4 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (next) next();
     else running -= 1;
   }
-}
-
-function encode(bytes: Buffer): string {
-  return bytes.toString('base64').replaceAll('=', '');
 }

@@ -8,7 +8,7 @@ const INFO = {
   version: '1.0.0',
   description:
     'Content, media, applications and messages of the agency. Writes need a session (cookie, same origin) or a token ' +
-    '(`Authorization: Bearer …`). Refusals are `{ message, issues?: [{ path, message }] }`.',
+    '(Authorization: Bearer …). A refusal is { message, issues?: [{ path, message }] }.',
 };
 
 /** Describes every route registered after it, from the schemas that check its requests. */

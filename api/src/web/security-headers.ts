@@ -4,8 +4,8 @@ import type { InlineHashes } from './inline-hashes.ts';
 /** For JSON, pictures and everything else that is not a page. */
 const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Where the map comes from, once a visitor has clicked on it. */
-const MAP = 'https://www.openstreetmap.org';
+/** Where a map may come from, once a visitor has asked for it. */
+const MAPS = ['https://www.openstreetmap.org', 'https://www.google.com'];
 
 /** What a published page may do. `'unsafe-inline'` is for style attributes alone, which cannot run anything. */
 export function sitePolicy({ scripts, styles }: InlineHashes): string {
@@ -13,7 +13,7 @@ export function sitePolicy({ scripts, styles }: InlineHashes): string {
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
     'style-src-attr': ["'unsafe-inline'"],
-    'frame-src': [MAP],
+    'frame-src': MAPS,
     'frame-ancestors': ["'self'"],
   });
 }
