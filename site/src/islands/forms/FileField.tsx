@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { fitOf, listed, megabytes } from './validate.ts';
+import { fitOf, listed, sizeInWords } from './validate.ts';
 
 interface FileFieldProps {
   id: string;
@@ -67,8 +67,8 @@ export function FileField({ id, name, label, accept, maxBytes, problem, round }:
         />
         <p className="hint" id={`${id}-hint`}>
           {shown
-            ? `${shown.name}, ${megabytes(shown.size)}`
-            : `Choose or drop a ${listed(accept)} file, at most ${megabytes(maxBytes)}.`}
+            ? `${shown.name}, ${sizeInWords(shown.size)}`
+            : `Choose or drop a ${listed(accept)} file, at most ${sizeInWords(maxBytes)}.`}
         </p>
       </div>
       {message && (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { formToken, send } from './send.ts';
 import { type Problems, validate } from './validate.ts';
 
@@ -50,6 +50,12 @@ export function useSubmission() {
     }
   }
 
+  /** What was wrong with a field is forgotten when it is changed. */
+  function forgive({ target }: ChangeEvent<HTMLFormElement>) {
+    const name = target instanceof Element ? nameOf(target) : '';
+    if (name in problems) setProblems(Object.fromEntries(Object.entries(problems).filter(([other]) => other !== name)));
+  }
+
   /** True when there are none. The first field that has one gets the focus. */
   function showProblems(element: HTMLFormElement, found: Problems): boolean {
     setProblems(found);
@@ -63,7 +69,7 @@ export function useSubmission() {
     problems,
     /** Grows when the fields are cleared. */
     round,
-    formProps: { onSubmit: submit, onFocus: open, noValidate: isAwake },
+    formProps: { onSubmit: submit, onChange: forgive, onFocus: open, noValidate: isAwake },
     clearState: () => setState({ step: 'idle' }),
   };
 }

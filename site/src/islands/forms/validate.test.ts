@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerOf } from './send.ts';
-import { fitOf, listed, megabytes } from './validate.ts';
+import { fitOf, listed, sizeInWords } from './validate.ts';
 
 const accept = ['.pdf', '.doc', '.docx'];
 const limit = 10 * 1024 * 1024;
@@ -16,7 +16,8 @@ test.each([
 
 test('words and sizes read as people write them', () => {
   expect(listed(['.pdf'])).toBe('.pdf');
-  expect(megabytes(1_572_864)).toBe('1.5 MB');
+  expect(sizeInWords(1_572_864)).toBe('1.5 MB');
+  expect(sizeInWords(300)).toBe('1 kB');
 });
 
 test('an answer that is no JSON is a refusal without issues, and an accepted one has its reference', () => {

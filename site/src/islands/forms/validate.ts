@@ -37,11 +37,13 @@ export function fitOf(
 ): string {
   const name = file.name.toLowerCase();
   if (!accept.some((ending) => name.endsWith(ending.trim()))) return `${label} must be a ${listed(accept)} file.`;
-  if (file.size > maxBytes) return `${label} must be at most ${megabytes(maxBytes)}.`;
+  if (file.size > maxBytes) return `${label} must be at most ${sizeInWords(maxBytes)}.`;
   return file.size === 0 ? `${label} is an empty file.` : '';
 }
 
-export function megabytes(bytes: number): string {
+/** `1.5 MB`, `12 kB`. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} kB`;
   return `${oneDecimal.format(bytes / 1024 / 1024)} MB`;
 }
 
