@@ -6,7 +6,9 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 describe('fromNow', () => {
   it.each([
     ['2026-11-21T11:59:50Z', 'just now'],
+    ['2026-11-21T11:59:10Z', '1 minute ago'],
     ['2026-11-21T11:59:00Z', '1 minute ago'],
+    ['2026-11-21T11:03:30Z', '57 minutes ago'],
     ['2026-11-21T11:20:00Z', '40 minutes ago'],
     ['2026-11-21T09:00:00Z', '3 hours ago'],
     ['2026-11-23T12:00:00Z', 'in 2 days'],

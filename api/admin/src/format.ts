@@ -23,11 +23,11 @@ export function fromNow(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   const size = Math.abs(seconds);
   if (size < 45) return seconds > 0 ? 'in a moment' : 'just now';
-  const unit = UNITS.find(([, length]) => size >= length * 0.95);
-  if (!unit || size > 30 * DAY) {
+  if (size > 30 * DAY) {
     return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
   }
-  return relative.format(Math.round(seconds / unit[1]), unit[0]);
+  const [unit, length] = UNITS.find(([, needed]) => size >= needed * 0.95) ?? ['minute', 60];
+  return relative.format(Math.round(seconds / length), unit);
 }
 
 /** `1 page`, `3 pages`, `10,000 pages`. */
@@ -44,6 +44,5 @@ const DAY = 86_400;
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', DAY],
   ['hour', 3600],
-  ['minute', 60],
 ];
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });

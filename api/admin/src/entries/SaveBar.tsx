@@ -18,12 +18,18 @@ export function SaveBar({ editor, onSave }: { editor: Editor; onSave: (rules: Ru
       <Button
         variant="default"
         disabled={isSaving}
+        aria-keyshortcuts={keepsDraft ? 'Control+S' : undefined}
         onClick={() => onSave('draft')}
         rightSection={keepsDraft && <Shortcut />}
       >
         Save as draft
       </Button>
-      <Button loading={isSaving} onClick={() => onSave('publish')} rightSection={!keepsDraft && <Shortcut />}>
+      <Button
+        loading={isSaving}
+        aria-keyshortcuts={keepsDraft ? undefined : 'Control+S'}
+        onClick={() => onSave('publish')}
+        rightSection={!keepsDraft && <Shortcut />}
+      >
         {label}
       </Button>
     </div>
@@ -32,7 +38,7 @@ export function SaveBar({ editor, onSave }: { editor: Editor; onSave: (rules: Ru
 
 function Shortcut() {
   return (
-    <Kbd size="xs" className={classes.shortcut}>
+    <Kbd size="xs" className={classes.shortcut} aria-hidden>
       Ctrl S
     </Kbd>
   );

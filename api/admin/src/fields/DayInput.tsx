@@ -23,22 +23,22 @@ export function DayInput({ value, onChange, onBlur, ...input }: DayInputProps) {
   const { typed, setTyped, tidy } = useTyped(value, formatDay, parseDay);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <TextInput
-          {...input}
-          placeholder="DD/MM/YYYY"
-          className="numbers"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            onChange(parseDay(event.currentTarget.value));
-          }}
-          onBlur={() => {
-            tidy();
-            onBlur?.();
-          }}
-          rightSection={
+    <TextInput
+      {...input}
+      placeholder="DD/MM/YYYY"
+      className="numbers"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(parseDay(event.currentTarget.value));
+      }}
+      onBlur={() => {
+        tidy();
+        onBlur?.();
+      }}
+      rightSection={
+        <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+          <Popover.Target>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -47,22 +47,22 @@ export function DayInput({ value, onChange, onBlur, ...input }: DayInputProps) {
             >
               <IconCalendar size={16} />
             </ActionIcon>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={<Loader size="sm" />}>
-          {isOpen && (
-            <Calendar
-              value={parseDay(formatDay(value))}
-              onPick={(day) => {
-                onChange(day);
-                setOpen(false);
-              }}
-            />
-          )}
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Suspense fallback={<Loader size="sm" />}>
+              {isOpen && (
+                <Calendar
+                  value={value}
+                  onPick={(day) => {
+                    onChange(day);
+                    setOpen(false);
+                  }}
+                />
+              )}
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
   );
 }

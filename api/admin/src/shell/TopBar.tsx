@@ -1,19 +1,22 @@
 import { ActionIcon, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconExternalLink, IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePlace } from '../place.tsx';
 import { PublishLight } from '../publish/PublishLight.tsx';
 import { useSession } from '../session/Session.tsx';
 import classes from './TopBar.module.css';
 
-const Search = lazy(() => import('./Search.tsx'));
+const loadSearch = () => import('./Search.tsx');
+const Search = lazy(loadSearch);
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { user, logOut } = useSession();
   const { go } = usePlace();
   const [isSearching, setSearching] = useState(false);
   useHotkeys([['mod+K', () => setSearching(true)]], []);
+  // Whoever presses Ctrl+K types on at once.
+  useEffect(() => void setTimeout(loadSearch, 1_000), []);
 
   return (
     <header className={classes.bar}>

@@ -16,7 +16,7 @@ const HEADLINES = {
 
 /** Whether visitors see what editors saved. */
 export function SiteState() {
-  const { go } = usePlace();
+  const { place, go } = usePlace();
   const { data, error } = useQuery(statusQuery);
   const receipts = useQuery(receiptsQuery);
   const newest = receipts.data?.[0];
@@ -39,9 +39,11 @@ export function SiteState() {
           </p>
         )}
       </div>
-      <Button variant="white" color="dark" onClick={() => void go('publishing')}>
-        Publishing
-      </Button>
+      {place.view !== 'publishing' && (
+        <Button variant="white" color="dark" onClick={() => void go('publishing')}>
+          Publishing
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,0 +1,67 @@
+/** The admin as somebody at a keyboard meets it. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { ADMIN } from './system.ts';
+
+export interface Admin {
+  page: Page;
+  /** What the browser complained about since it was last asked. */
+  complaints(): string[];
+  /** Opens a view by the key that the specification gives it. */
+  open(key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A page that is logged in, with cookies of its own. */
+export async function openAdmin(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Admin> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  let found: string[] = [];
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`${message.text()} ${message.location().url}`);
+  });
+  await page.goto(`${url}/admin`);
+  await logIn(page);
+  await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();
+  return {
+    page,
+    complaints() {
+      const told = found;
+      found = [];
+      return told;
+    },
+    async open(key) {
+      await page.evaluate(`location.hash = ${JSON.stringify(key)}`);
+      await page.locator('main h1').first().waitFor();
+      await page.getByText('Loading...').waitFor({ state: 'detached' });
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Fills in the login that is on the screen. */
+export async function logIn(page: Page, { email, password } = ADMIN): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong with the page as it is, one line each. */
+export async function axe(page: Page): Promise<string[]> {
+  // As the page's own code: its content security policy lets no other script in.
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} ${target.join(' ')}`));
+}
