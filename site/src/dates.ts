@@ -13,3 +13,11 @@ export function dayInWords(iso: string): string {
 export function dayOf(iso: string): string {
   return londonIso.format(new Date(iso));
 }
+
+/** `21 Nov 2026`. The names are ours: browsers shorten September in two ways, and a page must not change when it wakes up. */
+export function shortDay(iso: string): string {
+  const [year, month, day] = dayOf(iso).split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

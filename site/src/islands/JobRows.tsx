@@ -1,4 +1,4 @@
-import { dayInWords } from '../dates.ts';
+import { shortDay } from '../dates.ts';
 import type { JobCard } from '../job-card.ts';
 
 interface JobRowsProps {
@@ -21,7 +21,7 @@ export function JobRows({ jobs, basisNames }: JobRowsProps) {
           <p className="pay figures">{job.pay}</p>
           <p className="basis">{basisNames[job.basis]}</p>
           <time className="posted figures" dateTime={job.posted}>
-            {dayInWords(job.posted)}
+            {shortDay(job.posted)}
           </time>
         </li>
       ))}
