@@ -22,6 +22,6 @@ export async function postApplication(app: App, request: FastifyRequest, reply: 
   } catch (error) {
     return await answerProblem(app, form, request, reply, error, sent?.values);
   } finally {
-    if (sent?.file && sent.file.id !== keptId) await discard(vault, sent.file.id);
+    if (sent?.file && sent.file.id !== keptId) await discard(vault, sent.file);
   }
 }

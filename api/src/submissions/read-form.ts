@@ -51,14 +51,14 @@ async function readParts(request: FastifyRequest, target?: FileTarget): Promise<
         add(form.values, part.fieldname, part.value);
       } else if (target && part.fieldname === target.part && form.file === null) {
         const received = await receive(target.folder, part.file);
-        if (received.bytes === 0 && !part.filename) await discard(target.folder, received.id);
+        if (received.bytes === 0 && !part.filename) await discard(target.folder, received);
         else form.file = { ...received, name: nameOf(part.filename), isTooLarge: part.file.truncated };
       } else {
         part.file.resume();
       }
     }
   } catch (error) {
-    if (form.file && target) await discard(target.folder, form.file.id);
+    if (form.file && target) await discard(target.folder, form.file);
     throw asBadRequest(error);
   }
   return form;

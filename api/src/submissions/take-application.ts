@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../errors.ts';
-import { createQueue } from '../media/queue.ts';
 import type { App } from '../parts.ts';
 import { networkOf } from '../session/throttle.ts';
 import { idempotencyKeys } from './idempotency.ts';
@@ -9,16 +8,13 @@ import { checkForm, applicationForm as form, refused, resumeField } from './publ
 import type { SentFile, SentForm } from './read-form.ts';
 import { spamReasons } from './spam.ts';
 import { findApplication, type StoredApplication, storeApplication } from './store-application.ts';
-import { checkResume } from './vault/check-resume.ts';
-import { keep, readReceived } from './vault/vault.ts';
+import { inspect } from './vault/inspect.ts';
+import { keep } from './vault/vault.ts';
 import { PROBLEMS, type Verdict } from './vault/verdict.ts';
 
 const USUAL_LINKS = 10;
 const NO_SUCH_JOB = 'This job does not exist any more. Please choose another one.';
 const CLOSED_JOB = 'This job is closed and takes no more applications.';
-
-/** Files are checked in memory: two at a time are 20 MB. */
-const checking = createQueue(2);
 
 /**
  * Checks what was sent and stores it, or finds what was stored under the same key before. When it returns, everything
@@ -39,7 +35,7 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   }
   const { data, issues } = checkForm(form, values);
   if (!job && values.jobId) issues.push({ path: 'jobId', message: NO_SUCH_JOB });
-  const verdict = await resumeVerdict(intake.vault, file);
+  const verdict = await verdictOn(file);
   if ('problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
   if (!data || !file || !job || 'problem' in verdict) throw refused(form, issues, file?.isTooLarge ? 413 : 422);
 
@@ -51,15 +47,15 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
     usualLinks: USUAL_LINKS,
     took: intake.tokens.age(values.formToken, now),
   });
-  await keep(intake.vault, file.id);
+  await keep(intake.vault, file);
   const resume = { ...file, kind: verdict.kind, warnings: verdict.warnings };
   const stored = storeApplication(app, { data, jobTitle: job.title, resume, keys, spamReasons: reasons });
   app.mail.wake();
   return stored;
 }
 
-async function resumeVerdict(vault: string, file: SentFile | null): Promise<Verdict> {
+async function verdictOn(file: SentFile | null): Promise<Verdict> {
   if (!file) return { problem: `${resumeField.label} is required.` };
   if (file.isTooLarge) return { problem: PROBLEMS.tooLarge };
-  return checking(async () => checkResume(await readReceived(vault, file.id), file.name));
+  return inspect(file.handle, file.bytes, file.name);
 }

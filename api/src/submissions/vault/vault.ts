@@ -4,20 +4,24 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { constants, type FileHandle, open, readFile, rename, unlink } from 'node:fs/promises';
+import { constants, type FileHandle, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '../../database/id.ts';
 
-/** 129 random bits. */
-const ID_LENGTH = 25;
-export const TEMPORARY = '.part';
-
 export interface ReceivedFile {
-  /** The name it will have, unguessable. */
+  /** The name it will have, unguessable: 129 random bits. */
   id: string;
   bytes: number;
   sha256: string;
+  /** Open until the file is kept or discarded. */
+  handle: FileHandle;
 }
+
+const ID_LENGTH = 25;
+const TEMPORARY = '.part';
+const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;
+/** Written at a time: each writing is a journey to another thread and back. */
+const BATCH = 256 * 1024;
 
 /** The folder, made if need be; only our own user may look into it. */
 export function vaultFolder(dataDir: string): string {
@@ -29,38 +33,41 @@ export function vaultFolder(dataDir: string): string {
 /** Writes what comes to a temporary file. When `source` or the disk fails, the file is gone and the error is thrown. */
 export async function receive(folder: string, source: AsyncIterable<Buffer>): Promise<ReceivedFile> {
   const id = newId(ID_LENGTH);
+  const handle = await open(join(folder, id + TEMPORARY), NEW_FILE, 0o600);
   const hash = createHash('sha256');
   let bytes = 0;
-  const file = await open(join(folder, id + TEMPORARY), NEW_FILE, 0o600);
+  let batch: Buffer[] = [];
+  let waiting = 0;
   try {
     for await (const chunk of source) {
       hash.update(chunk);
+      batch.push(chunk);
       bytes += chunk.length;
-      await writeAll(file, chunk);
+      waiting += chunk.length;
+      if (waiting < BATCH) continue;
+      await writeAll(handle, Buffer.concat(batch));
+      batch = [];
+      waiting = 0;
     }
+    await writeAll(handle, Buffer.concat(batch));
   } catch (error) {
-    await discard(folder, id);
+    await discard(folder, { id, handle });
     throw error;
-  } finally {
-    await file.close();
   }
-  return { id, bytes, sha256: hash.digest('hex') };
-}
-
-/** The content of a file that was received and not yet kept. */
-export function readReceived(folder: string, id: string): Promise<Buffer> {
-  return readFile(join(folder, id + TEMPORARY));
+  return { id, bytes, sha256: hash.digest('hex'), handle };
 }
 
 /** Puts the file on the disk under its own name: after this it survives a power cut. */
-export async function keep(folder: string, id: string) {
-  await syncPath(join(folder, id + TEMPORARY));
+export async function keep(folder: string, { id, handle }: ReceivedFile) {
+  await handle.sync();
+  await handle.close();
   await rename(join(folder, id + TEMPORARY), join(folder, id));
-  await syncPath(folder);
+  await syncFolder(folder);
 }
 
 /** Removes whatever there is of a file. */
-export async function discard(folder: string, id: string) {
+export async function discard(folder: string, { id, handle }: Pick<ReceivedFile, 'id' | 'handle'>) {
+  await handle.close();
   for (const name of [id + TEMPORARY, id]) {
     await unlink(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -68,14 +75,13 @@ export async function discard(folder: string, id: string) {
   }
 }
 
-const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY;
-
-async function writeAll(file: FileHandle, chunk: Buffer) {
-  for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+async function writeAll(handle: FileHandle, bytes: Buffer) {
+  for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at)).bytesWritten;
 }
 
-async function syncPath(path: string) {
-  const handle = await open(path, 'r');
+/** A name is on the disk when its folder is. */
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } finally {
