@@ -1,6 +1,5 @@
 /** Whether somebody uses a database, and keeping everyone out of it while it is replaced. */
-import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Refusal } from './refusal.ts';
 
@@ -19,6 +18,8 @@ export function lockDatabase(path: string): { release: () => void } {
     // No journal that would be deleted, under a name that by then is another database's, when the lock goes.
     db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
+    // Left empty by the change of mode; nobody else can have one now.
+    rmSync(`${path}-journal`, { force: true });
     const locked = db;
     return { release: () => void locked.close() };
   } catch (error) {
@@ -58,7 +59,7 @@ function list(folder: string): string[] {
 
 function target(link: string): string | null {
   try {
-    return readlinkSync(join(link));
+    return readlinkSync(link);
   } catch {
     return null;
   }
