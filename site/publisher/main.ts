@@ -3,11 +3,13 @@ import { availableParallelism } from 'node:os';
 import { readCompiled } from './compiled.ts';
 import { createPublisher } from './publisher.ts';
 import { createHttpServer } from './server.ts';
-import { readServerSettings } from './settings.ts';
+import { readServerSettings, type ServerSettings } from './settings.ts';
 
-const settings = readServerSettings(process.env);
-const compiled = readCompiled();
-if (!compiled) throw new Error('The site is not compiled yet: run "pnpm build:site" or "pnpm start".');
+/** sysexits.h EX_CONFIG: another start cannot help. */
+const NEEDS_A_PERSON = 78;
+
+const settings = readOrExit();
+const compiled = readCompiled() ?? exit('The site is not compiled yet: run "pnpm build:site" or "pnpm start".');
 
 const workers = Math.min(availableParallelism(), 4);
 const publisher = createPublisher({ ...settings, compiled, workers });
@@ -15,6 +17,19 @@ const server = createHttpServer(publisher, settings.secret);
 server.listen(settings.port, '127.0.0.1');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 await publisher.start();
+
+function readOrExit(): ServerSettings {
+  try {
+    return readServerSettings(process.env);
+  } catch (error) {
+    return exit(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function exit(message: string): never {
+  console.error(message);
+  process.exit(NEEDS_A_PERSON);
+}
 
 async function stop(): Promise<void> {
   server.close();

@@ -1,0 +1,27 @@
+/** The value that a share of all values does not exceed: 0.5 is the median. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** `9.4 ms`, `340 ms`, `2.51 s`. */
+export function time(ms: number): string {
+  if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
+  return `${ms.toFixed(ms < 100 ? 1 : 0)} ms`;
+}
+
+/** How many times as long a peer takes: `1,900 ×`. */
+export function ratio(peer: number, ours: number): string {
+  const times = peer / ours;
+  return `${times >= 10 ? Math.round(times).toLocaleString('en-GB') : times.toFixed(1)} ×`;
+}
+
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows
+    .map(
+      (row) =>
+        `  ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')}`,
+    )
+    .join('\n');
+}

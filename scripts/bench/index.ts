@@ -1,0 +1,12 @@
+/** `pnpm bench publish [--jobs 100,1000,10000]`: measures, beside its peers, in one run. */
+import { benchPublish } from './publish.ts';
+
+const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = { publish: benchPublish };
+
+const [name = 'publish', ...args] = process.argv.slice(2);
+const bench = benches[name];
+if (bench) await bench(args);
+else {
+  console.error(`There is no benchmark ${name}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exitCode = 1;
+}

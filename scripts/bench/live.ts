@@ -1,0 +1,72 @@
+/** From sending a save to the changed bytes being in the file that visitors get. */
+import { readFileSync, watch } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { System } from './system.ts';
+
+interface AdminEntry {
+  id: string;
+  data: Record<string, unknown>;
+  version: number;
+}
+
+interface Saved {
+  entry: AdminEntry;
+  change: number;
+}
+
+/** Milliseconds of each of `count` saves of different jobs, one after the other. */
+export async function editJobs(system: System, count: number): Promise<number[]> {
+  const { items } = await system.call<{ items: AdminEntry[] }>('GET', '/api/content/jobs?drafts=true&limit=200');
+  const times: number[] = [];
+  for (let save = 0; save < count; save++) {
+    const index = (save * 37) % items.length;
+    const job = items[index] as AdminEntry;
+    const title = `Edited for the ${save}th time`;
+    const live = inFile(join(system.folder, 'job', job.id, 'index.html'), title);
+    const began = performance.now();
+    const body = { data: { ...job.data, title }, version: job.version };
+    const { entry } = await system.call<Saved>('PUT', `/api/content/jobs/${job.id}`, body);
+    times.push((await live) - began);
+    items[index] = entry;
+    await idle(system);
+  }
+  return times;
+}
+
+/** Milliseconds until every page shows another phone number, and the pages that were written. */
+export async function editHeader(system: System): Promise<{ ms: number; pages: number }> {
+  const header = await system.call<AdminEntry>('GET', '/api/content/header?drafts=true');
+  const phone = header.data.tollFree === '020 7946 0111' ? '020 7946 0222' : '020 7946 0111';
+  const began = performance.now();
+  const body = { data: { ...header.data, tollFree: phone }, version: header.version };
+  const { change } = await system.call<Saved>('PUT', '/api/content/header', body);
+  for (;;) {
+    const path = `/api/publish/receipts/${change}`;
+    const receipt = await system.call<{ state: string; pageCount: number }>('GET', path);
+    if (receipt.state === 'live') return { ms: performance.now() - began, pages: receipt.pageCount };
+    if (receipt.state === 'failed') throw new Error('The header could not be published.');
+    await sleep(10);
+  }
+}
+
+/** Until what a save leaves for later is done too. */
+async function idle(system: System): Promise<void> {
+  for (;;) {
+    const { applied, last } = await system.call<{ applied: number; last: number }>('GET', '/api/publish');
+    if (applied >= last) return;
+    await sleep(2);
+  }
+}
+
+/** The time at which the file holds the text. */
+function inFile(file: string, text: string): Promise<number> {
+  return new Promise((resolve) => {
+    const watcher = watch(dirname(file), () => {
+      const now = performance.now();
+      if (!readFileSync(file, 'utf8').includes(text)) return;
+      watcher.close();
+      resolve(now);
+    });
+  });
+}

@@ -1,0 +1,109 @@
+/** The real API and the real publisher, as processes of their own over a database of sample content. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { readEnv } from 'api/env';
+import { freePort } from '../lib/machine.ts';
+import { addJobs, importIntoEmptyDatabase } from '../seed.ts';
+
+const SERVER = fileURLToPath(new URL('../../api/src/server.ts', import.meta.url));
+const PUBLISHER = fileURLToPath(new URL('../../site/publisher/main.ts', import.meta.url));
+const ADMIN = { email: 'bench@example.com', password: 'a password for the bench' };
+
+export interface System {
+  address: string;
+  dataDir: string;
+  /** The published folder. */
+  folder: string;
+  /** Starts the publisher, which publishes from nothing or catches up. Resolves when it is done, with the milliseconds. */
+  publish(): Promise<number>;
+  stopPublisher(): Promise<void>;
+  /** Most memory the publisher ever had, in megabytes. */
+  peakMemory(): number;
+  call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  stop(): Promise<void>;
+}
+
+export async function startSystem(jobs: number): Promise<System> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const publisherPort = await freePort();
+  const secret = 'a secret for the bench';
+  const variables = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_SITE_URL: address,
+    PUBLISHER_PORT: String(publisherPort),
+    PUBLISHER_SECRET: secret,
+    CONTENT_API_URL: address,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    // As `pnpm start` does.
+    MALLOC_ARENA_MAX: '2',
+  };
+  const env = readEnv(variables);
+  await importIntoEmptyDatabase(env);
+  await addJobs(env, jobs);
+
+  const start = (file: string) =>
+    spawn(process.execPath, [file], { env: { ...process.env, ...variables }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = start(SERVER);
+  let publisher: ChildProcess | null = null;
+  let cookie = '';
+
+  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const headers = { cookie, 'x-requested-with': 'bench', origin: address, 'content-type': 'application/json' };
+    const response = await fetch(address + path, { method, headers, body: body ? JSON.stringify(body) : undefined });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] || cookie;
+    return (await response.json()) as T;
+  }
+
+  await untilOk(() => fetch(`${address}/healthz`));
+  await call('POST', '/api/session', ADMIN);
+
+  return {
+    address,
+    dataDir,
+    folder: join(dataDir, 'site'),
+    call,
+    async publish() {
+      const began = performance.now();
+      publisher = start(PUBLISHER);
+      await untilOk(async () => {
+        const url = `http://127.0.0.1:${publisherPort}/status`;
+        const response = await fetch(url, { headers: { authorization: `Bearer ${secret}` } });
+        const { pages, publishing } = (await response.json()) as { pages: number; publishing: boolean };
+        return { ok: pages > 0 && !publishing };
+      });
+      return performance.now() - began;
+    },
+    async stopPublisher() {
+      if (publisher) await end(publisher);
+      publisher = null;
+    },
+    peakMemory() {
+      const status = readFileSync(`/proc/${publisher?.pid}/status`, 'utf8');
+      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    async stop() {
+      if (publisher) await end(publisher);
+      await end(server);
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill();
+  await once(child, 'exit');
+}
+
+async function untilOk(ask: () => Promise<{ ok: boolean }>): Promise<void> {
+  while (!(await ask().catch(() => ({ ok: false }))).ok) await sleep(20);
+}

@@ -1,0 +1,17 @@
+/** `pnpm build:site --out FOLDER`: the whole site as static files, for a host that builds it itself. Reads CONTENT_API_URL and PUBLIC_SITE_URL. */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ensureCompiled } from 'site/publisher/compile';
+import { run } from './lib/run.ts';
+
+const CLI = fileURLToPath(new URL('../site/publisher/cli.ts', import.meta.url));
+
+try {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: 'public' } } });
+  await ensureCompiled();
+  const { ok } = await run(process.execPath, [CLI, 'publish', values.out], { show: true });
+  process.exitCode = ok ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
