@@ -8,6 +8,12 @@ import { readSettings } from './backup/settings.ts';
 import { megabytes } from './backup/size.ts';
 import { upload } from './backup/upload.ts';
 
+const SENTENCES = {
+  deleted: 'Deleted while the backup ran, so not in it',
+  missing: 'MISSING from the data folder, so not in it',
+  damaged: 'DAMAGED in the data folder, taken as it is',
+};
+
 await runCommand(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string' }, keep: { type: 'string' } } });
   const settings = readSettings(process.env);
@@ -52,12 +58,6 @@ function describe({ path, manifest, bytes }: Backup, began: number): void {
   console.log('It holds personal data and keys. Only you may read it (mode 0600): keep it that way.');
   for (const { path: name, problem } of problems) console.log(`${SENTENCES[problem]}: ${name}`);
 }
-
-const SENTENCES = {
-  deleted: 'Deleted while the backup ran, so not in it',
-  missing: 'MISSING from the data folder, so not in it',
-  damaged: 'DAMAGED in the data folder, taken as it is',
-};
 
 function hasLost({ manifest }: Backup): boolean {
   return manifest.problems.some(({ problem }) => problem !== 'deleted');

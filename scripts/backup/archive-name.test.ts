@@ -7,9 +7,9 @@ import { archiveName, newestArchive, removeOldArchives, timeOfArchive } from './
 const DAY = 86_400_000;
 const NOON = Date.parse('2026-12-30T12:00:00Z');
 
-test('a name tells its time to the second, and names sort as times do', () => {
-  expect(archiveName(NOON + 999)).toBe('staffing-site-20261230T120000Z.tar.zst');
-  expect(timeOfArchive(archiveName(NOON + 999))).toBe(NOON);
+test('a name tells its time to the millisecond, and names sort as times do', () => {
+  expect(archiveName(NOON + 7)).toBe('staffing-site-20261230T120000007Z.tar.zst');
+  expect(timeOfArchive(archiveName(NOON + 7))).toBe(NOON + 7);
   const names = [3, 1, 2, 0].map((day) => archiveName(NOON + day * DAY));
   expect(names.sort()).toEqual([0, 1, 2, 3].map((day) => archiveName(NOON + day * DAY)));
 });
@@ -17,8 +17,8 @@ test('a name tells its time to the second, and names sort as times do', () => {
 test('only the newest are kept, and no file but backups is ever touched', () => {
   const folder = folderWith([
     ...[0, 1, 2, 3, 4].map((day) => archiveName(NOON + day * DAY)),
-    'staffing-site-20261230T120000Z.tar.zst.copy',
-    'my-staffing-site-20261230T120000Z.tar.zst',
+    'staffing-site-20261230T120000000Z.tar.zst.copy',
+    'my-staffing-site-20261230T120000000Z.tar.zst',
     'staffing-site-latest.tar.zst',
     'letters.zip',
   ]);

@@ -2,24 +2,24 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NAME = /^staffing-site-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.zst$/;
+const NAME = /^staffing-site-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.tar\.zst$/;
 
-/** `staffing-site-20261121T043512Z.tar.zst`: names sort as their times do. `at` is in milliseconds since 1970. */
+/** `staffing-site-20261121T043512000Z.tar.zst`: names sort as their times do. `at` is in milliseconds since 1970. */
 export function archiveName(at: number): string {
   return `staffing-site-${compactTime(at)}.tar.zst`;
 }
 
-/** `20261121T043512Z`, in UTC. */
+/** `20261121T043512000Z`: UTC, to the millisecond. */
 export function compactTime(at: number): string {
-  return new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
+  return new Date(at).toISOString().replace(/[-:.]/g, '');
 }
 
 /** When the backup of this name was begun, in milliseconds since 1970; null for any other file. */
 export function timeOfArchive(name: string): number | null {
   const [, ...parts] = NAME.exec(name) ?? [];
   if (parts.length === 0) return null;
-  const [year, month, day, hour, minute, second] = parts;
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const [year, month, day, hour, minute, second, ms] = parts;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
 }
 
 /** The time of the newest backup in a folder; null when there is none. */

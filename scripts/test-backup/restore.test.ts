@@ -54,10 +54,10 @@ test('with --replace all of the old moves aside, published site and all, and not
   for (const folder of ['site', 'publisher', 'lost+found']) mkdirSync(join(dataDir, folder));
   writeFileSync(join(dataDir, 'site', 'index.html'), 'old page');
   const { aside } = await restore(dataDir, true);
-  expect(aside).toBe(join(dataDir, 'before-restore-20261121T043512Z'));
+  expect(aside).toBe(join(dataDir, 'before-restore-20261121T043512000Z'));
   expect(readdirSync(dataDir).sort()).toEqual([
     'app.db',
-    'before-restore-20261121T043512Z',
+    'before-restore-20261121T043512000Z',
     'lost+found',
     'media',
     'resumes',
@@ -116,7 +116,7 @@ test('when it cannot be brought to its end, everything is as it was', async () =
   const { dataDir } = makeInstallation();
   mkdirSync(join(dataDir, 'site'));
   // In the way of the folder that the old would move into.
-  writeFileSync(join(dataDir, 'before-restore-20261121T043512Z'), '');
+  writeFileSync(join(dataDir, 'before-restore-20261121T043512000Z'), '');
   const before = readdirSync(dataDir, { recursive: true }).sort();
   await expect(restore(dataDir, true)).rejects.toThrow('is as it was');
   expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(before);

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import S3rver from '@20minutes/s3rver';
+import { onTestFinished } from 'vitest';
+import { temporaryFolder } from './installation.ts';
+
+/** The key and secret that the server knows. */
+export const KEYS = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
+
+/** A server of the S3 protocol with one empty bucket, which checks signatures. Returns its origin. */
+export async function startS3(bucket: string): Promise<string> {
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: temporaryFolder(),
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  onTestFinished(() => server.close());
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Stands between client and server, keeps the host name that was signed, and answers itself where `fault` gives a status. */
+export async function startFaultyProxy(
+  origin: string,
+  fault: (request: IncomingMessage) => number | null,
+): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const proxy = createServer((incoming, outgoing) => {
+    const status = fault(incoming);
+    if (status !== null) {
+      incoming.resume();
+      incoming.once('end', () => outgoing.writeHead(status).end('<Error><Message>Out of order</Message></Error>'));
+      return;
+    }
+    const { method, url: path, headers } = incoming;
+    const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.once('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  return listen(proxy);
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
