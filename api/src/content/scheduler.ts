@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../database/audit.ts';
 import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
 import { documents, revisions } from '../database/schema.ts';
 import type { App } from '../parts.ts';
 import { BIN_MS } from './current.ts';
@@ -26,8 +27,9 @@ export function startScheduler(app: App) {
     cancel();
     const now = clock.now();
     try {
-      const applied = applyDue(db, now);
-      const next = nextDue(db);
+      const first = nextDue(db);
+      const applied = first !== null && first <= now ? applyDue(db, now) : 0;
+      const next = applied > 0 ? nextDue(db) : first;
       if (next !== null) cancel = clock.at(next, run);
       if (applied > 0) changes.check();
     } catch (error) {
@@ -57,17 +59,27 @@ export function applyDue(db: Database, now: number): number {
 
 /** When the next document is due; null when none ever is. */
 export function nextDue(db: Database): number | null {
+  const { publishAt, expiresAt, deletedAt } = firstOf(db);
+  const deleted = deletedAt.get()?.at ?? null;
+  const times = [publishAt.get()?.at, expiresAt.get()?.at, deleted === null ? null : deleted + BIN_MS];
+  const known = times.filter((time) => typeof time === 'number');
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+/** Asked after every save. */
+const firstOf = prepared((db) => {
   const first = (column: 'publishAt' | 'expiresAt' | 'deletedAt', where: SQL) =>
     db
       .select({ at: min(documents[column]) })
       .from(documents)
       .where(and(where, isNotNull(documents[column])))
-      .get()?.at;
-  const deletedAt = first('deletedAt', isInBin);
-  const times = [first('publishAt', isScheduled), first('expiresAt', isOpen), deletedAt && deletedAt + BIN_MS];
-  const known = times.filter((time) => typeof time === 'number');
-  return known.length > 0 ? Math.min(...known) : null;
-}
+      .prepare();
+  return {
+    publishAt: first('publishAt', isScheduled),
+    expiresAt: first('expiresAt', isOpen),
+    deletedAt: first('deletedAt', isInBin),
+  };
+});
 
 function due(db: Database, where: SQL | undefined): Row[] {
   return db.select().from(documents).where(where).limit(BATCH).all();
