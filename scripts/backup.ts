@@ -3,8 +3,8 @@ import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { archiveName, removeOldArchives } from './backup/archive-name.ts';
 import { type Backup, createBackup } from './backup/create.ts';
-import { Refusal, runCommand } from './backup/refusal.ts';
-import { readSettings } from './backup/settings.ts';
+import { MADE_WITH_PROBLEMS, Refusal, runCommand } from './backup/refusal.ts';
+import { readSettings, type S3Settings } from './backup/settings.ts';
 import { megabytes } from './backup/size.ts';
 import { upload } from './backup/upload.ts';
 
@@ -31,14 +31,9 @@ await runCommand(async () => {
     at: began,
   });
   describe(backup, began);
-  if (settings.s3) console.log(`Uploaded to ${await upload(backup.path, settings.s3)}`);
-  if (hasLost(backup)) {
-    process.exitCode = 1;
-    if (keep !== null) console.log('Older backups stay, as they may have what this one lacks.');
-  } else if (keep !== null) {
-    const removed = removeOldArchives(out, keep);
-    if (removed.length > 0) console.log(`Removed ${removed.length} older: ${removed.join(', ')}`);
-  }
+  if (hasLost(backup)) process.exitCode = MADE_WITH_PROBLEMS;
+  if (keep !== null) rotate(out, keep, backup);
+  if (settings.s3) await send(backup.path, settings.s3);
 });
 
 function readKeep(given: string | undefined, isFile: boolean): number | null {
@@ -47,6 +42,25 @@ function readKeep(given: string | undefined, isFile: boolean): number | null {
   if (!Number.isInteger(keep) || keep < 1) throw new Refusal('--keep takes a whole number, like --keep 14.');
   if (isFile) throw new Refusal('--keep needs a folder as --out.');
   return keep;
+}
+
+function rotate(folder: string, keep: number, newest: Backup): void {
+  if (hasLost(newest)) {
+    console.log('Older backups stay, as they may have what this one lacks.');
+    return;
+  }
+  const removed = removeOldArchives(folder, keep);
+  if (removed.length > 0) console.log(`Removed ${removed.length} older: ${removed.join(', ')}`);
+}
+
+async function send(path: string, s3: S3Settings): Promise<void> {
+  try {
+    console.log(`Uploaded to ${await upload(path, s3)}`);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    process.exitCode = MADE_WITH_PROBLEMS;
+  }
 }
 
 function describe({ path, manifest, bytes }: Backup, began: number): void {

@@ -3,6 +3,9 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
+/** Exit code when there is a backup, verified, but something it should hold was lost before, or it could not be uploaded. */
+export const MADE_WITH_PROBLEMS = 2;
+
 /** Runs a command to its end: a refusal is told as a sentence, anything else with its trace. Both fail the process. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

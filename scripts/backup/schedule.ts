@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from 'api/clock';
 import { newestArchive } from './archive-name.ts';
+import { MADE_WITH_PROBLEMS } from './refusal.ts';
 import { readSettings } from './settings.ts';
 
 const BACKUP = fileURLToPath(new URL('../backup.ts', import.meta.url));
@@ -13,7 +14,7 @@ export interface BackupSchedule {
   stop(): void;
 }
 
-/** Makes one backup. Resolves to whether it succeeded; never rejects. */
+/** Makes one backup. Resolves to whether there is one; never rejects. */
 export type MakeBackup = (args: string[], signal: AbortSignal) => Promise<boolean>;
 
 /**
@@ -23,7 +24,7 @@ export type MakeBackup = (args: string[], signal: AbortSignal) => Promise<boolea
  */
 export function startBackupSchedule(
   env: NodeJS.ProcessEnv,
-  { clock = systemClock, make = makeBackup }: { clock?: Clock; make?: MakeBackup } = {},
+  { clock = systemClock, make = makeIn(env) }: { clock?: Clock; make?: MakeBackup } = {},
 ): BackupSchedule | null {
   const { backupDir, hour, keep } = readSettings(env);
   if (backupDir === null) return null;
@@ -60,9 +61,19 @@ export function nextAt(hour: number, now: number): number {
 }
 
 /** In a process of its own, so that nothing waits for it. */
-const makeBackup: MakeBackup = (args, signal) =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, [BACKUP, ...args], { stdio: ['ignore', 'inherit', 'inherit'], signal });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
-  });
+function makeIn(env: NodeJS.ProcessEnv): MakeBackup {
+  return (args, signal) =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, [BACKUP, ...args], {
+        env,
+        signal,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      child.once('error', () => resolve(false));
+      child.once('exit', (code) => {
+        if (code === MADE_WITH_PROBLEMS) console.error('The backup was made, but not all is well: see above.');
+        // Another try would find the same, and push an older backup out.
+        resolve(code === 0 || code === MADE_WITH_PROBLEMS);
+      });
+    });
+}

@@ -1,9 +1,11 @@
 /** The two commands as people type them. */
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
-import { archiveName } from '../backup/archive-name.ts';
+import { archiveName, newestArchive } from '../backup/archive-name.ts';
+import { startBackupSchedule } from '../backup/schedule.ts';
+import { isWorkFolder } from '../backup/work-folder.ts';
 import { type Outcome, run } from '../lib/run.ts';
 import { type Installation, makeInstallation, temporaryFolder } from './installation.ts';
 import { KEYS, startS3 } from './s3-server.ts';
@@ -55,6 +57,15 @@ test('older ones go when there are enough, but not while the newest lacks someth
   expect(readdirSync(out)).toContain('notes.txt');
 });
 
+test('storage that is down does not keep older ones from going', async () => {
+  for (const day of [1, 2, 3]) writeFileSync(join(temporaryOut(), archiveName(Date.UTC(2026, 0, day))), '');
+  const env = { BACKUP_S3_URL: 'http://127.0.0.1:1/b', BACKUP_S3_ACCESS_KEY: 'key', BACKUP_S3_SECRET_KEY: 'secret' };
+  const { output, ok } = await backup(['--out', out, '--keep', '2'], env);
+  expect(output).toContain('cannot be reached');
+  expect(ok).toBe(false);
+  expect(readdirSync(out)).toHaveLength(2);
+});
+
 test('one file by name, which is never written over', async () => {
   const path = join(out, 'before-upgrade.tar.zst');
   expect(await backup(['--out', path])).toMatchObject({ ok: true });
@@ -85,6 +96,19 @@ test('what cannot work is told in one sentence', async () => {
   expect(readdirSync(site.dataDir)).not.toContain('backups');
 });
 
+test('the schedule makes one at once where there is none; told to stop in the middle, it leaves nothing', async () => {
+  const env = { ...process.env, DATA_DIR: site.dataDir, BACKUP_DIR: out };
+  const schedule = startBackupSchedule(env);
+  await expect.poll(() => newestArchive(out), { timeout: 20_000 }).not.toBeNull();
+  schedule?.stop();
+
+  const another = join(dirname(out), 'another');
+  const second = startBackupSchedule({ ...env, BACKUP_DIR: another });
+  await expect.poll(() => existsSync(another) && readdirSync(another).length, { timeout: 20_000, interval: 1 }).toBe(1);
+  second?.stop();
+  await expect.poll(() => readdirSync(another).filter(isWorkFolder), { timeout: 20_000 }).toEqual([]);
+});
+
 test('with storage set, the backup is there too; when that fails, the command fails and the file stays', async () => {
   const origin = await startS3('backups');
   const env = { BACKUP_S3_ACCESS_KEY: KEYS.accessKey, BACKUP_S3_SECRET_KEY: KEYS.secretKey };
@@ -99,6 +123,11 @@ test('with storage set, the backup is there too; when that fails, the command fa
   expect(failed.output).toContain(`stays at ${path}`);
   expect(statSync(path).size).toBeGreaterThan(0);
 });
+
+function temporaryOut(): string {
+  mkdirSync(out, { recursive: true });
+  return out;
+}
 
 function backup(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   return run(process.execPath, [join(SCRIPTS, 'backup.ts'), ...args], { env: { DATA_DIR: site.dataDir, ...env } });
