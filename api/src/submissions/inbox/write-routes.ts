@@ -19,7 +19,7 @@ export function writeRoutes(app: App, kind: InboxKind) {
 
   const changes = {
     status: z.enum(statuses, { error: `Status must be one of: ${statuses.join(', ')}.` }).optional(),
-    assignedTo: z.string().max(64).nullable().optional(),
+    assignedTo: z.string().min(1).max(64).nullable().optional(),
   };
   const change = { tags, params, body: z.strictObject(changes), response: answer };
   app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
