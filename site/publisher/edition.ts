@@ -1,6 +1,6 @@
 /** The published content and what follows from it: what the site's addresses are and which page asked what. */
 import { type CompiledRoute, createRoutes, type Routes, type Target } from './routes.ts';
-import { type Change, createStore, type Store } from './store.ts';
+import { type Change, type Store, slim } from './store.ts';
 import { createTrace, type Trace } from './trace.ts';
 
 export interface Edition {
@@ -11,9 +11,7 @@ export interface Edition {
   version: number;
 }
 
-export function createEdition(compiled: readonly CompiledRoute[], changes: readonly Change[]): Edition {
-  const store = createStore();
-  for (const change of changes) store.apply(slim(change));
+export function createEdition(compiled: readonly CompiledRoute[], store: Store): Edition {
   return { store, trace: createTrace(store), routes: createRoutes(compiled, store), version: 0 };
 }
 
@@ -32,11 +30,4 @@ export function applyChanges(edition: Edition, changes: readonly Change[]): Cons
   for (const { path } of added) stale.add(path);
   for (const { path } of removed) stale.delete(path);
   return { stale, gone: removed };
-}
-
-/** Without what only pages need to know: questions are about plain top-level fields. The workers have it all. */
-function slim(change: Change): Change {
-  if (!change.entry) return change;
-  const plain = Object.entries(change.entry.data).filter(([, value]) => typeof value !== 'object' || value === null);
-  return { ...change, entry: { ...change.entry, data: Object.fromEntries(plain) } };
 }

@@ -11,12 +11,24 @@ export interface News {
 
 /** Everything after change `since`. Throws when the API does not answer. */
 export async function pullFeed(api: string, since: number): Promise<News> {
-  const changes: Change[] = [];
-  for (;;) {
+  const news: News = { id: '', changes: [], last: since };
+  for await (const { id, changes, last } of readFeed(api, since)) {
+    news.id = id;
+    news.changes.push(...changes);
+    news.last = last;
+  }
+  return news;
+}
+
+/** The same in parts, for a large feed: there is at least one. Throws too when the feed becomes another meanwhile. */
+export async function* readFeed(api: string, since: number): AsyncGenerator<News> {
+  for (let id = '', more = true; more; ) {
     const page = await readPage(api, since);
-    changes.push(...page.changes);
-    if (!page.more) return { id: page.feed, changes, last: page.last };
+    if (id && page.feed !== id) throw new Error('The content feed was replaced while it was read.');
+    id = page.feed;
+    more = page.more;
     since = page.changes.at(-1)?.seq ?? page.last;
+    yield { id, changes: page.changes, last: page.last };
   }
 }
 

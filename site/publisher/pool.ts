@@ -111,6 +111,6 @@ function startWorker(workerData: WorkerData): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
     // A page leaves much behind that is garbage at once; a large nursery collects it cheaply.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
 }

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { copyAssets, type Previous } from './assets.ts';
 import { createEdition, type Edition } from './edition.ts';
-import type { News } from './feed.ts';
 import { publishFromNothing, recoverFolder } from './fresh.ts';
+import type { Content } from './load-content.ts';
 import { type Manifest, type Origin, openManifest, readManifest } from './manifest.ts';
 import type { Pool } from './pool.ts';
 import { createPress, type Press } from './press.ts';
@@ -26,12 +26,12 @@ type Options = Pick<PublisherOptions, 'folder' | 'manifestFile' | 'compiled' | '
 export async function publishAll(
   pool: Pool,
   routes: readonly CompiledRoute[],
-  news: News,
+  { store, feed, last }: Content,
   { folder, manifestFile, compiled, site }: Options,
 ): Promise<{ state: State; outcome: Outcome }> {
   recoverFolder(folder);
-  const edition = createEdition(routes, news.changes);
-  const origin: Origin = { compiled: compiled.hash, feed: news.id, site: site.href };
+  const edition = createEdition(routes, store);
+  const origin: Origin = { compiled: compiled.hash, feed, site: site.href };
   const previous = readPrevious(folder, manifestFile);
 
   if (previous && isSame(previous.origin, origin)) {
@@ -40,13 +40,13 @@ export async function publishAll(
     manifest.record(copyAssets(compiled.client, folder, (asset) => !manifest.assets.has(asset)));
     const press = createPress({ pool, edition, folder, manifest });
     const outcome = await press.publish(stale);
-    return { state: { edition, manifest, press, last: news.last }, outcome };
+    return { state: { edition, manifest, press, last }, outcome };
   }
 
   const fresh = await publishFromNothing({ pool, edition, origin, client: compiled.client, folder, previous });
   const manifest = openManifest(manifestFile, origin, fresh.manifest);
   const press = createPress({ pool, edition, folder, manifest, failures: new Map(fresh.failures) });
-  return { state: { edition, manifest, press, last: news.last }, outcome: fresh.outcome };
+  return { state: { edition, manifest, press, last }, outcome: fresh.outcome };
 }
 
 function readPrevious(folder: string, manifestFile: string): Previous | null {

@@ -4,6 +4,7 @@ import type { Compiled } from './compiled.ts';
 import { createDeferred } from './deferred.ts';
 import { applyChanges } from './edition.ts';
 import { type News, pullFeed } from './feed.ts';
+import { loadContent } from './load-content.ts';
 import type { Preview, PreviewRequest } from './messages.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createPool } from './pool.ts';
@@ -66,20 +67,17 @@ export function createPublisher(options: PublisherOptions): Publisher {
   async function bringUpToDate(): Promise<Receipt> {
     const began = performance.now();
     const before = state?.last ?? 0;
-    let news = await pullFeed(api, before);
-    const isOther = news.id !== state?.manifest.origin.feed;
-    if (isOther && before > 0) news = await pullFeed(api, 0);
-    const outcome = isOther || !state ? await begin(news) : await follow(state, news);
-    return receipts.add(before, news.last, performance.now() - began, outcome);
+    const news = state && (await pullFeed(api, before));
+    const outcome = news && isSameFeed(state, news) ? await follow(state, news) : await begin();
+    return receipts.add(before, state?.last ?? 0, performance.now() - began, outcome);
   }
 
-  async function begin(news: News): Promise<Outcome> {
+  async function begin(): Promise<Outcome> {
     const { routes } = await pool.ready;
     await deferred.stop();
     state = null;
-    pool.tell({ kind: 'reset' });
-    pool.tell({ kind: 'changes', changes: news.changes });
-    const begun = await publishAll(pool, routes, news, options);
+    const content = await loadContent(api, pool);
+    const begun = await publishAll(pool, routes, content, options);
     state = begun.state;
     return begun.outcome;
   }
@@ -141,6 +139,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
       await pool.close();
     },
   };
+}
+
+function isSameFeed(state: State | null, news: News): state is State {
+  return state?.manifest.origin.feed === news.id;
 }
 
 function report(error: unknown): void {

@@ -1,5 +1,6 @@
 /** Every address of the site: the compiled routes, filled in from content. */
 import type { CollectionName } from 'content-types';
+import { domainPath } from '../src/domain.ts';
 import { jobShards, sitemapParts } from '../src/shards.ts';
 import { createReader } from './reader.ts';
 import type { Effect, Tables } from './store.ts';
@@ -111,5 +112,5 @@ function shardsOf(tables: Tables): number {
 /** The footer's brand link leads to a path of the company's domain. */
 function domains(tables: Tables): string[] {
   const { domain } = createReader(tables, untraced).get('siteSettings');
-  return /^[\w-]+(\.[\w-]+)+$/.test(domain) ? [domain] : [];
+  return domainPath(domain) ? [domain] : [];
 }

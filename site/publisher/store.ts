@@ -47,6 +47,13 @@ export function createStore(): Store {
   };
 }
 
+/** A change without what only pages need to know: questions are about plain top-level fields. */
+export function slim(change: Change): Change {
+  if (!change.entry) return change;
+  const plain = Object.entries(change.entry.data).filter(([, value]) => typeof value !== 'object' || value === null);
+  return { ...change, entry: { ...change.entry, data: Object.fromEntries(plain) } };
+}
+
 /** The store as it would be with one entry put in, for previews. The store itself stays as it is. */
 export function withEntry(store: Store, type: TypeName, entry: Entry): Tables {
   const changed = createTable(orderOf(type), store.table(type).entries);

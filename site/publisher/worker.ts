@@ -4,10 +4,12 @@ import { hashOfFile, writeFile, writeNewFile } from './folder.ts';
 import { hashOf } from './hash.ts';
 import type { Answers, Notice, PageResult, PageTask, Ready, Task, WorkerData } from './messages.ts';
 import { createPictures, picturesIn } from './pictures.ts';
+import { installPlainResponses } from './plain-response.ts';
 import { renderPreview } from './preview.ts';
 import { loadRenderer } from './render.ts';
 import { createStore } from './store.ts';
 
+installPlainResponses();
 const { bundle, site, api } = workerData as WorkerData;
 const renderer = await loadRenderer(bundle, new URL(site));
 const pictures = createPictures(api);
