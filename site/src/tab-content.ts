@@ -3,7 +3,6 @@ import type { Image } from 'content-types/fields/image';
 import type { Tab } from './islands/Tabs.tsx';
 import { paragraphsOf } from './paragraphs.ts';
 import { pictureOf } from './picture.ts';
-import { slugOf } from './slug.ts';
 
 interface TabContent {
   title: string;
@@ -12,9 +11,8 @@ interface TabContent {
   points?: readonly string[];
 }
 
-export function tabOf({ title, description = '', image, points }: TabContent): Tab {
+export function tabOf({ title, description = '', image, points }: TabContent): Omit<Tab, 'id'> {
   return {
-    id: slugOf(title),
     title,
     paragraphs: paragraphsOf(description),
     points,
