@@ -20,6 +20,14 @@ test('what the schema does not know is dropped from a node it knows', () => {
   expect(schema.parse(doc)).toEqual({ type: 'doc', content: [{ type: 'paragraph', content: [] }] });
 });
 
+test('control characters are dropped', () => {
+  const docOf = (text: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  });
+  expect(schema.parse(docOf('a\u0000\u001Bb\uD83D'))).toEqual(docOf('ab'));
+});
+
 test.each([
   ['a script node', { type: 'doc', content: [{ type: 'script', content: [{ type: 'text', text: 'alert(1)' }] }] }],
   ['a heading of level 1', { type: 'doc', content: [{ type: 'heading', attrs: { level: 1 } }] }],

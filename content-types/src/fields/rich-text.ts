@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Field, type FieldOptions, requiredWhen } from '../field.ts';
 import { type Block, type Inline, isBlank, type ListItem, type Mark, type RichText } from '../rich-text.ts';
 import { url } from './address.ts';
+import { printable } from './text.ts';
 
 export type RichTextField = Field<'richText', RichText>;
 
@@ -25,7 +26,11 @@ const mark: z.ZodType<Mark> = z.discriminatedUnion('type', [
 ]);
 
 const inline: z.ZodType<Inline> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), text: z.string().min(1), marks: z.array(mark).max(3).optional() }),
+  z.object({
+    type: z.literal('text'),
+    text: z.string().min(1).overwrite(printable),
+    marks: z.array(mark).max(3).optional(),
+  }),
   z.object({ type: z.literal('hardBreak') }),
 ]);
 

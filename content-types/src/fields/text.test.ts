@@ -7,7 +7,8 @@ const block = longText('Text');
 test.each([
   ['  a  ', 'a'],
   ['a\r\nb', 'a b'],
-  ['a\u0000b\u0007', 'ab'],
+  ['a\u0000b\u0007\u009B', 'ab'],
+  ['a\uD83Db\uFFFE', 'ab'],
   ['👩‍💻', '👩‍💻'],
   ['שלום', 'שלום'],
 ])('a line of text: %j is kept as %j', (typed, kept) => {

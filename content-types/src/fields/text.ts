@@ -34,6 +34,13 @@ export function cleanText(label: string, max: number, multiline: boolean) {
     .pipe(z.string().max(max, `${label} must be ${max.toLocaleString('en-GB')} characters or fewer.`));
 }
 
+/** Without control characters but line ends, without halves of characters and what Unicode says is none. */
+export function printable(text: string): string {
+  return text.replaceAll('\t', ' ').replace(UNPRINTABLE, '');
+}
+
+const UNPRINTABLE = /[^\n\u0020-\u007E\u00A0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
 function textField(label: string, multiline: boolean, options: TextOptions, defaultMax: number): TextField {
   const { required = false, max = defaultMax, initial = '', help, placeholder } = options;
   const field = { kind: 'text' as const, label, help, required, max, multiline, placeholder };
@@ -45,8 +52,6 @@ function textField(label: string, multiline: boolean, options: TextOptions, defa
 }
 
 function clean(value: string, multiline: boolean): string {
-  const lines = value.replace(/\r\n?/g, '\n');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-  const printable = lines.replace(/[\u0000-\u0009\u000B-\u001F\u007F\uFEFF]/g, (c) => (c === '\t' ? ' ' : ''));
-  return (multiline ? printable : printable.replace(/\n+/g, ' ')).trim();
+  const lines = printable(value.replace(/\r\n?/g, '\n'));
+  return (multiline ? lines : lines.replace(/\n+/g, ' ')).trim();
 }
