@@ -1,10 +1,13 @@
 /** The sample agency, published. */
 import { afterAll } from 'vitest';
 import { importSampleContent } from '../../../scripts/sample-content/import.ts';
+import { feedChecks } from './checks/feeds.ts';
 import { headChecks } from './checks/head.ts';
 import { htmlChecks } from './checks/html.ts';
 import { linkChecks } from './checks/links.ts';
 import { policyChecks } from './checks/policy.ts';
+import { searchEngineChecks } from './checks/search-engines.ts';
+import { structuredDataChecks } from './checks/structured-data.ts';
 import { weightChecks } from './checks/weight.ts';
 import { publishSite } from './support/publish-site.ts';
 
@@ -18,3 +21,6 @@ headChecks(site, { title: 70, description: [50, 160] });
 linkChecks(site);
 policyChecks(site);
 weightChecks(site);
+structuredDataChecks(site);
+searchEngineChecks(site);
+feedChecks(site);

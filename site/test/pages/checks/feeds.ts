@@ -1,0 +1,71 @@
+import type { EntryOf } from 'content-types';
+import { describe, expect, test } from 'vitest';
+import { entriesOf } from '../support/entries.ts';
+import { adzuna, findAJob, indeed, rss } from '../support/feed-schemas.ts';
+import { ORIGIN, type Site } from '../support/publish-site.ts';
+import { type Node, readXml, textOf } from '../support/xml.ts';
+
+type Job = EntryOf<'job'>;
+
+const isInBritain = ({ data }: Job) => data.location.country === 'United Kingdom';
+const hasPlace = ({ data: { location } }: Job) => location.place !== '' || location.region !== '';
+const hasPostcode = ({ data }: Job) => /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/.test(data.location.postcode);
+const isRemote = ({ data }: Job) => data.location.remote === 'remote';
+
+export function feedChecks(site: Site): void {
+  const jobs = entriesOf(site.api, 'job').then((all) => all.filter(({ closed }) => !closed));
+  const expected = async (takes: (job: Job) => boolean) => {
+    const titles = (await jobs).filter(takes).map(({ id, data }) => [id, data.title]);
+    return Object.fromEntries(titles);
+  };
+  const found = (nodes: Node[] = [], id: (node: Node) => string | undefined, title = 'title') =>
+    Object.fromEntries(nodes.map((node) => [id(node), textOf(node, title)]));
+
+  describe('feeds', () => {
+    test('R21 Indeed gets every open job that is somewhere', async () => {
+      const { children } = readXml(site.text('/feeds/indeed.xml'), 'source', indeed);
+      const titles = found(children.job, (job) => textOf(job, 'referencenumber'));
+      expect(titles).toEqual(await expected((job) => isInBritain(job) && (isRemote(job) || hasPlace(job))));
+    });
+
+    test('R21 Adzuna gets every open job that is somewhere and says enough', async () => {
+      const { children } = readXml(site.text('/feeds/adzuna.xml'), 'jobs', adzuna);
+      const titles = found(children.job, (job) => textOf(job, 'id'));
+      const isSomewhere = (job: Job) => hasPlace(job) || job.data.location.postcode !== '' || isRemote(job);
+      expect(titles).toEqual(await expected((job) => isInBritain(job) && isSomewhere(job)));
+    });
+
+    test('R21 Find a Job gets every open job in the United Kingdom with a whole postcode', async () => {
+      const { children } = readXml(site.text('/feeds/dwp-find-a-job.xml'), 'Vacancies', findAJob);
+      const titles = found(children.Vacancy, (job) => job.attributes.vacancyRefCode?.split('-')[0], 'Title');
+      expect(titles).toEqual(await expected((job) => isInBritain(job) && hasPostcode(job)));
+    });
+
+    test('R21 readers get the 50 newest jobs, by RSS and by JSON Feed', async () => {
+      const newest = (await jobs).slice(0, 50);
+      const { children } = readXml(site.text('/jobs.rss'), 'rss', rss);
+      const items = children.channel?.[0]?.children.item ?? [];
+      expect(items.map((item) => textOf(item, 'title'))).toEqual(newest.map(({ data }) => data.title));
+
+      const feed = JSON.parse(site.text('/feeds/jobs.json'));
+      expect(feed).toMatchObject({
+        version: 'https://jsonfeed.org/version/1.1',
+        title: expect.stringMatching(/\S/),
+        home_page_url: `${ORIGIN}career`,
+        feed_url: `${ORIGIN}feeds/jobs.json`,
+      });
+      expect(feed.items).toEqual(
+        newest.map(({ id, data, publishedAt, updatedAt }) => ({
+          id: `${ORIGIN}job/${id}`,
+          url: `${ORIGIN}job/${id}`,
+          title: data.title,
+          summary: expect.stringMatching(/\S/),
+          content_html: expect.stringMatching(/^<.*>$/s),
+          date_published: publishedAt,
+          date_modified: updatedAt,
+          tags: [data.category, data.type],
+        })),
+      );
+    });
+  });
+}

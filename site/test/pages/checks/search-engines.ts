@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { entriesOf } from '../support/entries.ts';
+import { sitemapIndex, urlSet } from '../support/feed-schemas.ts';
+import { ORIGIN, type Site } from '../support/publish-site.ts';
+import { readXml, textOf } from '../support/xml.ts';
+import { addressOf, isIndexable } from './head.ts';
+
+export function searchEngineChecks(site: Site): void {
+  const { api, pages } = site;
+
+  describe('search engines', () => {
+    test('R21 the sitemap holds exactly the pages that may be listed, with the time of their last change', async () => {
+      const jobs = await entriesOf(api, 'job');
+      const posts = await entriesOf(api, 'blog');
+      const times = new Map<string, string>([
+        ...jobs.map(({ id, updatedAt }): [string, string] => [`${ORIGIN}job/${id}`, updatedAt]),
+        ...posts.map(({ id, updatedAt }): [string, string] => [`${ORIGIN}blog/${id}`, updatedAt]),
+      ]);
+      const addresses = pages.filter(isIndexable).map(addressOf);
+      expect(sitemapOf(site)).toEqual(new Map(addresses.map((address) => [address, times.get(address)])));
+    });
+
+    test('closed jobs stay at their address, say so, and are not listed any more', async () => {
+      for (const { id } of (await entriesOf(api, 'job')).filter(({ closed }) => closed)) {
+        const page = site.page(`/job/${id}`);
+        expect([page.words.includes('This job is closed.'), isIndexable(page)]).toEqual([true, false]);
+        const lists = ['/jobs.rss', ...[...site.files.keys()].filter((file) => /^\/(feeds|jobs)\//.test(file))];
+        expect(lists.filter((file) => site.text(file).includes(id))).toEqual([]);
+      }
+    });
+
+    test('R21 robots.txt keeps them from what is not for them and shows the sitemap', () => {
+      const lines = site.text('/robots.txt').trim().split('\n');
+      expect(lines).toEqual([
+        'User-agent: *',
+        'Disallow: /admin',
+        'Disallow: /api',
+        '',
+        `Sitemap: ${ORIGIN}sitemap.xml`,
+      ]);
+    });
+  });
+}
+
+/** Addresses and times, of all parts. */
+function sitemapOf(site: Site): Map<string | undefined, string | undefined> {
+  const xml = site.text('/sitemap.xml');
+  const parts = xml.includes('<sitemapindex')
+    ? (readXml(xml, 'sitemapindex', sitemapIndex).children.sitemap ?? []).map((part) => textOf(part, 'loc') ?? '')
+    : [`${ORIGIN}sitemap.xml`];
+  const urls = parts.flatMap((part) => {
+    const { children } = readXml(site.text(new URL(part).pathname), 'urlset', urlSet);
+    return children.url ?? [];
+  });
+  const found = new Map(urls.map((url) => [textOf(url, 'loc'), textOf(url, 'lastmod')]));
+  expect(found.size).toBe(urls.length);
+  return found;
+}

@@ -1,0 +1,30 @@
+import { createUser } from 'api/session/users';
+import { type CollectionName, contentTypes, type SingletonName } from 'content-types';
+import { ORIGIN, type Site } from './publish-site.ts';
+
+export interface Editor {
+  /** Adds an entry. Throws when it is refused. */
+  add(type: CollectionName, data: unknown, more?: { expiresAt?: string }): Promise<void>;
+  /** Saves a singleton for the first time. */
+  save(type: SingletonName, data: unknown): Promise<void>;
+}
+
+/** Somebody with an account, who sends requests as the admin does. */
+export async function logIn(api: Site['api']): Promise<Editor> {
+  const account = { email: 'editor@orrinvale.example', password: 'correct horse battery' };
+  await createUser(api.db, { ...account, name: 'Editor', role: 'administrator' }, api.clock.now());
+  const origin = ORIGIN.origin;
+  const answer = await api.inject({ method: 'POST', url: '/api/session', payload: account, headers: { origin } });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+
+  async function send(method: 'POST' | 'PUT', path: string, payload: object): Promise<void> {
+    const url = `/api/content/${path}`;
+    const { statusCode, body } = await api.inject({ method, url, payload, headers: { cookie, origin } });
+    if (statusCode >= 300) throw new Error(`${method} ${url}: ${statusCode} ${body}`);
+  }
+
+  return {
+    add: (type, data, more = {}) => send('POST', contentTypes[type].path, { data, ...more }),
+    save: (type, data) => send('PUT', contentTypes[type].path, { data, version: 0 }),
+  };
+}

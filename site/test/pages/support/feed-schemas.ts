@@ -1,0 +1,133 @@
+/** The feeds as their readers describe them. */
+import type { Rule } from './xml.ts';
+
+const some = /\S/s;
+const any = /^/;
+const address = /^https:\/\/orrinvale\.example\/job\/[0-9a-z]{12}$/;
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const day = /^\d{4}-\d\d-\d\d$/;
+const mailTime = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/;
+const pay = /^£\d+(\.\d\d)?( - £\d+(\.\d\d)?)? per (year|month|week|day|hour)$/;
+const number = /^\d+(\.\d+)?$/;
+const oneOf = (...values: (string | number)[]) => new RegExp(`^(${values.join('|')})$`);
+const maybe = (text: RegExp): Rule => ({ text, optional: true });
+
+const indeedJob: Rule = {
+  optional: true,
+  many: true,
+  children: {
+    title: { text: some },
+    date: { text: time },
+    referencenumber: { text: /^[0-9a-z]{12}$/ },
+    requisitionid: { text: some },
+    url: { text: address },
+    company: { text: some },
+    sourcename: { text: some },
+    city: { text: some },
+    state: { text: any },
+    postalcode: { text: any },
+    country: { text: /^[A-Z]{2}$/ },
+    email: maybe(/^\S+@\S+$/),
+    description: { text: /^<(p|h\d|ul|ol|blockquote|hr)\b.*>$/s },
+    salary: maybe(pay),
+    jobtype: { text: /^(fulltime|parttime), (permanent|contract|temporary|internship)$/ },
+    category: { text: some },
+    schedule: maybe(some),
+    expirationdate: maybe(day),
+    remotetype: maybe(/^Fully remote$/),
+  },
+};
+
+export const indeed: Rule = {
+  children: {
+    publisher: { text: some },
+    publisherurl: { text: /^https:/ },
+    lastBuildDate: maybe(mailTime),
+    job: indeedJob,
+  },
+};
+
+const adzunaJob: Rule = {
+  optional: true,
+  many: true,
+  children: {
+    title: { text: some },
+    id: { text: /^[0-9a-z]{12}$/ },
+    description: { text: /^<.{100,}>$/s },
+    url: { text: address },
+    location: { text: some },
+    postcode: maybe(some),
+    country: {
+      text: oneOf('AU', 'AT', 'BR', 'CA', 'FR', 'DE', 'IN', 'IT', 'NL', 'NZ', 'PL', 'RU', 'SG', 'ZA', 'UK', 'US'),
+    },
+    salary: maybe(pay),
+    salary_min: maybe(number),
+    salary_max: maybe(number),
+    salary_frequency: maybe(oneOf('hour', 'day', 'month', 'year')),
+    salary_currency: maybe(/^GBP$/),
+    category: { text: some },
+    contract_type: { text: oneOf('permanent', 'contract') },
+    contract_time: { text: oneOf('full_time', 'part_time') },
+    date: { text: time },
+  },
+};
+
+export const adzuna: Rule = { children: { job: adzunaJob } };
+
+const id = (...ids: number[]): Rule => ({ attributes: { id: oneOf(...ids) } });
+
+const vacancy: Rule = {
+  optional: true,
+  many: true,
+  attributes: { vacancyRefCode: /^[0-9a-z]{12}(-\d+)?$/ },
+  children: {
+    Title: { text: some },
+    Description: { text: /^[^<]*$|<(?!\/?(p|h\d|ul|li|strong|em|a)\b)/s },
+    Location: {
+      children: { City: maybe(some), State: maybe(some), PostalCode: { text: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/ } },
+    },
+    VacancyExpiry: maybe(day),
+    VacancyType: id(1, 2, 3),
+    VacancyStatus: id(1, 2),
+    VacancyCategory: id(2, 9, 14),
+    ApplyMethod: id(2),
+    ApplyUrl: { text: address },
+  },
+};
+
+export const findAJob: Rule = { children: { Vacancy: vacancy } };
+
+export const rss: Rule = {
+  attributes: { version: /^2\.0$/, 'xmlns:atom': /Atom$/ },
+  children: {
+    channel: {
+      children: {
+        title: { text: some },
+        link: { text: /^https:/ },
+        description: { text: some },
+        language: { text: /^en-GB$/ },
+        'atom:link': { attributes: { href: /\/jobs\.rss$/, rel: /^self$/, type: /^application\/rss\+xml$/ } },
+        item: {
+          optional: true,
+          many: true,
+          children: {
+            title: { text: some },
+            link: { text: address },
+            guid: { text: address },
+            pubDate: { text: mailTime },
+            category: { text: some },
+            description: { text: some },
+          },
+        },
+      },
+    },
+  },
+};
+
+const url: Rule = { many: true, optional: true, children: { loc: { text: /^https:/ }, lastmod: maybe(time) } };
+
+const namespace = { xmlns: /^http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9$/ };
+
+export const urlSet: Rule = { attributes: namespace, children: { url } };
+
+export const sitemapIndex: Rule = { attributes: namespace, children: { sitemap: url } };
