@@ -1,0 +1,59 @@
+/** Looks for what was acknowledged with another SQLite than the one that wrote it. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Acknowledged } from './load.ts';
+
+/** Everything that is not there as it was acknowledged, in words; empty when nothing was lost. */
+export function lossesIn(dataDir: string, acknowledged: readonly Acknowledged[]): string[] {
+  using db = new DatabaseSync(join(dataDir, 'app.db'));
+  const integrity = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
+  const lost = acknowledged.filter((one) => !isKept(db, dataDir, one));
+  return [
+    ...(integrity === 'ok' ? [] : [`the database: ${integrity}`]),
+    ...lost.map((one) => JSON.stringify(one)),
+    ...rowsWithoutFiles(db, dataDir),
+  ];
+}
+
+function isKept(db: DatabaseSync, dataDir: string, one: Acknowledged): boolean {
+  switch (one.kind) {
+    case 'save': {
+      const sql = `SELECT 1 FROM documents d JOIN revisions r ON r.documentId = d.id
+        WHERE d.id = ? AND d.version >= ? AND r.version = ? AND r.data ->> '$.title' = ?`;
+      return db.prepare(sql).get(one.id, one.version, one.version, one.title) !== undefined;
+    }
+    case 'picture':
+      return (
+        db.prepare('SELECT 1 FROM media WHERE id = ?').get(one.id) !== undefined && existsSync(join(dataDir, one.url))
+      );
+    case 'application': {
+      const sql = `SELECT r.id FROM applications a JOIN resumes r ON r.applicationId = a.id
+        WHERE a.reference = ? AND r.sha256 = ? AND EXISTS (SELECT 1 FROM outbox WHERE subjectId = a.id)`;
+      const row = db.prepare(sql).get(one.reference, one.sha256);
+      return row !== undefined && hashOf(join(dataDir, 'resumes', String(row.id))) === one.sha256;
+    }
+    case 'message':
+      return db.prepare('SELECT 1 FROM messages WHERE reference = ?').get(one.reference) !== undefined;
+  }
+}
+
+/** Of what was not acknowledged in time too: a row must never name a file that is not there. */
+function rowsWithoutFiles(db: DatabaseSync, dataDir: string): string[] {
+  const resumes = db.prepare('SELECT id, sha256 FROM resumes').all();
+  const pictures = existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : [];
+  const media = db.prepare('SELECT id FROM media').all();
+  return [
+    ...resumes
+      .filter(({ id, sha256 }) => hashOf(join(dataDir, 'resumes', String(id))) !== sha256)
+      .map(({ id }) => `the file of resume ${id}`),
+    ...media
+      .filter(({ id }) => pictures.filter((name) => name.startsWith(`${id}-`)).length < 2)
+      .map(({ id }) => `the files of picture ${id}`),
+  ];
+}
+
+function hashOf(path: string): string | null {
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : null;
+}
