@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { facts } from '../src/database/schema.ts';
 import { startApp } from './helper.ts';
@@ -14,4 +16,10 @@ test('a commit is on the disk before it is acknowledged: synchronous is FULL aft
   expect(sqlite.pragma('synchronous', { simple: true })).toBe(2);
   expect(sqlite.pragma('journal_mode', { simple: true })).toBe('wal');
   expect(sqlite.pragma('foreign_keys', { simple: true })).toBe(1);
+});
+
+test('nobody but our own user can read the database, its log included', () => {
+  for (const name of ['app.db', 'app.db-wal', 'app.db-shm']) {
+    expect(statSync(join(server.dataDir, name)).mode & 0o777, name).toBe(0o600);
+  }
 });

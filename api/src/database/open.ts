@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
@@ -13,7 +13,8 @@ const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 
 /** Opens (or makes) the database at `path` and brings its tables up to date. Throws when the file is damaged. */
 export function openDatabase(path: string): Database {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makePrivate(path);
   const sqlite = new Sqlite(path);
   sqlite.pragma('busy_timeout = 5000');
   sqlite.pragma('journal_mode = WAL');
@@ -23,4 +24,11 @@ export function openDatabase(path: string): Database {
   const db = drizzle(sqlite, { schema });
   migrate(db, { migrationsFolder: MIGRATIONS });
   return db;
+}
+
+/** It holds personal data, whatever folder it lies in. SQLite gives the files beside it the same mode. */
+function makePrivate(path: string): void {
+  // Never opened when it is there: closing it would drop the locks of every connection that this process has to it.
+  if (existsSync(path)) chmodSync(path, 0o600);
+  else closeSync(openSync(path, 'wx', 0o600));
 }
