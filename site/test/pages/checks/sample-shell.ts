@@ -1,0 +1,83 @@
+/** What the specification names that stands on every page, in the HTML of the sample agency. */
+import { describe, expect, test } from 'vitest';
+import { heading, headings, inside } from '../support/find.ts';
+import { all, collapsed } from '../support/page.ts';
+import type { Site } from '../support/publish-site.ts';
+
+export function sampleShellChecks({ page, pages }: Site): void {
+  describe('on every page', () => {
+    test('R14 the header of every page: phone, networks, logo and navigation', () => {
+      for (const page of pages) {
+        const masthead = inside(page, all(page, 'header', { class: 'masthead' }));
+        const named = all(masthead, 'a').map(({ text, attributes }) => attributes['aria-label'] ?? collapsed(text));
+        expect(named).toEqual(
+          expect.arrayContaining([expect.stringMatching(/^0113 496 /), 'Facebook', 'LinkedIn', 'Orrin & Vale, home']),
+        );
+        expect(
+          inside(page, all(page, 'nav', { 'aria-label': 'Main' }))
+            .elements.filter(({ tag }) => tag === 'a')
+            .map(({ text }) => collapsed(text)),
+        ).toEqual([
+          'Home',
+          'About us',
+          'Part-time jobs',
+          'Full-time jobs',
+          'Contract',
+          'Global staffing',
+          'Staff augmentation',
+          'Products',
+          'Career',
+          'Blog',
+          'Contact us',
+        ]);
+      }
+    });
+
+    test('R15 K9 the footer of every page', () => {
+      for (const page of pages) {
+        const [element] = all(page, 'footer');
+        const footer = inside(page, element ? [element] : []);
+        expect(headings(footer, 'h2')).toEqual(['Quick Links', 'Services', 'Recruitment Services', 'Contact Info']);
+        const words = collapsed(element?.text ?? '');
+        expect(words).toContain('Home About us Services Career Products');
+        expect(words).toContain('Part-Time Full-Time Contract Global Staffing');
+        expect(words).toContain(
+          'Executive Search Permanent Staffing Temporary & Contract Staffing Bulk Hiring Solutions Recruitment Process Outsourcing (RPO) IT & Non-IT Hiring',
+        );
+        expect(words).toMatch(/0113 496 0140 hello@orrinvale\.example/);
+        expect(words).toContain('© 2025 Orrin & Vale');
+        expect(words).toMatch(/company number \d{8}, registered in England and Wales/);
+        expect(all(footer, 'a').some(({ attributes }) => attributes.href === '/orrinvale.example')).toBe(true);
+      }
+    });
+
+    test('R16 three pillars of sustainability, at home and at the end of most pages', () => {
+      const showing = pages.filter((page) => headings(page, 'h2').includes('Our sustainability pillars'));
+      expect(showing.map(({ path }) => path)).toEqual([
+        '/about-us',
+        '/blog',
+        '/career',
+        '/contract-jobs',
+        '/full-time-jobs',
+        '/globalStaffing',
+        '/',
+        '/part-time-jobs',
+        '/products',
+        '/staffAugmentation',
+      ]);
+      for (const page of showing) {
+        expect(headings(inside(page, all(page, 'section', { 'aria-labelledby': 'sustainability' })), 'h3')).toEqual([
+          'Improving people’s lives',
+          'Helping communities prosper',
+          'Caring for our planet',
+        ]);
+      }
+    });
+
+    test('R21 the missing page, the privacy notice and the accessibility statement', () => {
+      expect(heading(page('/404'))).toBe('Page not found');
+      expect(heading(page('/privacy'))).toBe('Privacy notice');
+      expect(heading(page('/accessibility'))).toBe('Accessibility statement');
+    });
+  });
+}
