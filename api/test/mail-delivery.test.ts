@@ -172,7 +172,7 @@ test('a mail that was on its way in a process that hangs or died is sent by the 
   await server.clock.advance(MINUTE);
   await until(isSent(id));
   await until(() => !slow.app.mail.isSending(id));
-  expect(server.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(server.row(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
   expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
   await slow.close({ keep: true });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { outbox } from '../src/database/schema.ts';
+import { type OutgoingMail, outbox } from '../src/database/schema.ts';
 import { header, headers, type ReceivedMail, type SmtpServer, startSmtp, until } from './mail-kit.ts';
 import { type IntakeServer, MESSAGE, startIntake } from './submissions-kit.ts';
 
@@ -151,21 +151,27 @@ test.each([
   expect(smtp.received).toEqual([]);
 });
 
-test('a mail whose text is no text sends no file', async () => {
-  const now = Date.now();
-  const path = { path: '/etc/hostname' };
-  const mail = {
-    to: 'ada@example.com',
-    subject: 'x',
-    text: path as unknown as string,
-    html: path as unknown as string,
-  };
-  const row = { id: 'probe', messageId: '<probe@x>', kind: 'test', state: 'queued' as const, attempts: 0 };
+/** A row as no form could make it. */
+function addRow(id: string, mail: Record<string, unknown>) {
+  const whole = { to: 'ada@example.com', subject: 'x', text: 'x', html: 'x', ...mail } as OutgoingMail;
+  const row = { id, messageId: `<${id}@x>`, kind: 'test', state: 'queued' as const, attempts: 0 };
   server.db
     .insert(outbox)
-    .values({ ...row, mail, nextAt: now, createdAt: now })
+    .values({ ...row, mail: whole, nextAt: 0, createdAt: 0 })
     .run();
   server.app.mail.wake();
+}
+
+test('a comma in an address names no second recipient', async () => {
+  addRow('comma', { to: 'ada@example.com, evil@example.agency' });
+  const state = () => server.db.select().from(outbox).where(eq(outbox.id, 'comma')).get();
+  await until(() => (state()?.attempts ?? 0) > 0 && !server.app.mail.isSending('comma'));
+  expect(smtp.received.flatMap(({ to }) => to)).not.toContain('evil@example.agency');
+});
+
+test('a mail whose text is no text sends no file', async () => {
+  const path = { path: '/etc/hostname' };
+  addRow('probe', { text: path, html: path });
   await arrived(1);
   expect(smtp.received[0]?.raw).not.toContain(readFileSync('/etc/hostname', 'utf8').trim());
 });

@@ -90,7 +90,7 @@ test.each([
   ['coverLetter', 'x'.repeat(10_001), 'Cover letter must be 10,000 characters or fewer.'],
   ['jobId', 'nosuchjob000', 'This job does not exist any more. Please choose another one.'],
   ['idempotencyKey', 'short', 'The idempotency key must be 8 to 128 letters, digits or signs.'],
-])('V2 V9 %s %.20j is refused and the resume is not kept', async (path, value, message) => {
+])('V2 V9 %s, case %#, is refused and the resume is not kept', async (path, value, message) => {
   const before = server.files();
   const { status, body } = await server.apply({ [path]: value });
   expect(status).toBe(422);
