@@ -15,7 +15,7 @@ import { startApp } from './helper.ts';
 import { makePdf } from './resume-files.ts';
 import { addJob, applicationForm } from './submissions-kit.ts';
 
-const CYCLES = Number(process.env.KILLS ?? 20);
+const CYCLES = Number(process.env.KILLS ?? 8);
 const CLIENTS = 6;
 const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'kill-test-'));
@@ -55,7 +55,7 @@ test(`C43 of ${CYCLES} kills under load none loses an application that was ackno
   db.$client.close();
   expectAllKept(acknowledged);
   expect(log.join('')).not.toMatch(/@example\.com|198\.51\.|Lovelace/);
-}, 180_000);
+}, 600_000);
 
 function expectAllKept(acknowledged: Acknowledged[]) {
   const db = openDatabase(join(dataDir, 'app.db'));
