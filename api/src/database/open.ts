@@ -30,5 +30,5 @@ export function openDatabase(path: string): Database {
 function makePrivate(path: string): void {
   // Never opened when it is there: closing it would drop the locks of every connection that this process has to it.
   if (existsSync(path)) chmodSync(path, 0o600);
-  else closeSync(openSync(path, 'wx', 0o600));
+  else closeSync(openSync(path, 'a', 0o600));
 }

@@ -1,0 +1,280 @@
+/** The samples of deploy/ in front of the real server, asked as visitors and attackers ask. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../lib/machine.ts';
+import { ask, type Front, isInstalled, startCaddy, startNginx } from './front.ts';
+
+const SERVER = fileURLToPath(new URL('../../api/src/server.ts', import.meta.url));
+const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
+const MB = 1024 * 1024;
+const ID = 'ab'.repeat(16);
+const SECRET = 'nobody may read this';
+
+const FRONTS = [
+  { name: 'nginx', start: startNginx },
+  { name: 'caddy', start: startCaddy },
+];
+
+describe.each(FRONTS)('$name', ({ name, start }) => {
+  // Where it is not installed the whole block is skipped, and counted as skipped.
+  describe.skipIf(!isInstalled(name))('in front of the system', () => {
+    let folder: string;
+    let front: Front;
+    let server: ChildProcess;
+    const get = (path: string, headers?: Record<string, string>) => ask(front.origin, path, { headers });
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), `${name}-test-`));
+      const dataDir = join(folder, 'data');
+      makeSite(dataDir);
+      const port = await freePort();
+      front = await start({ folder: join(folder, 'front'), dataDir, port });
+      server = await startServer(dataDir, port, front.origin);
+    });
+    afterAll(async () => {
+      server?.kill('SIGKILL');
+      await front?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test('a page comes with its policy, is asked about each time, and is not sent again', async () => {
+      const page = await get('/about-us');
+      expect(page.status).toBe(200);
+      expect(page.body.toString()).toContain('About');
+      expect(page.headers['cache-control']).toBe('no-cache');
+      expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/);
+      expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
+      expect((await get('/about-us', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
+      expect((await get('/about-us/')).headers.location).toBe('/about-us');
+      expect((await get('/nowhere')).status).toBe(404);
+    });
+
+    test('assets and pictures may be kept for good, and pictures run nothing', async () => {
+      for (const [path, type] of [
+        ['/_astro/client.Ab12.js', 'text/javascript'],
+        [`/media/${ID}-480.webp`, 'image/webp'],
+      ]) {
+        const { status, headers } = await get(path ?? '');
+        expect([path, status]).toEqual([path, 200]);
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(headers['content-type']).toContain(type);
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['content-security-policy']).toContain("default-src 'none'");
+      }
+      expect((await get('/_astro/gone.js')).status).toBe(404);
+      expect((await get(`/media/${'cd'.repeat(16)}-480.webp`)).status).toBe(404);
+    });
+
+    test.each([
+      '/app.db',
+      '/media/../app.db',
+      '/media/%2e%2e/app.db',
+      '/media/..%2fapp.db',
+      '/_astro/../../app.db',
+      '/_astro/..%2f..%2fapp.db',
+      '/_astro/%2e%2e/%2e%2e/resumes/secret',
+      '/media/tmp/half.part',
+      '/media/..%5capp.db',
+      `/media/${ID}-480.webp/../../resumes/secret`,
+      '/resumes/secret',
+      '/site/../resumes/secret',
+      '/.env',
+      '/%2eenv',
+      '//app.db',
+      '/publisher/manifest.jsonl',
+    ])('%s gives nothing away', async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBeGreaterThanOrEqual(300);
+      expect(body.toString()).not.toContain(SECRET);
+      expect(body.toString()).not.toContain('SQLite format');
+    });
+
+    test('people log in through it: the cookie is bound to https and this host, and saves pass the origin check', async () => {
+      const login = await ask(front.origin, '/api/session', json(front.origin, ADMIN));
+      expect(login.status).toBe(200);
+      const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+      expect(cookie).toMatch(/^__Host-/);
+      const token = json(front.origin, { name: 'front', role: 'editor' });
+      const made = await ask(front.origin, '/api/tokens', { ...token, headers: { ...token.headers, cookie } });
+      expect(made.status).toBeLessThan(300);
+      const foreign = json('https://evil.example', { name: 'evil', role: 'editor' });
+      const refused = await ask(front.origin, '/api/tokens', { ...foreign, headers: { ...foreign.headers, cookie } });
+      expect(refused.status).toBe(403);
+    });
+
+    test('a large upload reaches the system, one beyond all limits does not', async () => {
+      const upload = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const large = await ask(front.origin, '/api/applications', { ...upload, body: randomBytes(20 * MB) });
+      // The system's own refusal, in its own words.
+      expect(JSON.parse(large.body.toString())).toHaveProperty('message');
+      const tooLarge = ask(front.origin, '/api/applications', { ...upload, body: Buffer.alloc(70 * MB) });
+      // Some servers answer, others close the line while the body is still on its way.
+      await expect(tooLarge.then(({ status }) => status).catch(() => 413)).resolves.toBeGreaterThanOrEqual(400);
+    });
+
+    test('events are not held back', async () => {
+      const login = await ask(front.origin, '/api/session', json(front.origin, ADMIN));
+      const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+      const first = await firstBytes(front.origin, '/api/publish/events', { cookie });
+      expect(first).not.toBe('');
+    });
+
+    test('metrics are not for visitors, and plain http leads to https', async () => {
+      expect((await get('/metrics')).status).toBe(404);
+      const { status, headers } = await ask(`http://example.com:${front.httpPort}`, '/career?x=1');
+      expect([status, headers.location]).toEqual([308, 'https://www.example.com/career?x=1']);
+    });
+
+    test('the system hears of the visitor what the front saw, not what the visitor says', async () => {
+      const { seen, port, close } = await startEcho();
+      const second = await start({ folder: join(folder, 'second'), dataDir: join(folder, 'data'), port });
+      try {
+        const lies = {
+          'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'http',
+          forwarded: 'for=203.0.113.9;host=evil.example',
+        };
+        await ask(second.origin, '/api/overview', { headers: lies });
+        expect(seen.at(-1)).toMatchObject({
+          host: new URL(second.origin).host,
+          'x-forwarded-for': '127.0.0.1',
+          'x-forwarded-host': new URL(second.origin).host,
+          'x-forwarded-proto': 'https',
+        });
+        expect(seen.at(-1)?.forwarded ?? '').toBe('');
+      } finally {
+        await second.stop();
+        close();
+      }
+    });
+
+    // The last one: it ends the server.
+    test('while the system is away visitors still find the pages, and nobody a secret', async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGKILL');
+      await gone;
+      for (const [path, text] of [
+        ['/', 'Home'],
+        ['/about-us', 'About'],
+        ['/sitemap.xml', 'urlset'],
+        ['/orrin.example', 'Brand'],
+      ]) {
+        const { status, headers, body } = await get(path ?? '');
+        expect([path, status]).toEqual([path, 200]);
+        expect(body.toString()).toContain(text);
+        expect(headers['cache-control']).toBe('no-cache');
+        expect(headers['content-security-policy']).toContain("object-src 'none'");
+      }
+      const missing = await get('/nowhere');
+      expect([missing.status, missing.body.toString()]).toEqual([404, '<h1>Not found</h1>']);
+      expect(missing.headers['cache-control']).toBe('no-cache');
+      expect((await get('/_astro/client.Ab12.js')).status).toBe(200);
+      expect((await get(`/media/${ID}-480.webp`)).status).toBe(200);
+      expect((await get('/api/content/jobs')).status).toBe(502);
+      expect((await get('/admin')).status).toBe(502);
+      for (const path of [
+        '/app.db',
+        '/../app.db',
+        '/%2e%2e/app.db',
+        '/..%2fapp.db',
+        '/.env',
+        '/index.html.12-0-3.tmp',
+        '/about-us/../../resumes/secret',
+      ]) {
+        const { status, body } = await get(path);
+        expect([path, status]).not.toEqual([path, 200]);
+        expect(body.toString()).not.toContain(SECRET);
+        expect(body.toString()).not.toContain('SQLite format');
+      }
+    });
+  });
+});
+
+/** A published folder with what matters here, and things beside it that are nobody's business. */
+function makeSite(dataDir: string): void {
+  const files: Record<string, string> = {
+    'site/index.html': '<h1>Home</h1>',
+    'site/about-us/index.html': '<h1>About</h1><script>console.log(1)</script>',
+    'site/orrin.example/index.html': '<h1>Brand</h1>',
+    'site/404.html': '<h1>Not found</h1>',
+    'site/sitemap.xml': '<urlset/>',
+    'site/.env': SECRET,
+    'site/index.html.12-0-3.tmp': SECRET,
+    'site/_astro/client.Ab12.js': 'export {};',
+    [`media/${ID}-480.webp`]: 'RIFF',
+    'media/tmp/half.part': SECRET,
+    'resumes/secret': SECRET,
+    'publisher/manifest.jsonl': SECRET,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(dataDir, path, '..'), { recursive: true });
+    writeFileSync(join(dataDir, path), text);
+  }
+}
+
+async function startServer(dataDir: string, port: number, origin: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [SERVER], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_SITE_URL: origin,
+      TRUST_PROXY: 'loopback',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
+  });
+  const until = Date.now() + 60_000;
+  while (
+    !(await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return child;
+}
+
+/** A server that keeps the headers it gets. */
+async function startEcho() {
+  const seen: IncomingHttpHeaders[] = [];
+  const server = createServer(({ headers }, answer) => {
+    seen.push(headers);
+    answer.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { seen, port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+function json(origin: string, body: object) {
+  return { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(body) };
+}
+
+async function firstBytes(origin: string, path: string, headers: Record<string, string>): Promise<string> {
+  const { request } = await import('node:https');
+  const { host, port, hostname } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const target = { host: '127.0.0.1', port, servername: hostname, rejectUnauthorized: false, path };
+    const outgoing = request({ ...target, headers: { host, ...headers } }, (incoming) => {
+      incoming.once('data', (chunk) => {
+        outgoing.destroy();
+        resolve(String(chunk));
+      });
+      incoming.once('end', () => resolve(''));
+    });
+    outgoing.setTimeout(5_000, () => reject(new Error('Nothing came.')));
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}
