@@ -1,5 +1,7 @@
 /** Makes `astro build` compile the site into `dist/server/entry.mjs`, which renders any page in process, and `dist/client`. */
+import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import { headersFile } from './headers-file.ts';
 
 export function compileTarget(): AstroIntegration {
   return {
@@ -19,6 +21,7 @@ export function compileTarget(): AstroIntegration {
           supportedAstroFeatures: { serverOutput: 'stable', staticOutput: 'stable' },
         });
       },
+      'astro:build:done': ({ dir }) => writeFileSync(new URL('_headers', dir), headersFile()),
     },
   };
 }

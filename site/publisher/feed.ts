@@ -9,6 +9,9 @@ export interface News {
   last: number;
 }
 
+/** Milliseconds. */
+const PATIENCE = 30_000;
+
 /** Everything after change `since`. Throws when the API does not answer. */
 export async function pullFeed(api: string, since: number): Promise<News> {
   const news: News = { id: '', changes: [], last: since };
@@ -40,7 +43,8 @@ interface Page {
 }
 
 async function readPage(api: string, since: number): Promise<Page> {
-  const response = await fetch(`${api}/api/content/changes?since=${since}&limit=1000`);
+  const url = `${api}/api/content/changes?since=${since}&limit=1000`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`The content feed answered ${response.status}.`);
   return (await response.json()) as Page;
 }

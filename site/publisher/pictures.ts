@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFile } from './folder.ts';
 
+/** Milliseconds. */
+const PATIENCE = 10_000;
+
 /** The address of every picture that the page names, once. */
 export function picturesIn(html: Uint8Array): string[] {
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
@@ -27,7 +30,7 @@ export function createPictures(api: string): Pictures {
     const file = join(folder, path);
     if (present.has(file)) return;
     if (!existsSync(file)) {
-      const response = await fetch(new URL(path, api));
+      const response = await fetch(new URL(path, api), { signal: AbortSignal.timeout(PATIENCE) });
       if (response.status === 404) return;
       if (!response.ok) throw new Error(`${path} answered with status ${response.status}.`);
       writeFile(folder, path, await response.bytes());

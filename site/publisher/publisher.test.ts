@@ -10,7 +10,7 @@ import type { Compiled } from './compiled.ts';
 import { hashOfFile, listFiles } from './folder.ts';
 import { fileOf } from './target.ts';
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 10);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 8);
 
 let compiled: Compiled;
 beforeAll(async () => {

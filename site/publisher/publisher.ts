@@ -68,8 +68,14 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const began = performance.now();
     const before = state?.last ?? 0;
     const news = state && (await pullFeed(api, before));
-    const outcome = news && isSameFeed(state, news) ? await follow(state, news) : await begin();
-    return receipts.add(before, state?.last ?? 0, performance.now() - began, outcome);
+    try {
+      const outcome = news && isSameFeed(state, news) ? await follow(state, news) : await begin();
+      return receipts.add(before, state?.last ?? 0, performance.now() - began, outcome);
+    } catch (error) {
+      // What was applied and what was not is uncertain: the next publish looks at every file.
+      state = null;
+      throw error;
+    }
   }
 
   async function begin(): Promise<Outcome> {

@@ -51,7 +51,7 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
 
   function recompute(): { added: Target[]; removed: Target[] } {
     const before = computedTargets;
-    const all = computed.flatMap((route) => (COMPUTED_ROUTES[route.pattern]?.(tables) ?? []).map(targetOf(route)));
+    const all = computed.flatMap((route) => (COMPUTED_ROUTES[route.pattern]?.(tables) ?? []).flatMap(targetOf(route)));
     computedTargets = new Map(all.filter(({ path }) => before.has(path) || !targets.has(path)).map(byPath));
     return {
       added: [...computedTargets.values()].filter(({ path }) => !before.has(path)),
@@ -64,7 +64,7 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
       compiled.flatMap((route) =>
         effects
           .filter((effect) => ENTRY_ROUTES[route.pattern] === effect.type && wanted(effect))
-          .map(({ id }) => targetOf(route)(id)),
+          .flatMap(({ id }) => targetOf(route)(id)),
       );
     return { added: of(({ before, after }) => !before && !!after), removed: of(({ after }) => !after) };
   }
@@ -76,8 +76,8 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
 
   for (const route of compiled) {
     const type = ENTRY_ROUTES[route.pattern];
-    if (type) follow({ added: tables.table(type).entries.map(({ id }) => targetOf(route)(id)), removed: [] });
-    else if (!route.pattern.includes('[')) follow({ added: [targetOf(route)('')], removed: [] });
+    if (type) follow({ added: tables.table(type).entries.flatMap(({ id }) => targetOf(route)(id)), removed: [] });
+    else if (!route.pattern.includes('[')) follow({ added: targetOf(route)(''), removed: [] });
     else if (!computed.includes(route)) throw new Error(`No addresses are known for the route ${route.pattern}.`);
   }
   follow(recompute());
@@ -94,11 +94,13 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
   };
 }
 
+/** None for a parameter that cannot stand in an address. */
 const targetOf =
   ({ pattern, kind }: CompiledRoute) =>
-  (param: string): Target => {
-    const path = pattern.replace(/\[\w+\]/, param);
-    return { path, file: fileOf(path, kind), last: kind === 'endpoint', deferred: pattern.startsWith(FEEDS) };
+  (param: string): Target[] => {
+    const path = pattern.replace(/\[\w+\]/, () => param);
+    const file = param.includes('/') ? null : fileOf(path, kind);
+    return file ? [{ path, file, last: kind === 'endpoint', deferred: pattern.startsWith(FEEDS) }] : [];
   };
 
 const byPath = (target: Target): [string, Target] => [target.path, target];

@@ -1,9 +1,9 @@
 /**
  * Where the file of an address lies below the site's folder: a page is the index of its own folder, so that any web
- * server finds it; anything else is a file of that name. Throws for an address that would not lie below the folder.
+ * server finds it; anything else is a file of that name. Null for an address that would not lie below the folder.
  */
-export function fileOf(path: string, kind: 'page' | 'endpoint'): string {
-  if (!SAFE_PATH.test(path)) throw new Error(`${path} cannot be the address of a file.`);
+export function fileOf(path: string, kind: 'page' | 'endpoint'): string | null {
+  if (!SAFE_PATH.test(path)) return null;
   if (path === '/404') return '404.html';
   const name = path.slice(1);
   if (kind === 'endpoint') return name;

@@ -1,0 +1,34 @@
+/** `_headers`, as many static hosts read it, so that a folder that is served by one of them is as safe as from our own server. */
+import { createHash } from 'node:crypto';
+import idle from 'astro/runtime/client/idle.prebuilt.js';
+import visible from 'astro/runtime/client/visible.prebuilt.js';
+import island from 'astro/runtime/server/astro-island.prebuilt.js';
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import { HTTPS_ONLY, IMMUTABLE, type InlineHashes, SAFETY_HEADERS, sitePolicy } from 'content-types/site-headers';
+
+/** Everything that any page has inside: what Astro starts islands with. */
+const INLINE: InlineHashes = {
+  scripts: [idle, visible, island].map(sha256Source),
+  styles: [sha256Source(ISLAND_STYLES)],
+};
+
+// A header that two rules name is sent twice, so none of them is: what no rule says about caching, hosts revalidate.
+const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/*': { 'content-security-policy': sitePolicy(INLINE), ...SAFETY_HEADERS, ...HTTPS_ONLY },
+  '/_astro/*': { 'cache-control': IMMUTABLE },
+  '/media/*': { 'cache-control': IMMUTABLE },
+  '/jobs.rss': { 'content-type': 'application/rss+xml; charset=utf-8' },
+  '/feeds/jobs.json': { 'content-type': 'application/feed+json; charset=utf-8' },
+};
+
+export function headersFile(): string {
+  return Object.entries(RULES)
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('');
+}
+
+function sha256Source(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
