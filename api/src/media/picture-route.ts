@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { IMMUTABLE } from 'content-types/site-headers';
 import { z } from 'zod';
 import { hasCurrent } from '../cached-answer.ts';
 import type { App } from '../parts.ts';
@@ -7,7 +8,7 @@ import { readVariantName } from './variant-name.ts';
 
 const HEADERS = {
   // The id stands for the content: what is at an address never changes.
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': IMMUTABLE,
   'content-security-policy': "default-src 'none'; sandbox",
   // Pages of other origins, such as the site on its CDN, show these pictures too.
   'cross-origin-resource-policy': 'cross-origin',

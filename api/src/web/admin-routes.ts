@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { IMMUTABLE } from 'content-types/site-headers';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { openFolder } from './folder.ts';
@@ -27,7 +28,7 @@ export async function adminRoutes(app: App) {
     const file = path ? await dist.file(path) : null;
     if (!file || path === 'index.html') throw new HttpError(404, 'There is nothing at this address.');
     const isHashed = path?.startsWith('assets/');
-    reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    reply.header('cache-control', isHashed ? IMMUTABLE : 'no-cache');
     return sendFile(request, reply, file);
   });
 }

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-
-export interface InlineHashes {
-  scripts: string[];
-  styles: string[];
-}
+import type { InlineHashes } from 'content-types/site-headers';
 
 // What a publisher wrote, not what a stranger sent: elements are spelled in one way.
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
+import { IMMUTABLE, sitePolicy } from 'content-types/site-headers';
 import type { FastifyReply } from 'fastify';
 import { answerNotFound } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { openFolder, type ServedFile } from './folder.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { safePath } from './safe-path.ts';
-import { sitePolicy } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Kept, but asked about each time: a save must show at once. */
 const REVALIDATE = 'no-cache';
 

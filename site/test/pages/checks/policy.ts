@@ -6,7 +6,7 @@ import type { Site } from '../support/publish-site.ts';
 /** Never run. */
 const DATA = /^application\/(ld\+)?json$/;
 
-export function policyChecks({ pages, api }: Site): void {
+export function policyChecks({ pages, api, text }: Site): void {
   const answers = pages.map(async (page) => ({ page, answer: await api.inject({ url: page.path }) }));
 
   describe('policy', () => {
@@ -32,6 +32,28 @@ export function policyChecks({ pages, api }: Site): void {
           if (!styles.includes(hashOf(css))) faults.push(`${page.path}: ${css}`);
       }
       expect(faults).toEqual([]);
+    });
+
+    test('a static host that reads _headers serves the site under the same policy', async () => {
+      const rules = rulesOf(text('/_headers'));
+      const policy = directivesOf(rules.get('/*')?.get('content-security-policy') ?? '');
+      for (const { page, answer } of await Promise.all(answers)) {
+        const served = directivesOf(String(answer.headers['content-security-policy']));
+        const isHash = (source: string) => source.startsWith("'sha256-");
+        const plain = (all: Map<string, string[]>) =>
+          [...all].map(([name, sources]) => [name, sources.filter((s) => !isHash(s))]);
+        expect(plain(policy)).toEqual(plain(served));
+        const missing = [...served].flatMap(([name, sources]) =>
+          sources.filter((source) => !policy.get(name)?.includes(source)),
+        );
+        expect([page.path, missing]).toEqual([page.path, []]);
+        for (const [name, value] of rules.get('/*') ?? []) {
+          if (name !== 'content-security-policy') expect([name, answer.headers[name]]).toEqual([name, value]);
+        }
+      }
+      for (const path of ['/_astro/*', '/media/*'])
+        expect(rules.get(path)?.get('cache-control')).toContain('immutable');
+      expect(rules.get('/*')?.has('cache-control')).toBe(false);
     });
 
     test('no element has code in an attribute', () => {
@@ -61,6 +83,16 @@ export function policyChecks({ pages, api }: Site): void {
 /** What a browser would run when it is followed or loaded. */
 function isCode(name: string, value: string): boolean {
   return /^(href|src|action|formaction|data)$/.test(name) && /^[\s\p{C}]*(javascript|vbscript|data):/iu.test(value);
+}
+
+/** Headers by path, as static hosts read them. */
+function rulesOf(text: string): Map<string, Map<string, string>> {
+  const rules = new Map<string, Map<string, string>>();
+  for (const block of text.trim().split(/\n(?=\S)/)) {
+    const [path = '', ...lines] = block.split('\n');
+    rules.set(path, new Map(lines.map((line) => /^ {2}([a-z-]+): (.*)$/.exec(line)?.slice(1) as [string, string])));
+  }
+  return rules;
 }
 
 function directivesOf(policy: string): Map<string, string[]> {
