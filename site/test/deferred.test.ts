@@ -1,0 +1,61 @@
+/** Feeds hold every job, and no save waits for them. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ensureCompiled } from '../publisher/compile.ts';
+import { jobData } from './support/content.ts';
+import { startTestFeed } from './support/feed.ts';
+import { startPublisher } from './support/published.ts';
+
+const FEED = '/feeds/indeed.xml';
+
+async function publishJobs(count: number) {
+  const feed = await startTestFeed();
+  for (let n = 0; n < count; n++) feed.put('job', `job${String(n).padStart(9, '0')}`, jobData(n));
+  const published = await startPublisher(feed, await ensureCompiled());
+  const indeed = () => readFileSync(join(published.folder, FEED), 'utf8');
+  const end = async () => {
+    await published.end();
+    await feed.close();
+  };
+  return { feed, published, indeed, end };
+}
+
+test('a publish from nothing has the feeds; a save gets its receipt first and its place in them soon after', async () => {
+  const { feed, published, indeed, end } = await publishJobs(5);
+  expect(indeed()).toContain('Job 4');
+  const receipt = await published.publisher().publish(feed.put('job', 'job000000004', jobData(4, 'Beekeeper')));
+  expect(receipt.state).toBe('live');
+  expect(receipt.pages.map(({ path }) => path)).not.toContain(FEED);
+  expect(indeed()).not.toContain('Beekeeper');
+  expect(published.publisher().status().publishing).toBe(true);
+  await expect.poll(() => published.publisher().status().publishing, { timeout: 5_000 }).toBe(false);
+  expect(indeed()).toContain('Beekeeper');
+  expect(await published.differences()).toEqual([]);
+  await end();
+});
+
+test('a publisher that ends has made the feeds before', async () => {
+  const { feed, published, indeed, end } = await publishJobs(3);
+  await published.publisher().publish(feed.put('job', 'job000000001', jobData(1, 'Lighthouse keeper')));
+  await published.restart({ meanwhile: () => expect(indeed()).toContain('Lighthouse keeper') });
+  await end();
+});
+
+test('feeds that a crash kept from being made are made at the next start', async () => {
+  const { feed, published, indeed, end } = await publishJobs(3);
+  const manifest = readFileSync(published.manifestFile, 'utf8');
+  const old = indeed();
+  await published.publisher().publish(feed.put('job', 'job000000001', jobData(1, 'Falconer')));
+  // As if it had been killed between the save and the making of the feeds.
+  const lines = readFileSync(published.manifestFile, 'utf8').slice(manifest.length);
+  await published.restart({
+    meanwhile() {
+      writeFileSync(published.manifestFile, manifest + lines);
+      writeFileSync(join(published.folder, FEED), old);
+    },
+  });
+  expect(indeed()).toContain('Falconer');
+  expect(await published.differences()).toEqual([]);
+  await end();
+});
