@@ -1,7 +1,11 @@
-/** `pnpm bench publish [--jobs 100,1000,10000]`: measures, beside its peers, in one run. */
+/** `pnpm bench publish [--jobs 100,1000,10000]`, `pnpm bench jobs-list`: measures, beside its peers, in one run. */
+import { benchJobsList } from './jobs-list.ts';
 import { benchPublish } from './publish.ts';
 
-const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = { publish: benchPublish };
+const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  publish: benchPublish,
+  'jobs-list': benchJobsList,
+};
 
 const [name = 'publish', ...args] = process.argv.slice(2);
 const bench = benches[name];
