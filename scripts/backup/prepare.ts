@@ -11,7 +11,7 @@ export interface Prepared {
 
 /**
  * Makes a restored database ready for its second life: another feed id, so that every reader of the feed starts again from
- * nothing, and no sessions, as those ended since would be valid again. Throws a refusal when it is damaged or too new.
+ * nothing, and no sessions or links to set a password, as those ended or used since would be valid again. Throws a refusal when it is damaged or too new.
  */
 export async function prepareDatabase(path: string): Promise<Prepared> {
   return inWords(path, async () => {
@@ -23,7 +23,7 @@ export async function prepareDatabase(path: string): Promise<Prepared> {
         const sql =
           "INSERT INTO facts (name, value) VALUES ('feed', ?) ON CONFLICT DO UPDATE SET value = excluded.value";
         db.prepare(sql).run(newId());
-        db.prepare('DELETE FROM sessions').run();
+        for (const table of ['sessions', 'pending_logins', 'password_links']) db.prepare(`DELETE FROM ${table}`).run();
       });
       prepare();
       const waiting = "SELECT count(*) AS n FROM outbox WHERE state = 'queued'";

@@ -40,7 +40,9 @@ export function makeInstallation(dataDir = join(temporaryFolder(), 'data')): Ins
       createdAt: NOW,
     })
     .run();
-  db.insert(sessions).values({ id: 'session', userId: 'ann', createdAt: NOW, lastSeenAt: NOW }).run();
+  db.insert(sessions)
+    .values({ id: 'session', userId: 'ann', createdAt: NOW, lastSeenAt: NOW, confirmedAt: NOW, browser: '' })
+    .run();
   const made = {
     dataDir,
     resumes: times(3, () => addResume(db, dataDir)),

@@ -10,15 +10,15 @@ export interface Author {
   at: number;
 }
 
-/** Notes what was done: `audit(db, author, 'job.save', id)`. Names and ids only, never personal data of candidates. */
-export function audit(db: Database, author: Author, action: string, subject: string) {
-  insert(db).run({ ...author, action, subject });
+/** Notes what was done: `audit(db, author, 'job.save', id)`; `detail` says what else there is to say. Names and ids only, never personal data of candidates. */
+export function audit(db: Database, author: Author, action: string, subject: string, detail: string | null = null) {
+  insert(db).run({ ...author, action, subject, detail });
 }
 
 const insert = prepared((db) => {
   const p = sql.placeholder;
   return db
     .insert(auditLog)
-    .values({ at: p('at'), userId: p('userId'), action: p('action'), subject: p('subject') })
+    .values({ at: p('at'), userId: p('userId'), action: p('action'), subject: p('subject'), detail: p('detail') })
     .prepare();
 });

@@ -5,6 +5,7 @@ import { users } from '../database/schema.ts';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { authorOf, EVERYONE, userOf } from './access.ts';
+import { browserOf } from './browser.ts';
 import { cookieName, cookieOptions } from './cookie.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { hashPassword, isPassword, newPassword } from './password.ts';
@@ -51,7 +52,11 @@ export async function sessionRoutes(app: App) {
       attempt.succeeded();
       const old = request.cookies[cookieName(app.env)];
       if (old) endSession(app, hashOf(old));
-      reply.setCookie(cookieName(app.env), openSession(app, user.id), cookieOptions(app.env));
+      reply.setCookie(
+        cookieName(app.env),
+        openSession(app, user.id, browserOf(request.headers['user-agent'])),
+        cookieOptions(app.env),
+      );
       audit(db, { userId: user.id, at: app.clock.now() }, 'session.open', user.id);
       return { user: publicUser(user) };
     },

@@ -4,8 +4,8 @@ import type { App } from '../parts.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { ABSOLUTE_MS } from './who.ts';
 
-/** A new session; returns the secret for its cookie. */
-export function openSession(app: App, userId: string): string {
+/** A new session, its password given just now; returns the secret for its cookie. */
+export function openSession(app: App, userId: string, browser: string): string {
   const now = app.clock.now();
   const secret = newSecret();
   app.db
@@ -14,7 +14,7 @@ export function openSession(app: App, userId: string): string {
     .run();
   app.db
     .insert(sessions)
-    .values({ id: hashOf(secret), userId, createdAt: now, lastSeenAt: now })
+    .values({ id: hashOf(secret), userId, createdAt: now, lastSeenAt: now, confirmedAt: now, browser })
     .run();
   return secret;
 }

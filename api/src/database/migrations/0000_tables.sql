@@ -23,10 +23,12 @@ CREATE TABLE `audit_log` (
 	`at` integer NOT NULL,
 	`userId` text,
 	`action` text NOT NULL,
-	`subject` text NOT NULL
+	`subject` text NOT NULL,
+	`detail` text
 );
 --> statement-breakpoint
 CREATE INDEX `audit_log_at` ON `audit_log` (`at`);--> statement-breakpoint
+CREATE INDEX `audit_log_subject` ON `audit_log` (`subject`);--> statement-breakpoint
 CREATE TABLE `changes` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`type` text NOT NULL,
@@ -114,6 +116,24 @@ CREATE TABLE `outbox` (
 --> statement-breakpoint
 CREATE INDEX `outbox_due` ON `outbox` (`state`,`nextAt`);--> statement-breakpoint
 CREATE INDEX `outbox_subject` ON `outbox` (`subjectId`);--> statement-breakpoint
+CREATE TABLE `password_links` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`userId` text NOT NULL,
+	`kind` text NOT NULL,
+	`expiresAt` integer NOT NULL,
+	FOREIGN KEY (`userId`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `password_links_hash_unique` ON `password_links` (`hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `password_links_userId_unique` ON `password_links` (`userId`);--> statement-breakpoint
+CREATE TABLE `pending_logins` (
+	`id` text PRIMARY KEY NOT NULL,
+	`userId` text NOT NULL,
+	`createdAt` integer NOT NULL,
+	FOREIGN KEY (`userId`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `publishes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`fromSeq` integer NOT NULL,
@@ -128,6 +148,13 @@ CREATE TABLE `publishes` (
 );
 --> statement-breakpoint
 CREATE INDEX `publishes_to` ON `publishes` (`toSeq`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`userId` text NOT NULL,
+	FOREIGN KEY (`userId`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `recovery_codes_user` ON `recovery_codes` (`userId`);--> statement-breakpoint
 CREATE TABLE `resumes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`applicationId` text NOT NULL,
@@ -151,6 +178,14 @@ CREATE TABLE `revisions` (
 );
 --> statement-breakpoint
 CREATE INDEX `revisions_document` ON `revisions` (`documentId`,`version`);--> statement-breakpoint
+CREATE TABLE `second_factors` (
+	`userId` text PRIMARY KEY NOT NULL,
+	`key` blob NOT NULL,
+	`confirmedAt` integer,
+	`lastStep` integer NOT NULL,
+	FOREIGN KEY (`userId`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `secrets` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` blob NOT NULL
@@ -161,6 +196,8 @@ CREATE TABLE `sessions` (
 	`userId` text NOT NULL,
 	`createdAt` integer NOT NULL,
 	`lastSeenAt` integer NOT NULL,
+	`confirmedAt` integer NOT NULL,
+	`browser` text NOT NULL,
 	FOREIGN KEY (`userId`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -191,7 +228,7 @@ CREATE TABLE `users` (
 	`email` text NOT NULL,
 	`name` text NOT NULL,
 	`role` text NOT NULL,
-	`passwordHash` text NOT NULL,
+	`passwordHash` text,
 	`disabledAt` integer,
 	`createdAt` integer NOT NULL
 );
