@@ -77,7 +77,8 @@ export function inTransaction<Result>(db: Database, work: () => Result): Result 
   return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate();
 }
 
-function placeholders<Name extends string>(columns: Record<Name, unknown>) {
+/** One for each column, of the same name: for a row that is written whole. */
+export function placeholders<Name extends string>(columns: Record<Name, unknown>) {
   const names = Object.keys(columns) as Name[];
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { [N in Name]: Placeholder<N> };
 }

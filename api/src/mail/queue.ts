@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { newId } from '../database/id.ts';
+import { prepared } from '../database/prepared.ts';
 import { type OutgoingMail, outbox } from '../database/schema.ts';
 import type { App } from '../parts.ts';
 import { mailDomain } from './sender.ts';
@@ -18,18 +20,22 @@ export function queueMail(
 ) {
   const id = newId(20);
   const now = clock.now();
-  db.insert(outbox)
-    .values({
-      id,
-      messageId: `<${id}@${mailDomain(env)}>`,
-      subjectId,
-      kind,
-      mail,
-      state: 'queued',
-      attempts: 0,
-      nextAt: now,
-      createdAt: now,
-    })
-    .run();
+  insert(db).run({ id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail, now });
   return id;
 }
+
+const insert = prepared((db) => {
+  const p = sql.placeholder;
+  const written = {
+    id: p('id'),
+    messageId: p('messageId'),
+    subjectId: p('subjectId'),
+    kind: p('kind'),
+    mail: p('mail'),
+  };
+  const waiting = { state: 'queued', attempts: 0, nextAt: p('now'), createdAt: p('now') } as const;
+  return db
+    .insert(outbox)
+    .values({ ...written, ...waiting })
+    .prepare();
+});

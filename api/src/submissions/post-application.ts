@@ -13,7 +13,7 @@ import { discard } from './vault/vault.ts';
 export async function postApplication(app: App, request: FastifyRequest, reply: FastifyReply) {
   const { vault } = app.intake;
   let sent: SentForm | null = null;
-  let keptId: string | undefined;
+  let keptId: string | null = null;
   try {
     sent = await readForm(request, { part: 'resume', folder: vault, maxBytes: resumeField.maxBytes });
     const { reference, resumeId } = await takeApplication(app, sent, request);

@@ -82,7 +82,7 @@ export const applicationInbox: InboxKind = {
   },
   letters(app, id) {
     const row = app.db.select().from(applications).where(eq(applications.id, id)).get();
-    return row ? applicationLetters(app, row) : [];
+    return row ? applicationLetters(app, row, resumeOf(app.db, id) ?? undefined) : [];
   },
   headings: ['Reference', 'Received', 'Status', 'Job', 'Name', 'Email', 'Phone', 'Resume', 'Looked after by'],
   cellsOf(item) {

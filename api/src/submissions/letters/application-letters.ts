@@ -1,19 +1,19 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/completed';
-import { eq } from 'drizzle-orm';
-import { type applications, resumes } from '../../database/schema.ts';
+import type { applications, resumes } from '../../database/schema.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import type { QueuedMail } from '../../mail/queue.ts';
 import type { App } from '../../parts.ts';
 import { agencyOf, signatureOf } from '../agency.ts';
 
 type Row = typeof applications.$inferSelect;
+type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
 type Data = { fullName: string; email: string; phone: string; coverLetter: string };
 
 /** What an application sets off: the candidate is told that it has arrived, the agency that it is there. */
-export function applicationLetters(app: App, row: Row): QueuedMail[] {
+export function applicationLetters(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
   const data = completed(submissions.application.fields, row.data) as unknown as Data;
-  return [acknowledgement(app, row, data), notification(app, row, data)];
+  return [acknowledgement(app, row, data), notification(app, row, data, resume)];
 }
 
 function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName, email }: Data): QueuedMail {
@@ -35,9 +35,9 @@ function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName,
   return { kind: 'application.acknowledgement', subjectId: id, mail: { to: email, replyTo, ...letter } };
 }
 
-function notification(app: App, row: Row, { fullName, email, phone, coverLetter }: Data): QueuedMail {
+function notification(app: App, row: Row, data: Data, resume: Resume | undefined): QueuedMail {
+  const { fullName, email, phone, coverLetter } = data;
   const { id, reference, jobTitle } = row;
-  const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
   const letter = renderLetter({
     subject: `${fullName} applied for ${jobTitle} (${reference})`,
     greeting: 'Hello,',

@@ -45,11 +45,11 @@ export async function receive(folder: string, source: AsyncIterable<Buffer>): Pr
       bytes += chunk.length;
       waiting += chunk.length;
       if (waiting < BATCH) continue;
-      await writeAll(handle, Buffer.concat(batch));
+      await writeAll(handle, batch);
       batch = [];
       waiting = 0;
     }
-    await writeAll(handle, Buffer.concat(batch));
+    await writeAll(handle, batch);
   } catch (error) {
     await discard(folder, { id, handle });
     throw error;
@@ -75,8 +75,14 @@ export async function discard(folder: string, { id, handle }: Pick<ReceivedFile,
   }
 }
 
-async function writeAll(handle: FileHandle, bytes: Buffer) {
-  for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at)).bytesWritten;
+async function writeAll(handle: FileHandle, chunks: Buffer[]) {
+  if (chunks.length === 0) return;
+  const { bytesWritten } = await handle.writev(chunks);
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  if (bytesWritten === length) return;
+  // A disk that takes less than it was given is about to say why.
+  const all = Buffer.concat(chunks);
+  for (let at = bytesWritten; at < length; ) at += (await handle.write(all, at)).bytesWritten;
 }
 
 /** A name is on the disk when its folder is. */
