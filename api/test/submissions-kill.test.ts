@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -38,7 +39,8 @@ test(`C43 of ${CYCLES} kills under load none loses an application that was ackno
     const server = startServer(port, log);
     await isUp(port);
     const work = Array.from({ length: CLIENTS }, () => applyUntilCut(port, jobId, acknowledged));
-    await new Promise((resolve) => setTimeout(resolve, randomInt(5, 400)));
+    await answered(acknowledged, acknowledged.length + randomInt(1, 12));
+    await sleep(randomInt(0, 25));
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGKILL');
     await ended;
@@ -46,7 +48,7 @@ test(`C43 of ${CYCLES} kills under load none loses an application that was ackno
     expectAllKept(acknowledged);
   }
 
-  expect(acknowledged.length).toBeGreaterThan(CYCLES);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(CYCLES);
   // An hour later nothing that was broken off is left, and nothing else has gone.
   const db = openDatabase(join(dataDir, 'app.db'));
   expect(await sweep(db, vault, Date.now() + 3_600_000)).toMatchObject({ missing: 0 });
@@ -56,6 +58,11 @@ test(`C43 of ${CYCLES} kills under load none loses an application that was ackno
   expectAllKept(acknowledged);
   expect(log.join('')).not.toMatch(/@example\.com|198\.51\.|Lovelace/);
 }, 600_000);
+
+/** However slow the machine: by work done, not by time, so that each kill meets a server that has acknowledged something. */
+async function answered(acknowledged: Acknowledged[], count: number) {
+  while (acknowledged.length < count) await sleep(1);
+}
 
 function expectAllKept(acknowledged: Acknowledged[]) {
   const db = openDatabase(join(dataDir, 'app.db'));
