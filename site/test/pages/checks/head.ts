@@ -48,12 +48,17 @@ export function headChecks({ pages }: Site, { title, description }: Lengths): vo
       expect(faults).toEqual([]);
     });
 
-    test('every page can be zoomed and announces the feed', () => {
+    test('every page can be zoomed and announces the feeds', () => {
       for (const page of pages) {
         expect(meta(page, 'viewport')).toBe('width=device-width, initial-scale=1');
-        expect(all(page, 'link', { rel: 'alternate', type: 'application/rss+xml' })[0]?.attributes.href).toBe(
-          '/jobs.rss',
-        );
+        const feeds = all(page, 'link', { rel: 'alternate' }).map(({ attributes }) => [
+          attributes.type,
+          attributes.href,
+        ]);
+        expect(feeds).toEqual([
+          ['application/rss+xml', '/jobs.rss'],
+          ['application/feed+json', '/feeds/jobs.json'],
+        ]);
       }
     });
   });
