@@ -43,7 +43,17 @@ export function requiredWhen<Value>(
 /** The schema of an object of fields. Unknown keys are refused, never dropped in silence. */
 export function schemaOf<F extends Fields>(fields: F, rules: Rules): z.ZodType<DataOf<F>> {
   const shape = mapFields(fields, (field) => field.schema(rules));
-  return z.strictObject(shape) as unknown as z.ZodType<DataOf<F>>;
+  return z.strictObject(shape, { error: objectError }) as unknown as z.ZodType<DataOf<F>>;
+}
+
+/** What a schema says of a value that is not even of its kind: `wrong('City', 'text')`. */
+export function wrong(label: string, what: string): (issue: { input?: unknown }) => string {
+  return ({ input }) => (input === undefined ? `${label} is missing.` : `${label} must be ${what}.`);
+}
+
+function objectError(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') return `There is no field ${issue.keys.map((key) => `“${key}”`).join(', ')}.`;
+  return issue.input === undefined ? 'These fields are missing.' : 'This must be an object with fields.';
 }
 
 /** A new, empty object of fields. */

@@ -22,9 +22,7 @@ test.each(sampleContent.map((document, index) => [`${index} ${document.type}`, d
   },
 );
 
-test('every type has sample content and every picture is used', () => {
-  const types = new Set(sampleContent.map(({ type }) => type));
-  expect([...types].sort()).toEqual(Object.keys(contentTypes).sort());
+test('every picture that is drawn is used', () => {
   const text = JSON.stringify(sampleContent);
   expect(Object.keys(artwork).filter((name) => !text.includes(`"art":"${name}"`))).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('a change tells what was and what is; the same change again tells nothing',
 });
 
 test('a type that this code does not know is passed over', () => {
-  expect(createStore().apply({ ...first, type: 'office' })).toBeNull();
+  expect(createStore().apply({ ...first, type: 'of another version' })).toBeNull();
 });
 
 test('a page cannot change what the next page reads', () => {

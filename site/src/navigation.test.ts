@@ -19,7 +19,7 @@ test('an entry whose address was emptied is left out', () => {
 
 test.each([
   ['020 7946 0123', 'tel:02079460123'],
-  ['+44 (0)20 7946 0123', 'tel:+4402079460123'],
+  ['+44 (0)20 7946 0123', 'tel:+442079460123'],
   ['0161 496 0100 ext 4', 'tel:01614960100'],
 ])('%s is dialled as %s', (written, dialled) => expect(telephone(written)).toBe(dialled));
 

@@ -31,9 +31,10 @@ export function socialLinks({ socialLinks }: Header): NamedLink[] {
   return named({ Facebook: socialLinks.facebook, X: socialLinks.twitter, LinkedIn: socialLinks.linkedin });
 }
 
-/** `tel:+44…`, of a number as people write it. */
+/** `tel:+44…` or `tel:0…`, of a number as people write it: in `+44 (0)20…` the bracketed nought is not dialled. */
 export function telephone(number: string): string {
-  return `tel:${number.replace(/\s*(ext|x).*/i, '').replace(/[^+\d]/g, '')}`;
+  const dialled = number.replace(/\s*(ext|x).*/i, '').replace(/^(\+\d+\s*)\(0\)/, '$1');
+  return `tel:${dialled.replace(/[^+\d]/g, '')}`;
 }
 
 /** The picture that stands for a network. */

@@ -27,7 +27,7 @@ export function fromNow(iso: string, now = Date.now()): string {
     return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
   }
   const [unit, length] = UNITS.find(([, needed]) => size >= needed * 0.95) ?? ['minute', 60];
-  return relative.format(Math.round(seconds / length), unit);
+  return relative.format(Math.sign(seconds) * Math.round(size / length), unit);
 }
 
 /** `1 page`, `3 pages`, `10,000 pages`. */

@@ -3,7 +3,7 @@ import type { Field, Fields } from 'content-types/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { Image } from 'content-types/fields/image';
 import type { ListField } from 'content-types/fields/list';
-import { splitLines, splitTags } from 'content-types/fields/words';
+import { splitLines, splitTags } from 'content-types/fields/tags-lines';
 import secureJson from 'secure-json-parse';
 import { HttpError } from '../errors.ts';
 import { richTextFromHtml } from './html-to-rich-text.ts';

@@ -11,7 +11,9 @@ export function logRequests(app: App) {
       ms: Math.round(reply.elapsedTime),
     };
     // Reading is what most requests do, and it tells an operator little.
-    const isQuiet = (method === 'GET' || method === 'HEAD') && reply.statusCode < 400;
+    const isReading = method === 'GET' || method === 'HEAD';
+    // "Not ready yet" is an answer to whoever asks, over and over, whether it is.
+    const isQuiet = isReading && (reply.statusCode < 400 || line.route === '/readyz');
     request.log[isQuiet ? 'debug' : 'info'](line, 'request');
   });
 }

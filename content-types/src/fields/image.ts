@@ -31,8 +31,9 @@ export const MEDIA_ID = /^[0-9a-f]{32}$/;
 const imageSchema: z.ZodType<Image> = z.strictObject({
   id: z.string().regex(MEDIA_ID, 'This picture is not in the media library.'),
   alt: z.string().trim().max(300, 'The description must be 300 characters or fewer.'),
-  width: z.int().min(1).max(30_000),
-  height: z.int().min(1).max(30_000),
+  // A client need not know them: the server fills in what the picture really has.
+  width: z.int().min(1).max(30_000).default(1),
+  height: z.int().min(1).max(30_000).default(1),
 });
 
 /** One picture, or `null`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, type Rules, requiredWhen } from '../field.ts';
+import { type Field, type FieldOptions, type Rules, requiredWhen, wrong } from '../field.ts';
 
-/** `control: 'multiline'` is a text area of 3 to 6 rows. Values are trimmed; line ends are `\n`. */
+/** Multiline text has a text area of 3 to 6 rows. Values are trimmed; line ends are `\n`. */
 export interface TextField extends Field<'text', string> {
   readonly max: number;
   readonly multiline: boolean;
@@ -29,7 +29,7 @@ export function longText(label: string, options: TextOptions = {}): TextField {
 /** Text in which control characters can do no harm in a feed, a header or a terminal. */
 export function cleanText(label: string, max: number, multiline: boolean) {
   return z
-    .string({ error: `${label} must be text.` })
+    .string({ error: wrong(label, 'text') })
     .transform((value) => clean(value, multiline))
     .pipe(z.string().max(max, `${label} must be ${max.toLocaleString('en-GB')} characters or fewer.`));
 }

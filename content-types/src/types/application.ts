@@ -1,5 +1,5 @@
 import { submission } from '../define.ts';
-import { email, phone } from '../fields/address.ts';
+import { email, phone } from '../fields/email-phone-url.ts';
 import { file } from '../fields/file.ts';
 import { longText, text } from '../fields/text.ts';
 

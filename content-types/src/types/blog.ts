@@ -3,8 +3,8 @@ import { date } from '../fields/date.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { richText } from '../fields/rich-text.ts';
+import { tags } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
-import { tags } from '../fields/words.ts';
 
 /** E14: an article. */
 export const blog = collection({

@@ -1,6 +1,6 @@
 import { collection } from '../define.ts';
+import { lines } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
-import { lines } from '../fields/words.ts';
 
 /** E15: a block of the staff augmentation page. */
 export const businessSection = collection({

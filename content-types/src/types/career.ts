@@ -2,8 +2,8 @@ import { collection } from '../define.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
+import { lines } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
-import { lines } from '../fields/words.ts';
 
 /** E7: the career page's head, intro sections and openings in words. The page shows the first. */
 export const career = collection({

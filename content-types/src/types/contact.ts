@@ -1,5 +1,5 @@
 import { singleton } from '../define.ts';
-import { email, phone, url } from '../fields/address.ts';
+import { email, phone, url } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';

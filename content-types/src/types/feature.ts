@@ -1,5 +1,5 @@
 import { collection } from '../define.ts';
-import { url } from '../fields/address.ts';
+import { url } from '../fields/email-phone-url.ts';
 import { image } from '../fields/image.ts';
 import { longText, text } from '../fields/text.ts';
 

@@ -1,9 +1,9 @@
 import { singleton } from '../define.ts';
-import { email, phone, url } from '../fields/address.ts';
+import { email, phone, url } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { list } from '../fields/list.ts';
+import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
-import { lines } from '../fields/words.ts';
 import { namedLinks } from './shared.ts';
 
 /** E11: the four columns under every page. */

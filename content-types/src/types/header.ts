@@ -1,5 +1,5 @@
 import { singleton } from '../define.ts';
-import { phone, url } from '../fields/address.ts';
+import { phone, url } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 

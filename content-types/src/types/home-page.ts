@@ -1,5 +1,5 @@
 import { singleton } from '../define.ts';
-import { url } from '../fields/address.ts';
+import { url } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { link } from '../fields/link.ts';

@@ -1,13 +1,13 @@
 import { collection } from '../define.ts';
-import { email, phone } from '../fields/address.ts';
 import { boolean } from '../fields/boolean.ts';
 import { choice } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
+import { email, phone } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { money, number } from '../fields/number.ts';
 import { richText } from '../fields/rich-text.ts';
+import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
-import { lines } from '../fields/words.ts';
 
 // K3 and K4, the specification's constants.
 export const JOB_CATEGORIES = ['admin', 'Engineer', 'Developer'] as const;

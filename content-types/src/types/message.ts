@@ -1,5 +1,5 @@
 import { submission } from '../define.ts';
-import { email } from '../fields/address.ts';
+import { email } from '../fields/email-phone-url.ts';
 import { longText, text } from '../fields/text.ts';
 
 /** E9, V1: what the contact form sends. */

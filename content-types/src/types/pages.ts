@@ -1,8 +1,8 @@
 /** The words of pages whose content is not a list of entries. Each page's head comes from its banner. */
 import { singleton } from '../define.ts';
 import { group } from '../fields/group.ts';
+import { lines } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
-import { lines } from '../fields/words.ts';
 import { search, sectionHeading } from './shared.ts';
 
 export const aboutPage = singleton({

@@ -2,8 +2,8 @@
 import { singleton } from '../define.ts';
 import { group } from '../fields/group.ts';
 import { list } from '../fields/list.ts';
+import { lines } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
-import { lines } from '../fields/words.ts';
 import { search, sectionHeading, tabs } from './shared.ts';
 
 const point = group('Point', {

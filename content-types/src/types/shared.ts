@@ -1,5 +1,5 @@
 /** Groups of fields that several types share. */
-import { url } from '../fields/address.ts';
+import { url } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';

@@ -1,5 +1,5 @@
 import { singleton } from '../define.ts';
-import { email, phone } from '../fields/address.ts';
+import { email, phone } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { longText, text } from '../fields/text.ts';

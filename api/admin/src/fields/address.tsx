@@ -1,5 +1,5 @@
 import { Anchor, Text, TextInput } from '@mantine/core';
-import type { EmailField, PhoneField, UrlField } from 'content-types/fields/address';
+import type { EmailField, PhoneField, UrlField } from 'content-types/fields/email-phone-url';
 import type { FieldView, InputProps } from './field-view.ts';
 
 type AddressField = EmailField | PhoneField | UrlField;

@@ -1,5 +1,5 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
-import { type LinesField, splitLines, splitTags, type TagsField } from 'content-types/fields/words';
+import { type LinesField, splitLines, splitTags, type TagsField } from 'content-types/fields/tags-lines';
 import type { FieldView } from './field-view.ts';
 import { useTyped } from './use-typed.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lines, splitLines, splitTags } from './words.ts';
+import { lines, splitLines, splitTags } from './tags-lines.ts';
 
 test('V7 skills are one a line and blank lines are dropped', () => {
   expect(splitLines('Java\n\n  SQL  \r\n\t\nGo')).toEqual(['Java', 'SQL', 'Go']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { email, phone, url } from './address.ts';
+import { email, phone, url } from './email-phone-url.ts';
 
 const accepts = (
   field: { schema(rules: 'publish'): { safeParse(value: unknown): { success: boolean } } },
