@@ -11,12 +11,16 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof Refusal || isOfArguments(error) ? error.message : error);
+    console.error(isPlain(error) ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-/** The parser's own words for an option that does not exist are good ones. */
-function isOfArguments(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+/** Also what the parser says of an option that does not exist, and the system of a folder that may not be written: they name it. */
+function isPlain(error: unknown): error is Error {
+  if (error instanceof Refusal) return true;
+  return (
+    error instanceof Error &&
+    ('syscall' in error || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
+  );
 }

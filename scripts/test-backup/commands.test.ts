@@ -82,6 +82,7 @@ test('what cannot work is told in one sentence', async () => {
     [backup(['--out', out, '--keep', 'all']), '--keep takes a whole number'],
     [backup(['--out', join(out, 'b.tar.zst'), '--keep', '3']), '--keep needs a folder'],
     [backup(['--output', out]), '--output'],
+    [backup(['--out', '/dev/null/backups']), '/dev/null/backups'],
     [backup(['--out', out], { DATA_DIR: temporaryFolder() }), 'There is no database'],
     [backup(['--out', out], { BACKUP_S3_URL: 'https://s3.example.com/b' }), 'BACKUP_S3_SECRET_KEY'],
     [restore([]), 'Name one backup'],
