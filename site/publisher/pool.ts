@@ -22,6 +22,8 @@ interface PoolOptions {
 interface Seat {
   worker: Worker;
   job: Job | 'starting' | null;
+  /** Told with the next task: to wake a thread costs more than most notices. */
+  unsent: Notice[];
 }
 
 interface Job {
@@ -41,7 +43,10 @@ export function createPool({ size, data, onLoss }: PoolOptions): Pool {
   ready.catch(() => {});
   const waiting: Job[] = [];
   let isClosed = false;
-  const seats = Array.from({ length: size }, () => ({ worker: startWorker(data), job: 'starting' }) as Seat);
+  const seats = Array.from(
+    { length: size },
+    () => ({ worker: startWorker(data), job: 'starting', unsent: [] }) as Seat,
+  );
   for (const seat of seats) attend(seat);
 
   function attend(seat: Seat): void {
@@ -64,6 +69,7 @@ export function createPool({ size, data, onLoss }: PoolOptions): Pool {
   function replace(seat: Seat): void {
     if (isClosed) return;
     seat.worker = startWorker(data);
+    seat.unsent = [];
     attend(seat);
     onLoss();
   }
@@ -85,15 +91,23 @@ export function createPool({ size, data, onLoss }: PoolOptions): Pool {
       if (!job) return;
       seat.job = job;
       job.timer = setTimeout(() => void seat.worker.terminate(), PATIENCE);
-      seat.worker.postMessage(job.task);
+      send(seat, job.task);
     }
+  }
+
+  function send(seat: Seat, ...task: Task[]): void {
+    seat.worker.postMessage([...seat.unsent, ...task]);
+    seat.unsent = [];
   }
 
   return {
     size,
     ready,
     tell(notice) {
-      for (const { worker } of seats) worker.postMessage(notice);
+      for (const seat of seats) {
+        seat.unsent.push(notice);
+        if (isLong(notice)) send(seat);
+      }
     },
     ask: (task) =>
       new Promise((resolve, reject) => {
@@ -105,6 +119,11 @@ export function createPool({ size, data, onLoss }: PoolOptions): Pool {
       await Promise.all(seats.map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+/** Long enough to be worked through while the rest is still on its way. */
+function isLong(notice: Notice): boolean {
+  return notice.kind === 'changes' && notice.changes.length > 100;
 }
 
 function startWorker(workerData: WorkerData): Worker {

@@ -3,8 +3,8 @@ import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { initialOf } from 'content-types/field';
 import { freeze } from './freeze.ts';
-import { hash32 } from './hash.ts';
 import type { Tables } from './store.ts';
+import { partOf } from './table.ts';
 
 /** `get` and `has` ask for a singleton, `one` for an entry; the others are about many. */
 export type Query = SingleQuery | ManyQuery;
@@ -42,7 +42,7 @@ export function isMany(query: Query): query is ManyQuery {
 
 export function matches({ where, closed, shard }: Filter, entry: Entry): boolean {
   if (entry.closed && !closed) return false;
-  if (shard && hash32(entry.id) % shard[1] !== shard[0]) return false;
+  if (shard && partOf(entry.id, shard[1]) !== shard[0]) return false;
   return !where || Object.entries(where).every(([name, value]) => entry.data[name] === value);
 }
 
@@ -50,7 +50,7 @@ export function matches({ where, closed, shard }: Filter, entry: Entry): boolean
 export function listOf(tables: Tables, { type, filter, limit = Infinity, offset = 0 }: ManyQuery): readonly Entry[] {
   const found: Entry[] = [];
   let toSkip = offset;
-  for (const entry of tables.table(type).entries) {
+  for (const entry of candidates(tables, type, filter)) {
     if (found.length >= limit) break;
     if (matches(filter, entry) && toSkip-- <= 0) found.push(entry);
   }
@@ -58,9 +58,17 @@ export function listOf(tables: Tables, { type, filter, limit = Infinity, offset 
 }
 
 export function countOf(tables: Tables, { type, filter }: ManyQuery): number {
+  const isPlain = !filter.where && !filter.shard;
+  if (isPlain) return filter.closed ? tables.table(type).entries.length : tables.table(type).openCount();
   let count = 0;
-  for (const entry of tables.table(type).entries) if (matches(filter, entry)) count++;
+  for (const entry of candidates(tables, type, filter)) if (matches(filter, entry)) count++;
   return count;
+}
+
+/** The entries to look through, in order. */
+export function candidates(tables: Tables, type: TypeName, { shard }: Filter): readonly Entry[] {
+  const table = tables.table(type);
+  return shard ? table.part(...shard) : table.entries;
 }
 
 /** A singleton's data; what its fields start with when it was never saved. */

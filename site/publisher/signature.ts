@@ -1,7 +1,7 @@
 /** What an answer looked like, short enough to keep. Answers with the same signature are the same. */
 import type { Entry } from 'content-types/define';
 import { hash32, hashOf } from './hash.ts';
-import { listOf, type ManyQuery, matches, type SingleQuery } from './query.ts';
+import { candidates, listOf, type ManyQuery, matches, type SingleQuery } from './query.ts';
 import type { Effect, Tables } from './store.ts';
 
 export function singleSignature(tables: Tables, { kind, type, id }: SingleQuery): string {
@@ -21,7 +21,7 @@ export interface Sum {
 
 export function sumOf(tables: Tables, { type, filter }: ManyQuery): Sum {
   const sum = { count: 0, low: 0, high: 0 };
-  for (const entry of tables.table(type).entries) if (matches(filter, entry)) add(sum, entry, 1);
+  for (const entry of candidates(tables, type, filter)) if (matches(filter, entry)) add(sum, entry, 1);
   return sum;
 }
 

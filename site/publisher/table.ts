@@ -1,5 +1,6 @@
 /** The entries of one type, found by id and kept in the type's order. A change costs a binary search, not a sort. */
 import type { Collection, Entry } from 'content-types/define';
+import { hash32 } from './hash.ts';
 
 export interface Table {
   get(id: string): Entry | undefined;
@@ -9,6 +10,10 @@ export interface Table {
   remove(id: string): Entry | undefined;
   /** In order. Changes in place. */
   readonly entries: readonly Entry[];
+  /** How many are not closed. */
+  openCount(): number;
+  /** The entries of one of `of` parts, in order; an entry's part depends on its id alone. Changes in place. */
+  part(index: number, of: number): readonly Entry[];
   /** Answers worked out from these entries, by question; empty again after every change. */
   readonly answers: Map<string, unknown>;
 }
@@ -19,13 +24,24 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   const entries = [...sorted];
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const answers = new Map<string, unknown>();
+  let open = entries.filter(({ closed }) => !closed).length;
+  /** As the last question divided them. */
+  let parts: Entry[][] = [];
+
+  /** All lists that an entry is in. */
+  function* listsOf({ id }: Entry): Iterable<Entry[]> {
+    yield entries;
+    const part = parts[partOf(id, parts.length)];
+    if (part) yield part;
+  }
 
   function remove(id: string): Entry | undefined {
     const before = byId.get(id);
     if (!before) return undefined;
     answers.clear();
     byId.delete(id);
-    entries.splice(lowerBound(entries, before, compare), 1);
+    if (!before.closed) open--;
+    for (const list of listsOf(before)) list.splice(lowerBound(list, before, compare), 1);
     return before;
   }
 
@@ -35,13 +51,30 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
       const before = remove(entry.id);
       answers.clear();
       byId.set(entry.id, entry);
-      entries.splice(lowerBound(entries, entry, compare), 0, entry);
+      if (!entry.closed) open++;
+      for (const list of listsOf(entry)) list.splice(lowerBound(list, entry, compare), 0, entry);
       return before;
     },
     remove,
     entries,
+    openCount: () => open,
+    part(index, of) {
+      if (parts.length !== of) parts = divide(entries, of);
+      return parts[index] ?? [];
+    },
     answers,
   };
+}
+
+/** The part that an entry of this id is in. */
+export function partOf(id: string, of: number): number {
+  return hash32(id) % of;
+}
+
+function divide(entries: readonly Entry[], of: number): Entry[][] {
+  const parts = Array.from({ length: of }, (): Entry[] => []);
+  for (const entry of entries) parts[partOf(entry.id, of)]?.push(entry);
+  return parts;
 }
 
 type Compare = (a: Entry, b: Entry) => number;

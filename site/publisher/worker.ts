@@ -51,9 +51,11 @@ async function publishPage(page: PageTask, folder: string, write: typeof writeFi
   }
 }
 
-parentPort?.on('message', async (message: Notice | Task) => {
-  if (message.kind in notices) notices[message.kind as Notice['kind']](message as never);
-  else parentPort?.postMessage(await tasks[message.kind as Task['kind']](message as never));
+parentPort?.on('message', async (messages: readonly (Notice | Task)[]) => {
+  for (const message of messages) {
+    if (message.kind in notices) notices[message.kind as Notice['kind']](message as never);
+    else parentPort?.postMessage(await tasks[message.kind as Task['kind']](message as never));
+  }
 });
 const ready: Ready = { routes: renderer.routes };
 parentPort?.postMessage(ready);

@@ -33,5 +33,5 @@ export function sitemapIndex(paths: readonly string[], site: URL): string {
 }
 
 function entryUrl(path: string, updatedAt: string, site: URL): string {
-  return parent('url', [element('loc', new URL(path, site).href), element('lastmod', updatedAt)]);
+  return parent('url', [element('loc', site.origin + path), element('lastmod', updatedAt)]);
 }
