@@ -1,4 +1,4 @@
-/** Every type filled with texts that try to break out, and 300 jobs of that kind. */
+/** Every type filled with texts that try to break out, and a thousand jobs of that kind. */
 import { storeImage } from 'api/media/store';
 import { type CollectionName, contentTypes, type EntryOf, type SingletonName } from 'content-types';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import { hostileData, PROBE } from './support/hostile.ts';
 import { all, collapsed } from './support/page.ts';
 import { publishSite } from './support/publish-site.ts';
 
-const JOBS = 300;
+const JOBS = 1_000;
 const ENTRIES = 9;
 
 const site = await publishSite(async (api) => {
@@ -35,6 +35,7 @@ const site = await publishSite(async (api) => {
       for (let n = 0; n < ENTRIES; n++) await editor.add(type.name as CollectionName, hostileData(type, n, image));
     }
   }
+  await editor.add('product', { title: '', subtitle: '', description: '', image, bannerBackgroundImage: null });
   const yesterday = new Date(api.clock.now() - 86_400_000).toISOString();
   for (let n = 0; n < JOBS; n++) {
     const data = hostileData(contentTypes.job, n, image) as EntryOf<'job'>['data'];
@@ -48,6 +49,10 @@ afterAll(() => site.close());
 test('every page was published', () => {
   expect(site.status.errors).toEqual([]);
   expect(site.pages.filter(({ path }) => path.startsWith('/job/'))).toHaveLength(JOBS);
+});
+
+test('R8 M11 a product without words has others in their place', () => {
+  expect(site.page('/products').words).toContain('No Title No Subtitle No Description Available');
 });
 
 describe('no text becomes markup', () => {

@@ -41,6 +41,15 @@ export function feedChecks(site: Site): void {
       expect(titles).toEqual(await expected((job) => isInBritain(job) && hasPostcode(job)));
     });
 
+    test('R17 the job search gets every open job once, in files of a few hundred', async () => {
+      const files = [...site.files.keys()].filter((file) => /^\/jobs\/index-\d+\.json$/.test(file));
+      const parts = files.map((file) => JSON.parse(site.text(file)) as { id: string; title: string }[]);
+      const cards = parts.flat().map(({ id, title }): [string, string] => [id, title]);
+      expect(Object.fromEntries(cards)).toEqual(await expected(() => true));
+      expect(cards).toHaveLength((await jobs).length);
+      expect(files).toHaveLength(2 ** Math.ceil(Math.log2(Math.max(1, cards.length / 400))));
+    });
+
     test('R21 readers get the 50 newest jobs, by RSS and by JSON Feed', async () => {
       const newest = (await jobs).slice(0, 50);
       const { children } = readXml(site.text('/jobs.rss'), 'rss', rss);

@@ -8,7 +8,7 @@ interface Lengths {
   description: [least: number, most: number];
 }
 
-export function headChecks({ pages }: Site, { title, description }: Lengths): void {
+export function headChecks({ pages, files }: Site, { title, description }: Lengths): void {
   const listed = pages.filter(isIndexable);
 
   describe('head', () => {
@@ -32,6 +32,8 @@ export function headChecks({ pages }: Site, { title, description }: Lengths): vo
     });
 
     test('what is shared shows title, description and picture', () => {
+      const pictures = pages.flatMap((page) => meta(page, 'og:image') ?? []);
+      expect(pictures.filter((address) => !files.has(address.replace(ORIGIN.href, '/')))).toEqual([]);
       const faults = pages.flatMap((page) => {
         const expected: Record<string, string | undefined> = {
           'og:title': all(page, 'title')[0]?.text.replace(/ \| [^|]*$/, ''),
