@@ -15,7 +15,11 @@ import { mediaRoutes } from './media/routes.ts';
 import type { App, Parts } from './parts.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { closeRoutes } from './session/access.ts';
+import { accountRoutes } from './session/account-routes.ts';
+import { auditRoutes } from './session/audit-routes.ts';
+import { passwordLinkRoutes } from './session/password-link-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { secondFactorRoutes } from './session/second-factor-routes.ts';
 import { tokenRoutes } from './session/token-routes.ts';
 import { userRoutes } from './session/user-routes.ts';
 import { startSubmissions } from './submissions/start.ts';
@@ -62,8 +66,12 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
 
   await app.register(healthRoutes);
   await app.register(sessionRoutes);
+  await app.register(accountRoutes);
+  await app.register(secondFactorRoutes);
+  await app.register(passwordLinkRoutes);
   await app.register(userRoutes);
   await app.register(tokenRoutes);
+  await app.register(auditRoutes);
   await app.register(contentRoutes);
   await app.register(mediaRoutes);
   startMail(app);

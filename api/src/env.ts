@@ -23,6 +23,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     mailTo: data.MAIL_TO,
     rebuildHookUrls: data.REBUILD_HOOK_URLS,
     trustProxy: data.TRUST_PROXY,
+    /** Who must log in with a second factor; everybody may. */
+    secondFactor: data.REQUIRE_SECOND_FACTOR,
     /** Null when no publisher runs beside the server. */
     publisher:
       data.PUBLISHER_PORT && data.PUBLISHER_SECRET
@@ -47,6 +49,7 @@ const schema = z.object({
   REBUILD_HOOK_URLS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
   TRUST_PROXY: list.default([]),
+  REQUIRE_SECOND_FACTOR: z.enum(['nobody', 'administrators', 'everyone']).default('nobody'),
   PUBLISHER_PORT: port.optional(),
   PUBLISHER_SECRET: z.string().min(16).optional(),
 });

@@ -11,6 +11,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     public?: true;
     roles?: readonly Role[];
+    /** Asks for a session whose password was given a short while ago. */
+    recentPassword?: true;
+    /** Open to users who have yet to set up the second factor that they must have. */
+    beforeEnrolment?: true;
   }
   interface FastifyInstance {
     /** Every route with what it declares, for whoever wants to check them all. */
@@ -33,13 +37,16 @@ export function closeRoutes(app: App) {
   app.decorate('declaredRoutes', declared);
   app.decorateRequest('user', null);
   app.addHook('onRoute', (route: RouteOptions) => {
-    const { public: isPublic, roles } = route.config ?? {};
+    const { public: isPublic, roles, recentPassword } = route.config ?? {};
     for (const method of [route.method].flat()) {
       declared.push({ method, url: route.url, roles: isPublic ? 'public' : (roles ?? []) });
     }
     if (isPublic) return;
     if (!roles?.length) throw new Error(`${route.method} ${route.url} declares neither \`public\` nor \`roles\`.`);
-    const guard = async (request: FastifyRequest) => requireRole(app, request, roles);
+    const guard = async (request: FastifyRequest) => {
+      const user = requireRole(app, request, roles);
+      if (recentPassword) requireRecentPassword(app, user);
+    };
     route.onRequest = [guard, ...[route.onRequest ?? []].flat()];
   });
 }
@@ -60,6 +67,8 @@ export function identify(app: App, request: FastifyRequest): User | null {
 export function requireRole(app: App, request: FastifyRequest, roles: readonly Role[]): User {
   const user = identify(app, request);
   if (!user) throw new HttpError(401, 'Please log in.');
+  const { beforeEnrolment } = request.routeOptions.config;
+  if (user.mustEnrol && !beforeEnrolment) throw new HttpError(403, 'Please set up your second factor first.');
   if (!roles.includes(user.role)) throw new HttpError(403, 'Your role does not allow this.');
   return user;
 }
@@ -73,6 +82,16 @@ export function userOf(request: FastifyRequest): User {
 /** Who answers for what a route with roles does, and when. */
 export function authorOf(app: App, request: FastifyRequest): Author {
   return { userId: userOf(request).id, at: app.clock.now() };
+}
+
+const CONFIRMED_MS = 10 * 60_000;
+
+/** Throws 403 with `confirm: 'password'` where the password was last given too long ago. */
+function requireRecentPassword(app: App, { confirmedAt }: User) {
+  if (confirmedAt === null) throw new HttpError(403, 'A token cannot do this. Please log in.');
+  if (app.clock.now() - confirmedAt > CONFIRMED_MS) {
+    throw new HttpError(403, 'Please enter your password again to go on.', { confirm: 'password' });
+  }
 }
 
 function bearerOf(request: FastifyRequest): string | null {

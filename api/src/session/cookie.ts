@@ -6,6 +6,11 @@ export function cookieName(env: Env): string {
   return env.isHttps ? '__Host-session' : 'session';
 }
 
+/** Between the password and the second factor. */
+export function pendingCookieName(env: Env): string {
+  return env.isHttps ? '__Host-login' : 'login';
+}
+
 export function cookieOptions(env: Env): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: env.isHttps };
 }

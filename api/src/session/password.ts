@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { HttpError } from '../errors.ts';
 
+/** Its length; `refuseWeakPassword` looks at the rest. */
 export const newPassword = z
   .string()
   .min(12, 'The password must have at least 12 characters.')

@@ -1,5 +1,5 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { sessions } from '../database/schema.ts';
+import { pendingLogins, sessions } from '../database/schema.ts';
 import type { App } from '../parts.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { ABSOLUTE_MS } from './who.ts';
@@ -23,11 +23,12 @@ export function endSession(app: App, id: string) {
   app.db.delete(sessions).where(eq(sessions.id, id)).run();
 }
 
-/** Ends all sessions of a user, but for the one to keep. */
+/** Ends all sessions of a user and logins half done, but for the session to keep. */
 export function endSessionsOf(app: App, userId: string, keep: string | null = null) {
   const others = keep === null ? undefined : ne(sessions.id, keep);
   app.db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), others))
     .run();
+  app.db.delete(pendingLogins).where(eq(pendingLogins.userId, userId)).run();
 }

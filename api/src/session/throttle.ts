@@ -1,7 +1,9 @@
 /** Failed logins are counted in the database, so that a restart forgives nobody. */
 import { isIPv6 } from 'node:net';
 import { and, count, eq, gt, inArray, lt, min } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginAttempts } from '../database/schema.ts';
+import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { hashOf } from './secret.ts';
 
@@ -16,17 +18,25 @@ export interface Attempt {
   succeeded(): void;
 }
 
+/** Counts an attempt of this request against `account`. Throws 429 with Retry-After when there were too many. */
+export function countOrRefuse(app: App, request: FastifyRequest, reply: FastifyReply, account: string, max?: number) {
+  const attempt = countAttempt(app, account, request.ip, max);
+  if (attempt.waitMs === null) return attempt;
+  reply.header('retry-after', Math.ceil(attempt.waitMs / 1000));
+  throw new HttpError(429, `Too many attempts. Please try again in ${minutes(attempt.waitMs)}.`);
+}
+
 /** Counts an attempt before it is made: a hundred at once must not all find the count at zero. */
-export function countAttempt(app: App, email: string, address: string): Attempt {
+function countAttempt(app: App, name: string, address: string, max = MAX_PER_ACCOUNT): Attempt {
   const { db } = app;
   const now = app.clock.now();
-  const account = hashOf(`account ${email}`);
+  const account = hashOf(`account ${name}`);
   const place = hashOf(`address ${networkOf(address)}`);
   db.delete(loginAttempts)
     .where(lt(loginAttempts.at, now - WINDOW_MS))
     .run();
 
-  const waits = [waitFor(account, MAX_PER_ACCOUNT), waitFor(place, MAX_PER_ADDRESS)];
+  const waits = [waitFor(account, max), waitFor(place, MAX_PER_ADDRESS)];
   const waitMs = Math.max(...waits);
   if (waitMs > 0) return { waitMs, succeeded: () => undefined };
 
@@ -59,6 +69,18 @@ export function countAttempt(app: App, email: string, address: string): Attempt 
       .get();
     return found && found.n >= max ? (found.oldest ?? now) + WINDOW_MS - now : 0;
   }
+}
+
+/** Takes back what failed logins hold against an account. */
+export function forgive({ db }: App, account: string) {
+  db.delete(loginAttempts)
+    .where(eq(loginAttempts.key, hashOf(`account ${account}`)))
+    .run();
+}
+
+function minutes(ms: number): string {
+  const n = Math.ceil(ms / 60_000);
+  return n === 1 ? 'a minute' : `${n} minutes`;
 }
 
 /** An IPv4 address, or the /64 that one IPv6 customer has to themselves. */

@@ -6,11 +6,12 @@ import { tokens, users } from '../database/schema.ts';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { ADMINISTRATORS, authorOf, userOf } from './access.ts';
-import { userSchema } from './routes.ts';
 import { hashOf, newSecret } from './secret.ts';
+import { userSchema } from './shapes.ts';
 
 const tags = ['Tokens'];
 const config = { roles: ADMINISTRATORS };
+const sensitive = { ...config, recentPassword: true as const };
 const listed = z.object({
   id: z.string(),
   name: z.string(),
@@ -38,7 +39,7 @@ export async function tokenRoutes(app: App) {
   });
 
   const create = { tags, body: creation, response: { 201: z.object({ token: listed, secret: z.string() }) } };
-  app.post('/api/tokens', { config, schema: create }, async (request, reply) => {
+  app.post('/api/tokens', { config: sensitive, schema: create }, async (request, reply) => {
     const { name, role, expiresAt } = request.body;
     const user = userOf(request);
     const secret = newSecret();
@@ -53,12 +54,12 @@ export async function tokenRoutes(app: App) {
       lastUsedAt: null,
     };
     db.insert(tokens).values(row).run();
-    audit(db, authorOf(app, request), 'token.create', row.id);
+    audit(db, authorOf(app, request), 'token.create', row.id, `${name}, ${role}`);
     return reply.code(201).send({ token: described(row, user.name), secret });
   });
 
   const remove = { tags, params: z.object({ id: z.string() }), response: { 204: z.null() } };
-  app.delete('/api/tokens/:id', { config, schema: remove }, async (request, reply) => {
+  app.delete('/api/tokens/:id', { config: sensitive, schema: remove }, async (request, reply) => {
     const { id } = request.params;
     if (db.delete(tokens).where(eq(tokens.id, id)).run().changes === 0) {
       throw new HttpError(404, 'This token does not exist.');

@@ -1,9 +1,10 @@
 /** Who a cookie or token stands for. Asked on every request, so both are one indexed read. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../database/prepared.ts';
-import { type Role, sessions, tokens, users } from '../database/schema.ts';
+import { type Role, secondFactors, sessions, tokens, users } from '../database/schema.ts';
 import type { App } from '../parts.ts';
 import { cookieName } from './cookie.ts';
+import { needsSecondFactor } from './second-factor.ts';
 import { hashOf } from './secret.ts';
 
 export interface User {
@@ -13,6 +14,10 @@ export interface User {
   role: Role;
   /** The hashed session; null for a token. */
   sessionId: string | null;
+  /** When the password was last given; null for a token. */
+  confirmedAt: number | null;
+  /** Whether they lack a second factor that they must have. Tokens are made by whoever has one. */
+  mustEnrol: boolean;
 }
 
 const HOUR = 3_600_000;
@@ -28,13 +33,14 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
   const row = lookUp(app.db).session.get({ id });
   if (!row) return null;
   const now = app.clock.now();
-  const { createdAt, lastSeenAt } = row.sessions;
+  const { createdAt, lastSeenAt, confirmedAt } = row.sessions;
   if (now - lastSeenAt > IDLE_MS || now - createdAt > ABSOLUTE_MS) {
     app.db.delete(sessions).where(eq(sessions.id, id)).run();
     return null;
   }
   if (now - lastSeenAt > SEEN_MS) app.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id)).run();
-  return { ...publicUser(row.users), sessionId: id };
+  const mustEnrol = needsSecondFactor(app.env, row.users.role) && !row.second_factors?.confirmedAt;
+  return { ...publicUser(row.users), sessionId: id, confirmedAt, mustEnrol };
 }
 
 /** A token acts in the name of whoever made it, with the token's role; it dies with that user. */
@@ -45,10 +51,10 @@ export function userByToken(app: App, secret: string): User | null {
   const { id, role, expiresAt, lastUsedAt } = row.tokens;
   if (expiresAt !== null && expiresAt <= now) return null;
   if (now - (lastUsedAt ?? 0) > SEEN_MS) app.db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id)).run();
-  return { ...publicUser(row.users), role, sessionId: null };
+  return { ...publicUser(row.users), role, sessionId: null, confirmedAt: null, mustEnrol: false };
 }
 
-export function publicUser({ id, email, name, role }: Omit<User, 'sessionId'>) {
+export function publicUser({ id, email, name, role }: Pick<User, 'id' | 'email' | 'name' | 'role'>) {
   return { id, email, name, role };
 }
 
@@ -57,6 +63,7 @@ const lookUp = prepared((db) => ({
     .select()
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.disabledAt)))
     .prepare(),
   token: db

@@ -1,0 +1,64 @@
+import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { auditLog, users } from '../database/schema.ts';
+
+export interface AuditFilter {
+  user?: string;
+  action?: string;
+  subject?: string;
+  /** Milliseconds since 1970, both included. */
+  from?: number;
+  to?: number;
+  search?: string;
+}
+
+/** Applications and messages go by their references: candidates are not named here. */
+const subjectName = sql<string | null>`coalesce(
+  (SELECT u.name FROM users u WHERE u.id = ${auditLog.subject}),
+  (SELECT coalesce(json_extract(d.data, '$.title'), json_extract(d.data, '$.name')) FROM documents d WHERE d.id = ${auditLog.subject}),
+  (SELECT a.reference FROM applications a WHERE a.id = ${auditLog.subject}),
+  (SELECT m.reference FROM messages m WHERE m.id = ${auditLog.subject}),
+  (SELECT p.name FROM media p WHERE p.id = ${auditLog.subject}),
+  (SELECT t.name FROM tokens t WHERE t.id = ${auditLog.subject})
+)`;
+
+export function auditWhere({ user, action, subject, from, to, search }: AuditFilter): SQL | undefined {
+  return and(
+    user ? eq(auditLog.userId, user) : undefined,
+    action
+      ? or(eq(auditLog.action, action), sql`substr(${auditLog.action}, 1, ${action.length + 1}) = ${`${action}.`}`)
+      : undefined,
+    subject ? eq(auditLog.subject, subject) : undefined,
+    from === undefined ? undefined : gte(auditLog.at, from),
+    to === undefined ? undefined : lte(auditLog.at, to),
+    search ? or(...SEARCHED.map((text) => contains(text, search))) : undefined,
+  );
+}
+
+/** Newest first. */
+export function auditEntries(db: Database, where: SQL | undefined, limit: number, offset: number) {
+  const rows = db
+    .select({ entry: auditLog, user: users.name, subjectName })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return rows.map(({ entry: { id, at, action, subject, detail }, user, subjectName }) => {
+    return { id, at: new Date(at).toISOString(), user, action, subject, subjectName, detail };
+  });
+}
+
+export function countAudit(db: Database, where: SQL | undefined): number {
+  const query = db.select({ n: count() }).from(auditLog).leftJoin(users, eq(users.id, auditLog.userId)).where(where);
+  return query.get()?.n ?? 0;
+}
+
+const SEARCHED = [auditLog.action, auditLog.subject, auditLog.detail, users.name, subjectName];
+
+/** Without LIKE: what people type may hold its signs. */
+function contains(text: (typeof SEARCHED)[number], search: string): SQL {
+  return sql`instr(lower(${text}), ${search.toLowerCase()}) > 0`;
+}
