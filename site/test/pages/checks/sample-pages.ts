@@ -95,7 +95,7 @@ export function samplePageChecks(site: Site): void {
       }
     });
 
-    test('R9 R17 career: the openings, their filters and the way to each job', async () => {
+    test('R9 R17 K3 K4 career: the openings, their filters and the way to each job', async () => {
       const career = page('/career');
       expect(headings(career, 'h2')).toContain('Current Job Openings');
       const options = all(career, 'option').map(({ text }) => text);

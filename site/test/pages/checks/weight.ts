@@ -37,8 +37,6 @@ export function weightChecks(site: Site): void {
       for (const page of site.pages) expect(all(page, 'link', { rel: 'preload', as: 'font' })).toHaveLength(1);
     });
   });
-
-  if (process.env.PRINT_WEIGHTS) console.table(weights);
 }
 
 function hasIslands(page: Page): boolean {
