@@ -15,9 +15,9 @@ export function startSubmissions(app: App) {
   app.decorate('intake', createIntake(app));
   app.register(intakeRoutes);
   app.register(inboxRoutes);
-  let stopSweeping = () => {};
+  let stopSweeping = async () => {};
   app.addHook('onReady', async () => {
     stopSweeping = keepSwept(app, app.intake.vault);
   });
-  app.addHook('onClose', async () => stopSweeping());
+  app.addHook('onClose', () => stopSweeping());
 }

@@ -75,6 +75,10 @@ export const applicationInbox: InboxKind = {
     const { coverLetter } = dataOf(row);
     return { ...described(db, row), coverLetter, history: historyOf(db, id), mails: mailsOf(db, id) };
   },
+  ids(db, where) {
+    const rows = db.select({ id: applications.id }).from(applications).where(where).orderBy(NEWEST_FIRST).all();
+    return rows.map(({ id }) => id);
+  },
   count: (db, where) => db.select({ n: count() }).from(applications).where(where).get()?.n ?? 0,
   change(db, id, { status, assignedTo }) {
     const change = { status: status as ApplicationStatus | undefined, assignedTo };

@@ -1,8 +1,15 @@
-/** A table as CSV that a spreadsheet opens as text: what looks like a formula gets an apostrophe in front. */
-export function csvOf(headings: readonly string[], rows: readonly string[][]): string {
-  const lines = [headings, ...rows].map((cells) => cells.map(cellOf).join(','));
-  // The mark at the start tells Excel that this is UTF-8.
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+/** Tables for spreadsheets, which open every cell as text: what looks like a formula gets an apostrophe in front. */
+
+/** Stands before the first line: it tells Excel that this is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A whole table. A long one is better sent line by line. */
+export function csvOf(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + [headings, ...rows].map(lineOf).join('');
+}
+
+export function lineOf(cells: readonly string[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
 }
 
 /** Every cell is quoted. Blanks and quotes in front do not stop a spreadsheet from seeing a formula. */

@@ -25,6 +25,8 @@ export interface InboxKind {
   list(db: Database, where: SQL | undefined, limit: number, offset: number): Listed[];
   /** Null when there is none. */
   open(db: Database, id: string): Opened | null;
+  /** The ids of a list, newest first. */
+  ids(db: Database, where: SQL | undefined): string[];
   count(db: Database, where: SQL | undefined): number;
   change(db: Database, id: string, change: { status?: string; assignedTo?: string | null }): void;
   /** The mails that its arrival sets off. */

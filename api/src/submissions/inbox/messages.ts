@@ -48,6 +48,10 @@ export const messageInbox: InboxKind = {
     const row = db.select().from(messages).where(eq(messages.id, id)).get();
     return row ? { ...described(db, row), history: historyOf(db, id), mails: mailsOf(db, id) } : null;
   },
+  ids(db, where) {
+    const rows = db.select({ id: messages.id }).from(messages).where(where).orderBy(NEWEST_FIRST).all();
+    return rows.map(({ id }) => id);
+  },
   count: (db, where) => db.select({ n: count() }).from(messages).where(where).get()?.n ?? 0,
   change(db, id, { status, assignedTo }) {
     const change = { status: status as MessageStatus | undefined, assignedTo };

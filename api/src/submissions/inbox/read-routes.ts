@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit } from '../../database/audit.ts';
 import type { App } from '../../parts.ts';
-import { authorOf, RECRUITERS } from '../../session/access.ts';
-import { attachment } from './attachment.ts';
+import { RECRUITERS } from '../../session/access.ts';
 import { requireOne } from './change.ts';
-import { csvOf } from './csv.ts';
 import type { InboxKind } from './kind.ts';
 import { replyTemplates } from './reply.ts';
-import { filters, listQuery, params } from './shapes.ts';
+import { listQuery, params } from './shapes.ts';
 import { whereOf } from './where.ts';
 
 const config = { roles: RECRUITERS };
-const MAX_EXPORT = 100_000;
 
-/** Lists, one, export, and letters to start a reply from. */
+/** Lists, one, and letters to start a reply from. */
 export function readRoutes(app: App, kind: InboxKind) {
   const { db } = app;
   const { path, label, listed, opened, columns } = kind;
@@ -37,13 +33,6 @@ export function readRoutes(app: App, kind: InboxKind) {
       kind.statuses.map((status) => [status, kind.count(db, eq(columns.status, status))]),
     );
     return { items, total: kind.count(db, where), unread: counts.new ?? 0, counts };
-  });
-
-  app.get(`/api/${path}/export`, { config, schema: { tags, querystring: filters } }, async (request, reply) => {
-    const items = kind.list(db, whereOf(kind, request.query), MAX_EXPORT, 0);
-    audit(db, authorOf(app, request), `${kind.name}.export`, `${items.length} entries`);
-    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${path}.csv`));
-    return csvOf(kind.headings, items.map(kind.cellsOf));
   });
 
   const one = { tags, params, response: { 200: opened } };

@@ -51,7 +51,7 @@ const TEMPLATES: Record<InboxKind['name'], readonly { name: string; text: string
     },
     {
       name: 'Not this time',
-      text: 'Thank you for your application and for the time you took over it.\n\nWe have decided to go on with other candidates for this job. That says something about the match and nothing about your worth.\n\nIf another of our jobs interests you, we would be glad to hear from you again.',
+      text: 'Thank you for your application and for the time you took over it.\n\nWe have decided to go on with other candidates for this job.\n\nIf another of our jobs interests you, we would be glad to hear from you again.',
     },
   ],
   message: [

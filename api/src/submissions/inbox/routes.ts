@@ -1,5 +1,6 @@
 import type { App } from '../../parts.ts';
 import { applicationInbox } from './applications.ts';
+import { exportRoute } from './export-route.ts';
 import { messageInbox } from './messages.ts';
 import { readRoutes } from './read-routes.ts';
 import { resumeRoute } from './resume-route.ts';
@@ -9,6 +10,7 @@ import { writeRoutes } from './write-routes.ts';
 export async function inboxRoutes(app: App) {
   for (const kind of [applicationInbox, messageInbox]) {
     readRoutes(app, kind);
+    exportRoute(app, kind);
     writeRoutes(app, kind);
   }
   await resumeRoute(app);

@@ -8,21 +8,29 @@ import type { App } from '../../parts.ts';
 const GRACE_MS = 15 * 60_000;
 const INTERVAL_MS = 3_600_000;
 
-/** Sweeps when the app is ready and every hour after, and says when a resume is missing. Returns what ends it. */
-export function keepSwept(app: App, folder: string): () => void {
+/** Sweeps at once and every hour after, and says when a resume is missing. Returns what ends it. */
+export function keepSwept(app: App, folder: string): () => Promise<void> {
   let cancel = () => {};
-  const run = async () => {
+  let sweeping = Promise.resolve();
+  const run = () => {
     cancel = app.clock.at(app.clock.now() + INTERVAL_MS, run);
-    try {
-      const { removed, missing } = await sweep(app.db, folder, app.clock.now());
-      if (removed > 0) app.log.info({ removed }, 'removed files of uploads that were broken off');
-      if (missing > 0) app.log.error({ missing }, 'resumes are missing from the vault: restore them from a backup');
-    } catch (err) {
-      app.log.error({ err }, 'the vault could not be swept');
-    }
+    sweeping = sweepAndTell(app, folder);
   };
-  void run();
-  return () => cancel();
+  run();
+  return () => {
+    cancel();
+    return sweeping;
+  };
+}
+
+async function sweepAndTell(app: App, folder: string) {
+  try {
+    const { removed, missing } = await sweep(app.db, folder, app.clock.now());
+    if (removed > 0) app.log.info({ removed }, 'removed files of uploads that were broken off');
+    if (missing > 0) app.log.error({ missing }, 'resumes are missing from the vault: restore them from a backup');
+  } catch (err) {
+    app.log.error({ err }, 'the vault could not be swept');
+  }
 }
 
 /** Removes files that no row names, and counts rows whose file is not there. `now` is in milliseconds since 1970. */
