@@ -1,9 +1,13 @@
 /** The publisher as a process of its own. */
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { readCompiled } from './compiled.ts';
 import { createPublisher } from './publisher.ts';
 import { createHttpServer } from './server.ts';
 import { readServerSettings, type ServerSettings } from './settings.ts';
+
+// Left to itself the heap of each thread grows to twice of what it holds: a third of the memory for a tenth of the time.
+setFlagsFromString('--heap-growing-percent=50');
 
 /** sysexits.h EX_CONFIG: another start cannot help. */
 const NEEDS_A_PERSON = 78;

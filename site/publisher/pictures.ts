@@ -9,9 +9,18 @@ const PATIENCE = 10_000;
 /** The address of every picture that the page names, once. */
 export function picturesIn(html: Uint8Array): string[] {
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
-  if (!bytes.includes('/media/')) return [];
-  return [...new Set(bytes.toString('latin1').match(/\/media\/[0-9a-f]+-\d+\.(?:avif|webp)/g))];
+  const found = new Set<string>();
+  for (let at = bytes.indexOf(START); at >= 0; at = bytes.indexOf(START, at + START.length)) {
+    const [picture] = PICTURE.exec(bytes.toString('latin1', at, at + LONGEST)) ?? [];
+    if (picture) found.add(picture);
+  }
+  return [...found];
 }
+
+const START = '/media/';
+const PICTURE = /^\/media\/[0-9a-f]{32}-\d+\.(?:avif|webp)/;
+/** Characters of an address. */
+const LONGEST = 64;
 
 export interface Pictures {
   /**

@@ -37,7 +37,7 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
       const content = createReader(tables, (key) => keys.add(key));
       const routeData = routes.find(({ pattern }) => pattern.test(path));
       if (!routeData) throw new Error(`The site has no page at ${path}.`);
-      const response = await app.render(new Request(new URL(path, site)), { routeData, locals: { content, site } });
+      const response = await app.render(new Request(site.origin + path), { routeData, locals: { content, site } });
       return { status: response.status, bytes: await response.bytes(), keys: [...keys] };
     },
   };
