@@ -38,7 +38,7 @@ async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: st
 
 /** Word's own name for the text, unless the list of parts says another. */
 function mainPart(types: string): string {
-  const override = types.match(/<Override\b[^>]*>/g)?.find((tag) => tag.includes(WORD));
+  const override = types.match(/<Override\b[^<>]*>/g)?.find((tag) => tag.includes(WORD));
   return override ? (/PartName="\/([^"]+)"/.exec(override)?.[1] ?? '') : 'word/document.xml';
 }
 

@@ -27,7 +27,7 @@ export function pdfStart(bytes: Buffer): number | null {
 }
 
 /** Looked for in one pass: the largest file is read through in a few milliseconds. */
-const TELLING_WORDS = /\/(?:Encrypt\s*(?:\d+\s+\d+\s+R|<<)|JavaScript|Launch|EmbeddedFile)/g;
+const TELLING_WORDS = /\/(?:Encrypt\s{0,9}(?:\d{1,10}\s{1,9}\d{1,10}\s{1,9}R|<<)|JavaScript|Launch|EmbeddedFile)/g;
 
 const WARNINGS = new Map<string, Warning>([
   ['/JavaScript', 'script'],
