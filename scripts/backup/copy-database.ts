@@ -49,6 +49,7 @@ export async function inWords<Result>(path: string, work: () => Promise<Result>)
     const code = error instanceof Sqlite.SqliteError ? error.code : '';
     if (code === 'SQLITE_CANTOPEN')
       throw new Refusal(`There is no database at ${path}. Set DATA_DIR to the data folder.`);
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) throw new Refusal(`${path} is locked, as by a restore. Try again later.`);
     if (code === 'SQLITE_FULL') throw new Refusal('There is no space left for the copy of the database.');
     if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) {
       throw new Refusal(`${path} is damaged or cannot be read (${(error as Error).message}).`);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,7 +9,7 @@ import { createBackup } from '../backup/create.ts';
 import { gather } from '../backup/gather.ts';
 import { unpack } from '../backup/unpack.ts';
 import { writeArchive } from '../backup/write-archive.ts';
-import { busyServer } from './helper-process.ts';
+import { busyServer, runScript } from './helper-process.ts';
 import { addResume, makeInstallation, temporaryFolder } from './installation.ts';
 
 const NOW = Date.parse('2026-11-21T04:35:12Z');
@@ -57,13 +58,13 @@ test('while a server commits without pause, the copy is of the moment it was beg
   })();
   db.$client.close();
   await busyServer(database);
-  using live = new DatabaseSync(database);
+  using live = new DatabaseSync(database, { readOnly: true });
   const copy = join(temporaryFolder(), 'copy.db');
   const before = commits(live);
   await copyDatabase(database, copy);
   const meanwhile = commits(live) - before;
 
-  using second = new DatabaseSync(copy);
+  using second = new DatabaseSync(copy, { readOnly: true });
   expect(second.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   expect(meanwhile).toBeGreaterThan(20);
   // A copy that starts again with every commit, and may never end, has them up to its end.
@@ -108,6 +109,31 @@ test('of a damaged database there is no backup that says it is one, and nothing 
   writeFileSync(database, damaged);
   const backup = createBackup({ dataDir, path: join(out, 'b.tar.zst'), at: NOW });
   await expect(backup).rejects.toThrow(`${database} is damaged`);
+  expect(readdirSync(out)).toEqual([]);
+});
+
+test('an archive that is not on the disk as it was written never gets its name', async () => {
+  const { dataDir } = makeInstallation();
+  const db = openDatabase(join(dataDir, 'app.db'));
+  for (let i = 0; i < 40; i++) addResume(db, dataDir, randomBytes(2_000_000));
+  db.$client.close();
+  const out = temporaryFolder();
+  const vandal = await runScript(`
+    import { openSync, readdirSync, statSync, writeSync } from 'node:fs';
+    const out = ${JSON.stringify(out)};
+    console.log('waiting');
+    const look = () => {
+      const [folder] = readdirSync(out);
+      const path = out + '/' + folder + '/b.tar.zst';
+      const size = folder ? (statSync(path, { throwIfNoEntry: false })?.size ?? 0) : 0;
+      if (size < 5_000_000) return setTimeout(look, 1);
+      writeSync(openSync(path, 'r+'), 'x', 1_000_000);
+      process.exit();
+    };
+    look();`);
+  const path = join(out, 'b.tar.zst');
+  await expect(createBackup({ dataDir, path, at: NOW })).rejects.toThrow('is damaged');
+  expect(vandal.exitCode).toBe(0);
   expect(readdirSync(out)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import type { Acknowledged } from './load.ts';
 
 /** Everything that is not there as it was acknowledged, in words; empty when nothing was lost. */
 export function lossesIn(dataDir: string, acknowledged: readonly Acknowledged[]): string[] {
-  using db = new DatabaseSync(join(dataDir, 'app.db'));
+  using db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   const integrity = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
   const lost = acknowledged.filter((one) => !isKept(db, dataDir, one));
   return [

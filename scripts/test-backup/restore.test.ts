@@ -137,7 +137,7 @@ function restore(dataDir: string, replace = false) {
 
 /** Read by another implementation than the one that wrote it. */
 function facts(dataDir: string) {
-  using db = new DatabaseSync(join(dataDir, 'app.db'));
+  using db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   return {
     integrity: db.prepare('PRAGMA integrity_check').get()?.integrity_check,
     feed: db.prepare("SELECT value FROM facts WHERE name = 'feed'").get()?.value,
