@@ -15,6 +15,7 @@ export type Screen =
         | 'mail'
         | 'users'
         | 'tokens'
+        | 'audit'
         | 'account';
     };
 
@@ -71,6 +72,7 @@ export const views: readonly View[] = [
   { key: 'mail', label: 'Outgoing mail', group: null, screen: { kind: 'mail' } },
   { key: 'users', label: 'Users', group: null, screen: { kind: 'users' } },
   { key: 'tokens', label: 'Access tokens', group: null, screen: { kind: 'tokens' } },
+  { key: 'audit', label: 'Audit log', group: null, screen: { kind: 'audit' } },
   { key: 'account', label: 'Your account', group: null, screen: { kind: 'account' } },
 ];
 

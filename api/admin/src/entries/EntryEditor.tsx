@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ContentType } from 'content-types/define';
 import type { Rules } from 'content-types/field';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { Saved } from '../api/types.ts';
 import { EntryForm } from '../form/EntryForm.tsx';
 import { formatMoment } from '../format.ts';
@@ -13,6 +13,8 @@ import { PublishPanel } from './PublishPanel.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type Subject, useEditor } from './use-editor.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
+
+const PreviewPane = lazy(() => import('./PreviewPane.tsx'));
 
 export interface SaveOutcome extends Saved {
   message: string;
@@ -40,6 +42,7 @@ export default function EntryEditor(props: EntryEditorProps) {
   const editor = useEditor(type, subject);
   const { form, entry, messages, problem, restored } = editor;
   const titleId = useId();
+  const [isPreviewing, preview] = useDisclosure(false);
   const name = type.label.one.toLowerCase();
   useLeaveGuard(editor);
 
@@ -101,14 +104,24 @@ export default function EntryEditor(props: EntryEditorProps) {
           </Group>
         </Alert>
       )}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-previewing={isPreviewing || undefined}>
         {/* Inputs keep what is being typed, so another form needs new ones. */}
         <div className={classes.form} key={form.id}>
           <EntryForm form={form} refusals={editor.refusals} />
         </div>
         <PublishPanel editor={editor} onReplaced={onReplaced} />
+        {isPreviewing && (
+          <Suspense>
+            <PreviewPane editor={editor} onClose={preview.close} />
+          </Suspense>
+        )}
       </div>
-      <SaveBar editor={editor} onSave={(rules) => void save(rules)} />
+      <SaveBar
+        editor={editor}
+        isPreviewing={isPreviewing}
+        onPreview={preview.toggle}
+        onSave={(rules) => void save(rules)}
+      />
       {editor.conflict && (
         <ConflictDialog
           editor={editor}

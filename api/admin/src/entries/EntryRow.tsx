@@ -32,7 +32,13 @@ export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect
     : { transition };
 
   return (
-    <Table.Tr ref={setNodeRef} style={style} data-dragging={isDragging || undefined} data-entry={entry.id}>
+    <Table.Tr
+      ref={setNodeRef}
+      style={style}
+      data-dragging={isDragging || undefined}
+      data-selected={isSelected || undefined}
+      data-entry={entry.id}
+    >
       <Table.Td className={classes.check}>
         {isOrderable && (
           <button

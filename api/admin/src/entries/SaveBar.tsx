@@ -3,8 +3,15 @@ import type { Rules } from 'content-types/field';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
+interface SaveBarProps {
+  editor: Editor;
+  isPreviewing: boolean;
+  onPreview(): void;
+  onSave(rules: Rules): void;
+}
+
 /** What can be done with the work; always in reach. */
-export function SaveBar({ editor, onSave }: { editor: Editor; onSave: (rules: Rules) => void }) {
+export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProps) {
   const { entry, type, timing, isDirty, isSaving } = editor;
   const isWaiting = timing.publishAt !== null && Date.parse(timing.publishAt) > Date.now();
   const isPublic = entry !== null && (entry.status === 'live' || entry.status === 'expired');
@@ -15,6 +22,9 @@ export function SaveBar({ editor, onSave }: { editor: Editor; onSave: (rules: Ru
       <Text size="sm" c="dimmed" className={classes.state} role="status">
         {isDirty ? 'Unsaved changes, kept on this device' : entry?.version ? 'Everything is saved' : ''}
       </Text>
+      <Button variant="default" aria-pressed={isPreviewing} onClick={onPreview}>
+        Preview
+      </Button>
       <Button
         variant="default"
         disabled={isSaving}

@@ -96,7 +96,7 @@ function confirmed(type: Collection, entries: AdminEntry[], question: string): P
   const rest = entries.length - names.length;
   modals.openConfirmModal({
     title: entries.length === 1 ? question : `Are you sure you want to delete these ${entries.length} entries?`,
-    children: `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. You can restore it from the bin.`,
+    children: `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. The bin keeps what is deleted for 30 days.`,
     labels: { confirm: 'Delete', cancel: 'Cancel' },
     confirmProps: { color: 'red' },
     onConfirm: () => resolve(true),

@@ -5,7 +5,7 @@ import '@mantine/dates/styles.layer.css';
 export default function Calendar({ value, onPick }: { value: string; onPick: (day: string) => void }) {
   const day = /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
   return (
-    <DatesProvider settings={{ firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ firstDayOfWeek: 1, weekendDays: [] }}>
       <DatePicker
         value={day}
         defaultDate={day ?? undefined}

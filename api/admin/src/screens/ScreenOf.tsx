@@ -16,6 +16,7 @@ const SCREENS: Record<Single, ComponentType<{ place: Place }>> = {
   mail: lazy(() => import('./MailScreen.tsx')),
   users: lazy(() => import('./people/UsersScreen.tsx')),
   tokens: lazy(() => import('./people/TokensScreen.tsx')),
+  audit: lazy(() => import('./people/audit/AuditScreen.tsx')),
   account: lazy(() => import('./people/AccountScreen.tsx')),
 };
 

@@ -1,62 +1,33 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
-import { requestOnce } from '../api/request.ts';
-import type { User } from '../api/types.ts';
-import { noteLogin, sessionQuery } from './queries.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CodeStep } from './CodeStep.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { noteLogin, type SessionState, sessionQuery } from './queries.ts';
 
-/** Keeps what was typed when the login is refused. */
+/** Password, then the code where there is a second factor. Keeps what was typed when the login is refused. */
 export function LoginForm({ email = '', onLogin }: { email?: string; onLogin?: () => void }) {
   const queries = useQueryClient();
-  const password = useRef<HTMLInputElement>(null);
-  const login = useMutation({
-    mutationFn: (body: { email: string; password: string }) => requestOnce<{ user: User }>('POST', '/session', body),
-    onSuccess: (answer) => {
-      noteLogin(true);
-      queries.setQueryData(sessionQuery.queryKey, answer);
-      onLogin?.();
-    },
-    onError: () => password.current?.select(),
-  });
+  const [step, setStep] = useState<'password' | 'code' | 'forgot'>('password');
+  const [typed, setTyped] = useState(email);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // The session's dialog lies inside a form's tree: its submit must not save the form.
-    event.stopPropagation();
-    const form = new FormData(event.currentTarget);
-    login.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
+  function enter(state: SessionState) {
+    noteLogin(true);
+    queries.setQueryData(sessionQuery.queryKey, state);
+    onLogin?.();
   }
 
+  if (step === 'code') return <CodeStep onLogin={enter} onRestart={() => setStep('password')} />;
+  if (step === 'forgot') return <ForgotForm email={typed} onBack={() => setStep('password')} />;
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {login.error && (
-          <Alert color="red" role="alert">
-            {login.error.message}
-          </Alert>
-        )}
-        <TextInput
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="username"
-          defaultValue={email}
-          required
-          data-autofocus={email === '' || undefined}
-          autoFocus={email === ''}
-        />
-        <PasswordInput
-          ref={password}
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          required
-          data-autofocus={email !== '' || undefined}
-        />
-        <Button type="submit" loading={login.isPending}>
-          Log in
-        </Button>
-      </Stack>
-    </form>
+    <PasswordStep
+      email={typed}
+      onLogin={enter}
+      onCode={() => setStep('code')}
+      onForgot={(email) => {
+        setTyped(email);
+        setStep('forgot');
+      }}
+    />
   );
 }

@@ -6,8 +6,11 @@ import { ApiError, onSessionEnd, requestOnce } from '../api/request.ts';
 import type { User } from '../api/types.ts';
 import { Circles } from '../shell/Circles.tsx';
 import { mayLeave } from '../unsaved.ts';
+import { EnrolScreen } from './EnrolScreen.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
+import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
+import { secretFromHash } from './password-link.ts';
 import { noteLogin, sessionQuery } from './queries.ts';
 
 interface Session {
@@ -26,6 +29,7 @@ export function useSession(): Session {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(sessionQuery);
+  const [secret, setSecret] = useState(() => secretFromHash(location.hash));
   const [ended, setEnded] = useState<{ resolve(): void; reject(error: Error): void } | null>(null);
 
   useEffect(() => {
@@ -44,6 +48,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, []);
 
+  useEffect(() => {
+    const read = () => setSecret(secretFromHash(location.hash));
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+
+  // The secret is in the history for no longer than it takes to read it.
+  useEffect(() => {
+    if (secret) history.replaceState(null, '', location.pathname + location.search);
+  }, [secret]);
+
   const logOut = useCallback(async () => {
     if (!(await mayLeave())) return;
     await requestOnce('DELETE', '/session').catch(() => {});
@@ -55,10 +70,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const user = data?.user;
   const session = useMemo(() => (user ? { user, logOut } : null), [user, logOut]);
 
+  if (secret) {
+    return <PasswordLinkScreen secret={secret} onDone={() => setSecret(null)} />;
+  }
   if (isPending) return <Circles label="Loading..." />;
   if (!session) {
     const isLoggedOut = data === null || (error instanceof ApiError && error.status === 401);
     return <LoginScreen problem={isLoggedOut ? null : (error?.message ?? null)} onRetry={() => void refetch()} />;
+  }
+  if (data?.next === 'enrol') {
+    return <EnrolScreen onDone={() => void refetch()} onLogOut={() => void logOut()} />;
   }
   return (
     <Context value={session}>

@@ -2,10 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError, requestOnce } from '../api/request.ts';
 import type { User } from '../api/types.ts';
 
+/** `enrol`: the session is good for setting up a second factor and nothing else. */
+export interface SessionState {
+  user: User;
+  next?: 'enrol';
+}
+
 /** Null when nobody is logged in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => (hasLoggedIn() ? requestOnce<{ user: User }>('GET', '/session').catch(nobody) : null),
+  queryFn: () => (hasLoggedIn() ? requestOnce<SessionState>('GET', '/session').catch(nobody) : null),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });

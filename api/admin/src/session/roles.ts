@@ -7,6 +7,7 @@ export function maySee(role: Role, screen: Screen): boolean {
     case 'mail':
     case 'users':
     case 'tokens':
+    case 'audit':
       return role === 'administrator';
     case 'applications':
     case 'messages':

@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconCircles,
   IconGauge,
+  IconHistory,
   IconHome,
   IconInbox,
   IconKey,
@@ -75,7 +76,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
           </MenuGroup>
         ))}
       </ul>
-      <ul>{single('media', 'publishing', 'mail', 'users', 'tokens').map((view) => item(view))}</ul>
+      <ul>{single('media', 'publishing', 'mail', 'users', 'tokens', 'audit').map((view) => item(view))}</ul>
     </nav>
   );
 }
@@ -89,6 +90,7 @@ const ICONS: Partial<Record<View['screen']['kind'], TablerIcon>> = {
   mail: IconMailForward,
   users: IconUsersGroup,
   tokens: IconKey,
+  audit: IconHistory,
 };
 
 const GROUP_ICONS: Record<Group, TablerIcon> = {

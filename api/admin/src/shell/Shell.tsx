@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { type Place, viewOf } from '../navigation.ts';
 import { usePlace } from '../place.tsx';
 import { ScreenOf } from '../screens/ScreenOf.tsx';
 import { Circles } from './Circles.tsx';
@@ -13,9 +14,10 @@ import { TopBar } from './TopBar.tsx';
 export function Shell() {
   const { place } = usePlace();
   const [isMenuOpen, menu] = useDisclosure(false);
+  const screen = useArrival(place);
   return (
     <div className={classes.shell}>
-      <button type="button" className={classes.skip} onClick={() => document.getElementById('screen')?.focus()}>
+      <button type="button" className={classes.skip} onClick={() => screen.current?.focus()}>
         Skip to content
       </button>
       <aside className={classes.sidebar}>
@@ -25,7 +27,7 @@ export function Shell() {
         <Menu onGo={menu.close} />
       </Drawer>
       <TopBar onOpenMenu={menu.open} />
-      <main id="screen" className={classes.screen} tabIndex={-1}>
+      <main id="screen" ref={screen} className={classes.screen} tabIndex={-1}>
         <ErrorBoundary key={place.view}>
           <Suspense fallback={<Circles label="Loading..." />}>
             <ScreenOf place={place} />
@@ -34,4 +36,16 @@ export function Shell() {
       </main>
     </div>
   );
+}
+
+/** Names the tab after the view, and takes the focus to it: a keyboard would otherwise stay in the menu. */
+function useArrival({ view, entry }: Place) {
+  const screen = useRef<HTMLElement>(null);
+  const last = useRef(`${view}/${entry}`);
+  useEffect(() => {
+    document.title = `${viewOf({ view, entry }).label} · Admin`;
+    if (last.current !== `${view}/${entry}`) screen.current?.focus({ preventScroll: true });
+    last.current = `${view}/${entry}`;
+  }, [view, entry]);
+  return screen;
 }

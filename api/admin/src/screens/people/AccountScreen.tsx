@@ -1,30 +1,16 @@
-import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { useRef } from 'react';
-import { request } from '../../api/request.ts';
-import { issuesOf } from '../../form/issues-of.ts';
+import { Stack, Text, Title } from '@mantine/core';
 import { useSession } from '../../session/Session.tsx';
+import classes from './account/account.module.css';
+import { PasswordForm } from './account/PasswordForm.tsx';
+import { SecondFactor } from './account/SecondFactor.tsx';
+import { Sessions } from './account/Sessions.tsx';
 import { ROLES } from './queries.ts';
 
-/** Who one is, and one's own password. */
+/** Who one is, how one logs in, and where one is logged in. */
 export default function AccountScreen() {
   const { user } = useSession();
-  const form = useRef<HTMLFormElement>(null);
-  const change = useMutation({
-    mutationFn: (body: { current: string; next: string }) => request('PUT', '/session/password', body),
-    onSuccess: () => form.current?.reset(),
-  });
-  const { at, general } = issuesOf(change.error, ['current', 'next']);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    change.mutate({ current: String(fields.get('current')), next: String(fields.get('next')) });
-  }
-
   return (
-    <Stack maw="26rem">
+    <Stack>
       <Title order={1}>Your account</Title>
       <Text>
         {user.name}, {user.email}
@@ -32,43 +18,13 @@ export default function AccountScreen() {
           {ROLES.find(({ value }) => value === user.role)?.label}
         </Text>
       </Text>
-      <Title order={2} mt="md">
-        Change your password
-      </Title>
-      {change.isSuccess && (
-        <Alert color="green" role="status">
-          Your password is changed. Your other sessions have ended.
-        </Alert>
-      )}
-      {general && (
-        <Alert color="red" role="alert">
-          {general}
-        </Alert>
-      )}
-      <form ref={form} onSubmit={submit}>
-        <Stack>
-          <input type="hidden" autoComplete="username" value={user.email} />
-          <PasswordInput
-            name="current"
-            label="Current password"
-            required
-            error={at('current')}
-            autoComplete="current-password"
-          />
-          <PasswordInput
-            name="next"
-            label="New password"
-            description="At least 12 characters. A few words in a row are easy to remember."
-            required
-            minLength={12}
-            error={at('next')}
-            autoComplete="new-password"
-          />
-          <Button type="submit" loading={change.isPending}>
-            Change password
-          </Button>
+      <div className={classes.columns}>
+        <Stack gap="xl">
+          <PasswordForm />
+          <SecondFactor />
         </Stack>
-      </form>
+        <Sessions />
+      </div>
     </Stack>
   );
 }

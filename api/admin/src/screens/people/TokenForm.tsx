@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { request } from '../../api/request.ts';
 import { issuesOf } from '../../form/issues-of.ts';
+import { requestConfirmed } from '../../session/request-confirmed.tsx';
 import { ROLE_HELP, ROLES } from './queries.ts';
 
 const LIFETIMES = [
@@ -15,7 +15,7 @@ const LIFETIMES = [
 export function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: string): void }) {
   const queries = useQueryClient();
   const create = useMutation({
-    mutationFn: (body: Record<string, unknown>) => request<{ secret: string }>('POST', '/tokens', body),
+    mutationFn: (body: Record<string, unknown>) => requestConfirmed<{ secret: string }>('POST', '/tokens', body),
     onSuccess: ({ secret }) => {
       void queries.invalidateQueries({ queryKey: ['tokens'] });
       onCreated(secret);

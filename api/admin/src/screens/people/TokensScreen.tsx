@@ -3,8 +3,8 @@ import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../api/request.ts';
 import { formatMoment, fromNow } from '../../format.ts';
+import { requestConfirmed } from '../../session/request-confirmed.tsx';
 import { Circles } from '../../shell/Circles.tsx';
 import classes from '../publishing.module.css';
 import { ROLES, type Token, tokensQuery } from './queries.ts';
@@ -17,7 +17,7 @@ export default function TokensScreen() {
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const remove = useMutation({
-    mutationFn: (id: string) => request('DELETE', `/tokens/${id}`),
+    mutationFn: (id: string) => requestConfirmed('DELETE', `/tokens/${id}`),
     onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
   });
   const confirm = ({ id, name }: Token) =>
@@ -90,7 +90,14 @@ function TokenTable({ tokens, onDelete }: { tokens: Token[]; onDelete(token: Tok
               <Table.Td fw={600}>{token.name}</Table.Td>
               <Table.Td>{ROLES.find(({ value }) => value === token.role)?.label}</Table.Td>
               <Table.Td>{token.user}</Table.Td>
-              <Table.Td className={classes.when}>{token.expiresAt ? formatMoment(token.expiresAt) : 'Never'}</Table.Td>
+              <Table.Td className={classes.when}>
+                {token.expiresAt ? formatMoment(token.expiresAt) : 'Never'}
+                {token.expiresAt && new Date(token.expiresAt).getTime() < Date.now() && (
+                  <Text size="xs" c="red">
+                    expired
+                  </Text>
+                )}
+              </Table.Td>
               <Table.Td className={classes.when}>{token.lastUsedAt ? fromNow(token.lastUsedAt) : 'Never'}</Table.Td>
               <Table.Td ta="right">
                 <Button

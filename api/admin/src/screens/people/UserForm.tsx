@@ -1,17 +1,27 @@
 import { Alert, Button, Group, Modal, NativeSelect, PasswordInput, Stack, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { request } from '../../api/request.ts';
+import { type FormEvent, useState } from 'react';
 import { issuesOf } from '../../form/issues-of.ts';
+import { requestConfirmed } from '../../session/request-confirmed.tsx';
 import { type ListedUser, ROLE_HELP, ROLES } from './queries.ts';
+import { UserAccess } from './UserAccess.tsx';
 
-/** A new user or changes to one. A new password ends the user's sessions. */
-export function UserForm({ user, onClose }: { user: ListedUser | 'new'; onClose(): void }) {
+interface UserFormProps {
+  user: ListedUser | 'new';
+  /** Whether invitations can be sent. */
+  canMail: boolean;
+  onClose(): void;
+}
+
+/** A new user, invited by mail where that is possible, or changes to one. A new password ends the user's sessions. */
+export function UserForm({ user, canMail, onClose }: UserFormProps) {
   const queries = useQueryClient();
   const known = user === 'new' ? null : user;
+  const [isInvited, setInvited] = useState(canMail);
+  const hasPassword = known !== null || !isInvited;
   const save = useMutation({
     mutationFn: (body: Record<string, unknown>) =>
-      known ? request('PATCH', `/users/${known.id}`, body) : request('POST', '/users', body),
+      known ? requestConfirmed('PATCH', `/users/${known.id}`, body) : requestConfirmed('POST', '/users', body),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['users'] });
       onClose();
@@ -22,7 +32,7 @@ export function UserForm({ user, onClose }: { user: ListedUser | 'new'; onClose(
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const password = String(form.get('password'));
+    const password = String(form.get('password') ?? '');
     save.mutate({
       name: form.get('name'),
       role: form.get('role'),
@@ -59,22 +69,32 @@ export function UserForm({ user, onClose }: { user: ListedUser | 'new'; onClose(
             defaultValue={known?.role ?? 'editor'}
             error={at('role')}
           />
-          <PasswordInput
-            name="password"
-            label={known ? 'New password' : 'Password'}
-            description={known ? 'Empty keeps the old one. At least 12 characters.' : 'At least 12 characters.'}
-            required={!known}
-            minLength={12}
-            error={at('password')}
-            autoComplete="new-password"
-          />
+          {!known && canMail && (
+            <Switch
+              label="Invite by mail to choose a password"
+              checked={isInvited}
+              onChange={(event) => setInvited(event.currentTarget.checked)}
+            />
+          )}
+          {hasPassword && (
+            <PasswordInput
+              name="password"
+              label={known ? 'New password' : 'Password'}
+              description={known ? 'Empty keeps the old one. At least 12 characters.' : 'At least 12 characters.'}
+              required={!known}
+              minLength={12}
+              error={at('password')}
+              autoComplete="new-password"
+            />
+          )}
           {known && <Switch name="disabled" label="Disabled: cannot log in" defaultChecked={known.disabled} />}
+          {known && <UserAccess user={known} canMail={canMail} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" loading={save.isPending}>
-              {known ? 'Save' : 'Create user'}
+              {known ? 'Save' : isInvited ? 'Send invitation' : 'Create user'}
             </Button>
           </Group>
         </Stack>

@@ -34,6 +34,7 @@ export default function UsersScreen() {
                 <Table.Th>Name</Table.Th>
                 <Table.Th>Email</Table.Th>
                 <Table.Th>Role</Table.Th>
+                <Table.Th>Second factor</Table.Th>
                 <Table.Th>Since</Table.Th>
                 <Table.Th>
                   <span className="visually-hidden">Actions</span>
@@ -45,14 +46,23 @@ export default function UsersScreen() {
                 <Table.Tr key={user.id}>
                   <Table.Td fw={600}>
                     {user.name}
-                    {user.disabled && (
+                    {(user.disabled || user.invited) && (
                       <Text span size="xs" c="dimmed" ml="xs">
-                        disabled
+                        {user.disabled ? 'disabled' : 'invited'}
                       </Text>
                     )}
                   </Table.Td>
                   <Table.Td>{user.email}</Table.Td>
                   <Table.Td>{ROLES.find(({ value }) => value === user.role)?.label}</Table.Td>
+                  <Table.Td>
+                    {user.secondFactor ? (
+                      'On'
+                    ) : (
+                      <Text c="dimmed" inherit>
+                        Off
+                      </Text>
+                    )}
+                  </Table.Td>
                   <Table.Td className={classes.when}>{formatMoment(user.createdAt)}</Table.Td>
                   <Table.Td ta="right">
                     <Button
@@ -70,7 +80,7 @@ export default function UsersScreen() {
           </Table>
         </div>
       )}
-      {open && <UserForm user={open} onClose={() => setOpen(null)} />}
+      {open && <UserForm user={open} canMail={data?.mail ?? false} onClose={() => setOpen(null)} />}
     </Stack>
   );
 }

@@ -4,6 +4,9 @@ import type { Page, Role, User } from '../../api/types.ts';
 
 export interface ListedUser extends User {
   disabled: boolean;
+  /** Invited, and no password chosen yet. */
+  invited: boolean;
+  secondFactor: boolean;
   createdAt: string;
 }
 
@@ -28,9 +31,10 @@ export const ROLES: { value: Role; label: string }[] = [
 export const ROLE_HELP =
   'Administrators do everything. Editors write the site. Recruiters see applications and write jobs.';
 
+/** `mail`: whether invitations and resets can be sent. */
 export const usersQuery = queryOptions({
   queryKey: ['users'],
-  queryFn: () => request<Page<ListedUser>>('GET', '/users'),
+  queryFn: () => request<Page<ListedUser> & { mail: boolean }>('GET', '/users'),
 });
 
 export const tokensQuery = queryOptions({

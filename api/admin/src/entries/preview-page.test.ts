@@ -1,0 +1,24 @@
+import { contentTypes } from 'content-types';
+import { expect, it } from 'vitest';
+import { previewPage } from './preview-page.ts';
+import { previewPath } from './preview-path.ts';
+
+it('takes scripts out, keeps what the styles say, and keeps links from leading away', () => {
+  const { html, css } = previewPage(
+    '<html><head lang="en"><script>a()</script><style data-x>p{color:red}</style></head><body><p>Hi</p><script src="/x.js"></script><style>b{}</style></body></html>',
+  );
+  expect(html).toBe('<html><head lang="en"><base target="_blank"></head><body><p>Hi</p></body></html>');
+  expect(css).toBe('p{color:red}\nb{}');
+});
+
+it.each([
+  ['job', 'abc', {}, '/job/abc'],
+  ['banner', 'x', { page: 'globalStaffing' }, '/globalStaffing'],
+  ['footer', 'footer', {}, '/'],
+])('shows %s on its page', (type, id, data, path) => {
+  expect(previewPath(type, id, data)).toBe(path);
+});
+
+it('shows every type somewhere', () => {
+  for (const type of Object.keys(contentTypes)) expect(previewPath(type, 'id', { page: 'blog' })).toMatch(/^\//);
+});

@@ -1,0 +1,20 @@
+/** A page made fit for a frame that runs nothing, under a policy that allows no styles of its own. */
+export interface PreviewPage {
+  html: string;
+  /** What its style elements say, to be adopted once it is loaded. */
+  css: string;
+}
+
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
+
+export function previewPage(html: string): PreviewPage {
+  const css = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('\n');
+  // Links must not lead the frame away from what is being edited.
+  const base = '<base target="_blank">';
+  const bare = html
+    .replace(SCRIPT, '')
+    .replace(STYLE, '')
+    .replace(/<head[^>]*>/i, (head) => head + base);
+  return { html: bare, css };
+}

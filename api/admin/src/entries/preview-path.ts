@@ -1,0 +1,36 @@
+/** The page that shows a document best, for its preview. */
+import type { TypeName } from 'content-types';
+import type { Json } from '../api/types.ts';
+
+type PathOf = string | ((id: string, data: Json) => string);
+
+// A type without a place here is shown by the home page, if at all.
+const PATHS: Partial<Record<TypeName, PathOf>> = {
+  banner: (_id, { page }) => `/${page}`,
+  aboutPage: '/about-us',
+  about: '/about-us',
+  applicationService: '/staffAugmentation',
+  businessSection: '/staffAugmentation',
+  staffAugmentationPage: '/staffAugmentation',
+  partTimePage: '/part-time-jobs',
+  fullTimePage: '/full-time-jobs',
+  contractPage: '/contract-jobs',
+  globalStaffingPage: '/globalStaffing',
+  productsPage: '/products',
+  product: '/products',
+  tabSection: '/products',
+  careerPage: '/career',
+  career: '/career',
+  job: (id) => `/job/${id}`,
+  blogPage: '/blog',
+  blog: (id) => `/blog/${id}`,
+  contactPage: '/contact-us',
+  contact: '/contact-us',
+  privacyNotice: '/privacy',
+  accessibilityStatement: '/accessibility',
+};
+
+export function previewPath(type: string, id: string, data: Json): string {
+  const path = PATHS[type as TypeName] ?? '/';
+  return typeof path === 'string' ? path : path(id, data);
+}

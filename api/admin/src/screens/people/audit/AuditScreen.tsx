@@ -1,0 +1,108 @@
+import { Alert, Button, Group, Pagination, Stack, Table, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../../api/request.ts';
+import { count, formatMoment } from '../../../format.ts';
+import { Circles } from '../../../shell/Circles.tsx';
+import classes from '../../publishing.module.css';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AUDIT_PAGE, type AuditEntry, type AuditFilter, auditParameters, auditQuery } from './queries.ts';
+import { actionWords } from './words.ts';
+
+const ALL: AuditFilter = { search: '', action: '', user: '', from: '', to: '' };
+
+/** Who did what, newest first. */
+export default function AuditScreen() {
+  const [filter, setFilter] = useState(ALL);
+  const [page, setPage] = useState(1);
+  const [settled] = useDebouncedValue(filter, 200);
+  const { data, error } = useQuery(auditQuery(settled, (page - 1) * AUDIT_PAGE));
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1}>Audit log</Title>
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          href={`/api/audit/export${query(auditParameters(settled))}`}
+          download
+        >
+          Export
+        </Button>
+      </Group>
+      <AuditFilters
+        filter={filter}
+        actions={data?.actions ?? []}
+        onChange={(next) => {
+          setFilter(next);
+          setPage(1);
+        }}
+      />
+      {error && (
+        <Alert color="red" role="alert" title="Failed to fetch data">
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Circles label="Loading..." />}
+      {data?.total === 0 && <Text c="dimmed">Nothing was found.</Text>}
+      {data && data.total > 0 && <AuditTable entries={data.items} />}
+      {data && data.total > 0 && (
+        <Group justify="space-between" c="dimmed" fz="sm">
+          <span className="numbers">{count(data.total, 'entry', 'entries')}</span>
+          {data.total > AUDIT_PAGE && (
+            <Pagination
+              size="sm"
+              total={Math.ceil(data.total / AUDIT_PAGE)}
+              value={page}
+              onChange={setPage}
+              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+            />
+          )}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <div className={classes.frame}>
+      <Table className={classes.table} aria-label="Audit log">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>When</Table.Th>
+            <Table.Th>Who</Table.Th>
+            <Table.Th>What</Table.Th>
+            <Table.Th>With</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map(({ id, at, user, action, subject, subjectName, detail }) => (
+            <Table.Tr key={id}>
+              <Table.Td className={classes.when}>{formatMoment(at)}</Table.Td>
+              <Table.Td>
+                {user ?? (
+                  <Text c="dimmed" inherit>
+                    Nobody
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td>{actionWords(action)}</Table.Td>
+              <Table.Td className={classes.pages}>
+                {subjectName ?? subject}
+                {detail && (
+                  <Text size="xs" c="dimmed">
+                    {detail}
+                  </Text>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { query, request } from '../../../api/request.ts';
+
+export const AUDIT_PAGE = 50;
+
+export interface AuditEntry {
+  id: number;
+  at: string;
+  /** Null when the clock, a script or a stranger did it. */
+  user: string | null;
+  /** Such as `job.save`. */
+  action: string;
+  subject: string;
+  subjectName: string | null;
+  detail: string | null;
+}
+
+export interface AuditFilter {
+  search: string;
+  action: string;
+  user: string;
+  /** Days as `2026-11-21`, both included; empty for any. */
+  from: string;
+  to: string;
+}
+
+/** The filter as the API takes it: days are those of whoever looks. */
+export function auditParameters({ from, to, ...filter }: AuditFilter) {
+  const at = (day: string, time: string) => (day === '' ? '' : new Date(`${day}T${time}`).toISOString());
+  return { ...filter, from: at(from, '00:00:00'), to: at(to, '23:59:59.999') };
+}
+
+export const auditQuery = (filter: AuditFilter, offset: number) =>
+  queryOptions({
+    queryKey: ['audit', filter, offset],
+    queryFn: () =>
+      request<{ items: AuditEntry[]; total: number; actions: string[] }>(
+        'GET',
+        `/audit${query({ ...auditParameters(filter), limit: AUDIT_PAGE, offset })}`,
+      ),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { actionWords } from './words.ts';
+
+it.each([
+  ['job.save', 'Job: saved'],
+  ['application.resume', 'Application: resume opened'],
+  ['session.refused', 'Login: refused'],
+  ['job.somethingNew', 'job.somethingNew'],
+  ['toString.create', 'toString.create'],
+])('%s is %s', (action, words) => expect(actionWords(action)).toBe(words));

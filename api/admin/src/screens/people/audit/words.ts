@@ -1,0 +1,59 @@
+import { contentTypes } from 'content-types';
+
+/** `job.save` as people say it: `Job: saved`. What nobody has put into words stays as it is. */
+export function actionWords(action: string): string {
+  const [thing = '', verb = ''] = action.split('.');
+  const type = Object.values(contentTypes).find(({ name }) => name === thing);
+  const noun = type?.label.one ?? THINGS.get(thing);
+  const done = VERBS.get(verb);
+  return noun && done ? `${noun}: ${done}` : action;
+}
+
+const THINGS = new Map(
+  Object.entries({
+    application: 'Application',
+    audit: 'Audit log',
+    mail: 'Mail',
+    media: 'Picture',
+    message: 'Message',
+    session: 'Login',
+    token: 'Access token',
+    user: 'User',
+  }),
+);
+
+const VERBS = new Map(
+  Object.entries({
+    acceptInvitation: 'invitation accepted',
+    assign: 'assigned',
+    create: 'created',
+    delete: 'deleted',
+    end: 'ended',
+    endOthers: 'others ended',
+    expire: 'expired',
+    export: 'exported',
+    forgotPassword: 'reset link asked for',
+    invite: 'invited again',
+    note: 'note added',
+    open: 'logged in',
+    order: 'put in order',
+    password: 'password changed',
+    recoveryCodes: 'recovery codes renewed',
+    refused: 'refused',
+    reply: 'replied to',
+    resend: 'sent again',
+    resetPassword: 'password reset by link',
+    resetSecondFactor: 'second factor removed by an administrator',
+    restoreRevision: 'revision restored',
+    resume: 'resume opened',
+    save: 'saved',
+    secondFactorOff: 'second factor removed',
+    secondFactorOn: 'second factor set up',
+    sendReset: 'reset link sent',
+    status: 'status changed',
+    undelete: 'restored from the bin',
+    unpublish: 'unpublished',
+    update: 'changed',
+    upload: 'uploaded',
+  }),
+);

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { secretFromHash } from './password-link.ts';
+
+const SECRET = 'q0Zt-_8b'.repeat(5);
+
+it.each([
+  [`#reset=${SECRET}`, SECRET],
+  [`#invitation=${SECRET}`, SECRET],
+  [`#other=${SECRET}`, null],
+  ['#reset=', null],
+  [`#reset=${SECRET}<script>`, null],
+  ['#aboutUs/vision', null],
+  ['', null],
+])('%s', (hash, secret) => expect(secretFromHash(hash)).toBe(secret));
