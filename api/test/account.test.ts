@@ -91,8 +91,8 @@ test('the history of logins tells of the failed ones too', async () => {
   await server.logIn('editor');
   const { items } = (await ada.get('/api/session/history')).body;
   expect(items).toEqual([
-    { at: '2026-11-21T09:00:00.000Z', outcome: 'refused', detail: 'Another program, 127.0.0.1' },
-    { at: '2026-11-21T09:00:00.000Z', outcome: 'open', detail: 'Another program, 127.0.0.1' },
+    { id: 2, at: '2026-11-21T09:00:00.000Z', outcome: 'refused', detail: 'Another program, 127.0.0.1' },
+    { id: 1, at: '2026-11-21T09:00:00.000Z', outcome: 'open', detail: 'Another program, 127.0.0.1' },
   ]);
 });
 

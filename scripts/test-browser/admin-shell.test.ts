@@ -37,6 +37,7 @@ const VIEWS: [key: string, heading: RegExp][] = [
   ['mail', /^Outgoing mail$/],
   ['users', /^Users$/],
   ['tokens', /^Access tokens$/],
+  ['audit', /^Audit log$/],
   ['account', /^Your account$/],
 ];
 const FORMS = ['aboutUs/vision/new', 'career/jobs/new', 'career/openings/new', 'blog/latest/new'];

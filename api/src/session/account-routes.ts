@@ -24,7 +24,7 @@ const listed = z.object({
   /** Whether it is the one that asks. */
   current: z.boolean(),
 });
-const login = z.object({ at: z.string(), outcome: z.enum(['open', 'refused']), detail: z.string() });
+const login = z.object({ id: z.int(), at: z.string(), outcome: z.enum(['open', 'refused']), detail: z.string() });
 
 /** What people see and change of their own account: password, sessions, the history of logins. */
 export async function accountRoutes(app: App) {
@@ -93,9 +93,9 @@ export async function accountRoutes(app: App) {
       inArray(auditLog.action, ['session.open', 'session.refused']),
     );
     const rows = db.select().from(auditLog).where(isLogin).orderBy(desc(auditLog.id)).limit(30).all();
-    const items = rows.map(({ at, action, detail }) => {
+    const items = rows.map(({ id, at, action, detail }) => {
       const outcome = action === 'session.open' ? ('open' as const) : ('refused' as const);
-      return { at: iso(at), outcome, detail: detail ?? '' };
+      return { id, at: iso(at), outcome, detail: detail ?? '' };
     });
     return { items };
   });
