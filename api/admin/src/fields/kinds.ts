@@ -1,10 +1,10 @@
 /** Every kind of field and its input. A kind that the registry uses and that has no place here does not compile. */
 import type { contentTypes, submissions } from 'content-types';
 import type { Field } from 'content-types/field';
-import type { EmailField, PhoneField, UrlField } from 'content-types/fields/email-phone-url';
 import type { BooleanField } from 'content-types/fields/boolean';
 import type { ChoiceField } from 'content-types/fields/choice';
 import type { DateField } from 'content-types/fields/date';
+import type { EmailField, PhoneField, UrlField } from 'content-types/fields/email-phone-url';
 import type { FileField } from 'content-types/fields/file';
 import type { GroupField } from 'content-types/fields/group';
 import type { ImageField } from 'content-types/fields/image';
@@ -12,8 +12,8 @@ import type { LinkField } from 'content-types/fields/link';
 import type { ListField } from 'content-types/fields/list';
 import type { MoneyField, NumberField } from 'content-types/fields/number';
 import type { RichTextField } from 'content-types/fields/rich-text';
-import type { TextField } from 'content-types/fields/text';
 import type { LinesField, TagsField } from 'content-types/fields/tags-lines';
+import type { TextField } from 'content-types/fields/text';
 import { email, phone, url } from './address.tsx';
 import { boolean } from './boolean.tsx';
 import { choice } from './choice.tsx';
