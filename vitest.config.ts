@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const project = (name: string, include: string[], timeout = 20_000) => ({
-  test: { name, include, testTimeout: timeout, hookTimeout: 120_000 },
+  test: { name, include, testTimeout: timeout, hookTimeout: 300_000 },
 });
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../lib/machine.ts';
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
-const START_MS = 90_000;
+const START_MS = 240_000;
 
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
 
