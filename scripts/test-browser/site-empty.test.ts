@@ -1,0 +1,28 @@
+/** The public site of an agency that has written nothing yet. */
+import { afterAll, expect, test } from 'vitest';
+import { axe } from './admin.ts';
+import { launchBrowser } from './browser.ts';
+import { visit } from './site/visit.ts';
+import { startSystem } from './system.ts';
+
+const system = await startSystem({ SAMPLE_CONTENT: 'off' });
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await system.remove();
+});
+
+const site = { url: system.url, browser };
+
+test.each([
+  ['R14 M11 no header record', '/about-us', 'Loading...'],
+  ['T1 M11 no slides', '/', 'No slides available'],
+  ['R8 M11 no products', '/products', 'No products available'],
+  ['R9 no openings', '/career', 'There are no openings at the moment.'],
+  ['R10 no articles', '/blog', 'Nothing has been written yet.'],
+])('%s: %s says so, and is still a page', (_, path, words) =>
+  visit(site, path, async (page) => {
+    await page.getByText(words, { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  }),
+);

@@ -1,0 +1,31 @@
+/** The public site of the sample agency in Chromium: one system for all of it. */
+import { afterAll } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { applyFormChecks } from './site/apply-form.ts';
+import { contactFormChecks } from './site/contact-form.ts';
+import { everyPageChecks } from './site/every-page.ts';
+import { footerChecks } from './site/footer.ts';
+import { headerChecks } from './site/header.ts';
+import { jobFilterChecks } from './site/job-filters.ts';
+import { pageChecks } from './site/pages.ts';
+import { sliderChecks } from './site/slider.ts';
+import { tabsChecks } from './site/tabs.ts';
+import { startSystem } from './system.ts';
+
+const system = await startSystem();
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await system.remove();
+});
+
+const site = { url: system.url, browser };
+headerChecks(site);
+footerChecks(site);
+pageChecks(site);
+sliderChecks(site);
+tabsChecks(site);
+jobFilterChecks(site);
+contactFormChecks(site);
+applyFormChecks(site);
+everyPageChecks(site);

@@ -1,0 +1,97 @@
+/** The public site as somebody who visits it meets it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** A running system and something to look at it with. */
+export interface Site {
+  url: string;
+  browser: Browser;
+}
+
+export const DESK = { width: 1280, height: 900 };
+export const PHONE = { width: 375, height: 800 };
+
+export interface Visitor {
+  /** Addresses on other hosts that the browser asked for since this was last called. */
+  foreign(): string[];
+}
+
+interface VisitOptions extends BrowserContextOptions {
+  /** The page's clock is in the test's hands: see `pass`. */
+  fakeClock?: boolean;
+}
+
+/**
+ * Opens a page in a browser of its own, works with it, and fails when the page asked another host for anything, broke its
+ * content security policy or threw.
+ */
+export async function visit(
+  { url, browser }: Site,
+  path: string,
+  work: (page: Page, visitor: Visitor) => Promise<void>,
+  { fakeClock = false, ...options }: VisitOptions = {},
+): Promise<void> {
+  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', colorScheme: 'light', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  let foreign: string[] = [];
+  const complaints: string[] = [];
+  // Another host is never reached: the tests need no network.
+  await context.route(
+    ({ protocol, host }) => protocol.startsWith('http') && host !== new URL(url).host,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: 'Another host' });
+    },
+  );
+  page.on('pageerror', ({ message }) => {
+    // Chromium reports a transition between pages that it leaves out; pages of the API have none.
+    if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(message);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/^Failed to load resource/.test(message.text())) complaints.push(message.text());
+  });
+  const visitor: Visitor = {
+    foreign() {
+      const asked = foreign;
+      foreign = [];
+      return asked;
+    },
+  };
+  try {
+    if (fakeClock) await page.clock.install({ time: '2025-11-20T09:00:00Z' });
+    await page.goto(url + path);
+    await work(page, visitor);
+    expect({ foreign: visitor.foreign(), complaints }).toEqual({ foreign: [], complaints: [] });
+  } finally {
+    await context.close();
+  }
+}
+
+/** From now on the page's time passes only with `pass`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt('2025-11-20T10:00:00Z');
+  await sleep(SETTLE_MS);
+}
+
+/** Lets `ms` of the page's time pass, then gives the page a moment of real time to show what came of it. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await sleep(SETTLE_MS);
+}
+
+const SETTLE_MS = 150;
+
+/** Waits until the island that holds what `selector` finds has been woken by its script. */
+export async function awake(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().scrollIntoViewIfNeeded();
+  await page.locator(`astro-island:not([ssr]) ${selector}`).first().waitFor();
+}
+
+/** The newest published entry of a type, by the type's path. */
+export async function newest<D>({ url }: Site, path: string): Promise<{ id: string; data: D }> {
+  const response = await fetch(`${url}/api/content/${path}`);
+  const { items } = (await response.json()) as { items: [{ id: string; data: D }] };
+  return items[0];
+}
