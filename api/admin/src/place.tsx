@@ -1,6 +1,9 @@
 /** Where the user is. Views switch without a change of the address; Back and Forward work all the same. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Place, placeFromHash, START } from './navigation.ts';
+import type { Role } from './api/types.ts';
+import { type Place, placeFromHash, START, viewOf } from './navigation.ts';
+import { maySee } from './session/roles.ts';
+import { useSession } from './session/Session.tsx';
 import { mayLeave } from './unsaved.ts';
 
 interface Navigation {
@@ -19,7 +22,8 @@ export function usePlace(): Navigation {
 }
 
 export function PlaceProvider({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState(firstPlace);
+  const { role } = useSession().user;
+  const [place, setPlace] = useState(() => firstPlace(role));
   const current = useRef(place);
 
   const arrive = useCallback((next: Place) => {
@@ -62,8 +66,10 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
-function firstPlace(): Place {
-  return placeFromHash(location.hash) ?? stored() ?? START;
+/** The last one may be another user's, with another role. */
+function firstPlace(role: Role): Place {
+  const place = placeFromHash(location.hash) ?? stored() ?? START;
+  return maySee(role, viewOf(place).screen) ? place : START;
 }
 
 function stored(): Place | null {
