@@ -1,11 +1,10 @@
 /** A web server in front of the system, as deploy/ has it, with only names, ports and paths changed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import { request } from 'node:https';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../lib/machine.ts';
+import { ask } from './front-request.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../deploy', import.meta.url));
 
@@ -74,37 +73,6 @@ export async function startCaddy(options: Options): Promise<Front> {
   });
   if (checked.status !== 0) throw new Error(`Caddy does not accept the file:\n${checked.stderr}`);
   return started('caddy', ['run', '--adapter', 'caddyfile', '--config', main], https, http, env);
-}
-
-export interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-interface Sent {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: Buffer | string;
-}
-
-/** One request to this machine with exactly this path, however it is spelled. */
-export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
-  const { host, port, protocol, hostname } = new URL(origin);
-  const send = protocol === 'https:' ? request : httpRequest;
-  const target = { host: '127.0.0.1', port, servername: hostname, rejectUnauthorized: false, agent: false };
-  return new Promise((resolve, reject) => {
-    const outgoing = send({ ...target, method, path, headers: { host, ...headers } }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.once('error', reject);
-      incoming.once('end', () => {
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) });
-      });
-    });
-    outgoing.once('error', reject);
-    outgoing.end(body);
-  });
 }
 
 /** Each change must find its place: a sample that has moved on must not be tested as it was. */

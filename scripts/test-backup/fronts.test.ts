@@ -1,21 +1,16 @@
 /** The samples of deploy/ in front of the real server, asked as visitors and attackers ask. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../lib/machine.ts';
-import { ask, type Front, isInstalled, startCaddy, startNginx } from './front.ts';
+import { type Front, isInstalled, startCaddy, startNginx } from './front.ts';
+import { ask, firstBytes, json } from './front-request.ts';
+import { ADMIN, ID, makeSite, SECRET, startEcho, startServer } from './front-system.ts';
 
-const SERVER = fileURLToPath(new URL('../../api/src/server.ts', import.meta.url));
-const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
 const MB = 1024 * 1024;
-const ID = 'ab'.repeat(16);
-const SECRET = 'nobody may read this';
 
 const FRONTS = [
   { name: 'nginx', start: startNginx },
@@ -197,84 +192,3 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
     });
   });
 });
-
-/** A published folder with what matters here, and things beside it that are nobody's business. */
-function makeSite(dataDir: string): void {
-  const files: Record<string, string> = {
-    'site/index.html': '<h1>Home</h1>',
-    'site/about-us/index.html': '<h1>About</h1><script>console.log(1)</script>',
-    'site/orrin.example/index.html': '<h1>Brand</h1>',
-    'site/404.html': '<h1>Not found</h1>',
-    'site/sitemap.xml': '<urlset/>',
-    'site/.env': SECRET,
-    'site/index.html.12-0-3.tmp': SECRET,
-    'site/_astro/client.Ab12.js': 'export {};',
-    [`media/${ID}-480.webp`]: 'RIFF',
-    'media/tmp/half.part': SECRET,
-    'resumes/secret': SECRET,
-    'publisher/manifest.jsonl': SECRET,
-  };
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(dataDir, path, '..'), { recursive: true });
-    writeFileSync(join(dataDir, path), text);
-  }
-}
-
-async function startServer(dataDir: string, port: number, origin: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [SERVER], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PUBLIC_SITE_URL: origin,
-      TRUST_PROXY: 'loopback',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-    },
-  });
-  const until = Date.now() + 60_000;
-  while (
-    !(await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return child;
-}
-
-/** A server that keeps the headers it gets. */
-async function startEcho() {
-  const seen: IncomingHttpHeaders[] = [];
-  const server = createServer(({ headers }, answer) => {
-    seen.push(headers);
-    answer.end('{}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { seen, port: (server.address() as AddressInfo).port, close: () => server.close() };
-}
-
-function json(origin: string, body: object) {
-  return { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(body) };
-}
-
-async function firstBytes(origin: string, path: string, headers: Record<string, string>): Promise<string> {
-  const { request } = await import('node:https');
-  const { host, port, hostname } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const target = { host: '127.0.0.1', port, servername: hostname, rejectUnauthorized: false, path };
-    const outgoing = request({ ...target, headers: { host, ...headers } }, (incoming) => {
-      incoming.once('data', (chunk) => {
-        outgoing.destroy();
-        resolve(String(chunk));
-      });
-      incoming.once('end', () => resolve(''));
-    });
-    outgoing.setTimeout(5_000, () => reject(new Error('Nothing came.')));
-    outgoing.once('error', reject);
-    outgoing.end();
-  });
-}

@@ -1,0 +1,57 @@
+/** Requests to a web server on this machine, by whatever name it is called, its certificate unchecked. */
+import { request as httpRequest } from 'node:http';
+import { request } from 'node:https';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+}
+
+/** One request to this machine with exactly this path, however it is spelled. */
+export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
+  const { host, port, protocol, hostname } = new URL(origin);
+  const send = protocol === 'https:' ? request : httpRequest;
+  const target = { host: '127.0.0.1', port, servername: hostname, rejectUnauthorized: false, agent: false };
+  return new Promise((resolve, reject) => {
+    const outgoing = send({ ...target, method, path, headers: { host, ...headers } }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.once('error', reject);
+      incoming.once('end', () => {
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** A request as a page of `origin` sends it. */
+export function json(origin: string, body: object) {
+  return { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(body) };
+}
+
+/** What comes first of an answer that has no end. Throws when nothing comes for five seconds. */
+export function firstBytes(origin: string, path: string, headers: Record<string, string>): Promise<string> {
+  const { host, port, hostname } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const target = { host: '127.0.0.1', port, servername: hostname, rejectUnauthorized: false, path };
+    const outgoing = request({ ...target, headers: { host, ...headers } }, (incoming) => {
+      incoming.once('data', (chunk) => {
+        outgoing.destroy();
+        resolve(String(chunk));
+      });
+      incoming.once('end', () => resolve(''));
+    });
+    outgoing.setTimeout(5_000, () => reject(new Error('Nothing came.')));
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}
