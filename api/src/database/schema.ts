@@ -1,6 +1,6 @@
 /** Every table. Content of all kinds lives in `documents`, as JSON that the registry's schemas have checked. Times are milliseconds since 1970, UTC. */
 import { sql } from 'drizzle-orm';
-import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 type Json = Record<string, unknown>;
 
@@ -231,6 +231,8 @@ export const messages = sqliteTable(
     assignedTo: text(),
     idempotencyKey: text().unique(),
     createdAt: integer().notNull(),
+    /** In the bin since. */
+    deletedAt: integer(),
   },
   (t) => [index('messages_created').on(t.createdAt), index('messages_status').on(t.status, t.createdAt)],
 );
@@ -256,6 +258,8 @@ export const applications = sqliteTable(
     assignedTo: text(),
     idempotencyKey: text().unique(),
     createdAt: integer().notNull(),
+    /** In the bin since. */
+    deletedAt: integer(),
   },
   (t) => [
     index('applications_created').on(t.createdAt),
@@ -310,6 +314,55 @@ export const submissionEvents = sqliteTable(
 
 export type SubmissionEventKind = 'status' | 'note' | 'assignment' | 'reply';
 
+/** Letters that a reply can start from, with fields such as `{name}`. */
+export const replyTemplates = sqliteTable('reply_templates', {
+  id: text().primaryKey(),
+  /** What it answers. */
+  inbox: text().$type<'application' | 'message'>().notNull(),
+  name: text().notNull(),
+  subject: text().notNull(),
+  /** Without greeting and signature. */
+  text: text().notNull(),
+  updatedAt: integer().notNull(),
+});
+
+/** Who wants to hear of new jobs. A row is all we know of somebody, and goes when they do. */
+export const alerts = sqliteTable(
+  'alerts',
+  {
+    id: text().primaryKey(),
+    /** In small letters. */
+    email: text().notNull(),
+    /** What a job must be; null for any. */
+    category: text(),
+    type: text(),
+    /** A word of the job’s place; empty for anywhere. */
+    place: text().notNull(),
+    frequency: text().$type<AlertFrequency>().notNull(),
+    createdAt: integer().notNull(),
+    /** Null until whoever owns the address has said yes. */
+    confirmedAt: integer(),
+    /** When to look for jobs next; null until confirmed. */
+    dueAt: integer(),
+    lastSentAt: integer(),
+  },
+  (t) => [index('alerts_email').on(t.email), index('alerts_due').on(t.dueAt), index('alerts_created').on(t.createdAt)],
+);
+
+export type AlertFrequency = 'daily' | 'weekly';
+
+/** The jobs that somebody has been told of: none is told twice. */
+export const alertJobs = sqliteTable(
+  'alert_jobs',
+  {
+    alertId: text()
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    jobId: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.alertId, t.jobId] })],
+);
+
 /** Mail to be sent. A row is written in the transaction that causes it and leaves only by being sent or given up. */
 export const outbox = sqliteTable(
   'outbox',
@@ -342,6 +395,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program ends the subscription with one POST (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** Keys that this installation signs with, made at first start. */

@@ -53,6 +53,7 @@ function insert(app: App, { data, jobTitle, resume, keys, spamReasons }: NewAppl
     assignedTo: null,
     idempotencyKey: keys[0],
     createdAt: app.clock.now(),
+    deletedAt: null,
   };
   const { id, name, kind, bytes, sha256, warnings } = resume;
   const file: Resume = { id, applicationId: row.id, name, kind, bytes, sha256, warnings };
