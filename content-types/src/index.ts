@@ -7,7 +7,9 @@ import { banner } from './types/banner.ts';
 import { blog } from './types/blog.ts';
 import { businessSection } from './types/business-section.ts';
 import { career } from './types/career.ts';
+import { complaint } from './types/complaint.ts';
 import { contact } from './types/contact.ts';
+import { dataProtection } from './types/data-protection.ts';
 import { feature } from './types/feature.ts';
 import { footer } from './types/footer.ts';
 import { header } from './types/header.ts';
@@ -57,10 +59,11 @@ export const contentTypes = {
   header,
   footer,
   privacyNotice,
+  dataProtection,
   accessibilityStatement,
 } as const;
 
-export const submissions = { message, application } as const;
+export const submissions = { message, application, complaint } as const;
 
 export type TypeName = keyof typeof contentTypes;
 export type DataByType = { [Name in TypeName]: Data<(typeof contentTypes)[Name]> };
@@ -74,3 +77,4 @@ export type SingletonName = {
 
 export type Message = Data<typeof message>;
 export type Application = Data<typeof application>;
+export type Complaint = Data<typeof complaint>;

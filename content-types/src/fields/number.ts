@@ -11,16 +11,25 @@ export interface MoneyField extends Field<'money', number | null> {
   readonly max: number;
 }
 
+export interface NumberOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+  /** Said after the sentence that refuses a number below `min` or above `max`. */
+  why?: { min?: string; max?: string };
+  initial?: number;
+}
+
 /** A whole number, `null` when not given. */
-export function number(label: string, options: FieldOptions & { min?: number; max?: number } = {}): NumberField {
-  const { required = false, help, min = 0, max = 1_000_000 } = options;
+export function number(label: string, options: NumberOptions = {}): NumberField {
+  const { required = false, help, min = 0, max = 1_000_000, why = {}, initial = null } = options;
   const field = { kind: 'number' as const, label, help, required, min, max };
+  const sentence = (text: string, reason = '') => `${label} must be ${text}.${reason && ` ${reason}`}`;
   const shape = z
-    .int({ error: `${label} must be a whole number.` })
-    .min(min, `${label} must be ${min} or more.`)
-    .max(max, `${label} must be ${max.toLocaleString('en-GB')} or less.`)
+    .int({ error: sentence('a whole number') })
+    .min(min, sentence(`${min} or more`, why.min))
+    .max(max, sentence(`${max.toLocaleString('en-GB')} or less`, why.max))
     .nullable();
-  return { ...field, initial: () => null, schema: (rules) => requiredWhen(field, rules, shape, isMissing) };
+  return { ...field, initial: () => initial, schema: (rules) => requiredWhen(field, rules, shape, isMissing) };
 }
 
 /** An amount in pounds sterling, held as whole pence. */

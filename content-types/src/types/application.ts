@@ -14,6 +14,7 @@ export const application = submission({
     phone: phone('Phone', { required: true }),
     coverLetter: longText('Cover letter', { required: true, max: 10_000 }),
     resume: file('Resume', { required: true, accept: ['.pdf', '.doc', '.docx'], maxBytes: 10 * 1024 * 1024 }),
-    jobId: text('Job', { required: true, max: 64 }),
+    /** Empty for somebody who sends a resume for whatever may come. */
+    jobId: text('Job', { max: 64 }),
   },
 });

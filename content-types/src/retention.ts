@@ -1,0 +1,35 @@
+/** How long data is kept, in words: the privacy notice, the candidate's page and the erasing all start from here. */
+import type { Data } from './define.ts';
+import type { dataProtection } from './types/data-protection.ts';
+
+type DataProtection = Data<typeof dataProtection>;
+
+export type RetentionKind = keyof DataProtection['retention'];
+
+/** What the 2003 Regulations ask of agencies, in months: no record of a work-seeker may go earlier. */
+export const LEGAL_MINIMUM_MONTHS = 12;
+
+const WORDS: Record<RetentionKind, { what: string; since: string }> = {
+  applications: { what: 'Applications', since: 'after our last contact about the application' },
+  placements: { what: 'People who got the job', since: 'after our last contact about the application' },
+  talentPool: { what: 'Talent pool', since: 'after you agreed to it, or until you leave it' },
+  messages: { what: 'Messages', since: 'after our last contact about the message' },
+  complaints: { what: 'Complaints about data protection', since: 'after our last contact about the complaint' },
+  spam: { what: 'What looks like spam', since: 'after it arrived' },
+  mails: { what: 'Copies of other mails', since: 'after they were sent' },
+};
+
+/** A line for each kind of data: `Applications`, `1 year after our last contact about the application`. */
+export function retentionLines({ retention }: DataProtection): { what: string; howLong: string }[] {
+  const kinds = Object.keys(WORDS) as RetentionKind[];
+  return kinds.map((kind) => ({
+    what: WORDS[kind].what,
+    howLong: `${monthsInWords(retention[kind])} ${WORDS[kind].since}`,
+  }));
+}
+
+/** `1 year`, `18 months`. */
+export function monthsInWords(months: number | null): string {
+  const [count, unit] = months !== null && months % 12 === 0 ? [months / 12, 'year'] : [months ?? 0, 'month'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
