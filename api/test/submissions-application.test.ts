@@ -75,7 +75,6 @@ test('V2 K6 every field and the resume are required, each with a sentence, and n
     { path: 'email', message: 'Email is required.' },
     { path: 'phone', message: 'Phone is required.' },
     { path: 'coverLetter', message: 'Cover letter is required.' },
-    { path: 'jobId', message: 'Job is required.' },
     { path: 'resume', message: 'Resume is required.' },
   ]);
   expect(server.files()).toEqual(before);

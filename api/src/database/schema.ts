@@ -1,4 +1,5 @@
 /** Every table. Content of all kinds lives in `documents`, as JSON that the registry's schemas have checked. Times are milliseconds since 1970, UTC. */
+import type { RichText } from 'content-types/rich-text';
 import { sql } from 'drizzle-orm';
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
@@ -233,6 +234,10 @@ export const messages = sqliteTable(
     createdAt: integer().notNull(),
     /** In the bin since. */
     deletedAt: integer(),
+    /** The number of the privacy notice that was in force when it came. */
+    noticeVersion: integer(),
+    /** Of a complaint about data protection: by when the law wants it acknowledged. Null for every other message. */
+    dueAt: integer(),
   },
   (t) => [index('messages_created').on(t.createdAt), index('messages_status').on(t.status, t.createdAt)],
 );
@@ -244,6 +249,7 @@ export const applications = sqliteTable(
   {
     id: text().primaryKey(),
     reference: text().notNull().unique(),
+    /** Empty for an application without a job. */
     jobId: text().notNull(),
     /** As it was when the candidate applied: the job may change or go. */
     jobTitle: text().notNull(),
@@ -260,6 +266,10 @@ export const applications = sqliteTable(
     createdAt: integer().notNull(),
     /** In the bin since. */
     deletedAt: integer(),
+    /** The number of the privacy notice that was in force when it came. */
+    noticeVersion: integer(),
+    /** When the candidate had it erased; what is left is what the law asks an agency to keep. */
+    erasedAt: integer(),
   },
   (t) => [
     index('applications_created').on(t.createdAt),
@@ -312,7 +322,66 @@ export const submissionEvents = sqliteTable(
   (t) => [index('submission_events_submission').on(t.submissionId, t.id)],
 );
 
-export type SubmissionEventKind = 'status' | 'note' | 'assignment' | 'reply';
+export type SubmissionEventKind = 'status' | 'note' | 'assignment' | 'reply' | 'bin' | 'restore' | 'candidate';
+
+/** Privacy notices as they were in force, one after another. */
+export const noticeVersions = sqliteTable('notice_versions', {
+  number: integer().primaryKey({ autoIncrement: true }),
+  /** SHA-256 of all that it says. */
+  hash: text().notNull().unique(),
+  title: text().notNull(),
+  body: text({ mode: 'json' }).$type<RichText>().notNull(),
+  /** How long data is kept, as printed under it. */
+  periods: text({ mode: 'json' }).$type<{ what: string; howLong: string }[]>().notNull(),
+  /** Since when. */
+  at: integer().notNull(),
+});
+
+/** What applicants have agreed to, in the words that they read. */
+export const consents = sqliteTable(
+  'consents',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text().$type<ConsentKind>().notNull(),
+    wording: text().notNull(),
+    givenAt: integer().notNull(),
+    withdrawnAt: integer(),
+  },
+  (t) => [index('consents_application').on(t.applicationId)],
+);
+
+export type ConsentKind = 'talentPool' | 'marketing';
+
+/** Ways to a candidate’s own page. `hash` is of the secret in the link; it ends with the application. */
+export const candidateLinks = sqliteTable(
+  'candidate_links',
+  {
+    hash: text().primaryKey(),
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    createdAt: integer().notNull(),
+  },
+  (t) => [index('candidate_links_application').on(t.applicationId)],
+);
+
+/** Applications and messages that nothing may erase, such as during a dispute. */
+export const legalHolds = sqliteTable('legal_holds', {
+  submissionId: text().primaryKey(),
+  reason: text().notNull(),
+  userId: text(),
+  at: integer().notNull(),
+});
+
+/** Answers to equality questions, counted by calendar year. No way leads from a count to a person. */
+export const equalityCounts = sqliteTable(
+  'equality_counts',
+  { year: integer().notNull(), question: text().notNull(), answer: text().notNull(), count: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.year, t.question, t.answer] })],
+);
 
 /** Letters that a reply can start from, with fields such as `{name}`. */
 export const replyTemplates = sqliteTable('reply_templates', {

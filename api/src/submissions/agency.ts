@@ -1,15 +1,12 @@
-import { contentTypes, type DataByType } from 'content-types';
-import { completed } from 'content-types/completed';
-import { store } from '../content/store.ts';
+import type { DataByType } from 'content-types';
 import type { Database } from '../database/open.ts';
+import { publishedSingleton } from './published-singleton.ts';
 
 export type Agency = DataByType['siteSettings'];
 
 /** Who the agency is, as the site settings say it. */
 export function agencyOf(db: Database): Agency {
-  const { name, fields } = contentTypes.siteSettings;
-  const row = store(db).byId.get({ id: name });
-  return completed(fields, row?.published ?? {}) as Agency;
+  return publishedSingleton(db, 'siteSettings');
 }
 
 /** The lines under a letter to somebody outside. */

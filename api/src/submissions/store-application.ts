@@ -6,6 +6,9 @@ import type { applications, resumes } from '../database/schema.ts';
 import { queueMail } from '../mail/queue.ts';
 import type { App } from '../parts.ts';
 import { applicationStatements } from './application-statements.ts';
+import { type GivenConsent, storeConsents } from './consent/consents.ts';
+import { countAnswers, type EqualityAnswer } from './consent/equality.ts';
+import { noticeInForce } from './consent/notice-version.ts';
 import { applicationLetters } from './letters/application-letters.ts';
 import { newReference } from './reference.ts';
 import type { ReceivedFile } from './vault/vault.ts';
@@ -17,6 +20,8 @@ export interface NewApplication {
   resume: Omit<ReceivedFile, 'handle'> & Pick<Resume, 'name' | 'kind' | 'warnings'>;
   keys: readonly [string, ...string[]];
   spamReasons: string[];
+  consents: readonly GivenConsent[];
+  equalityAnswers: readonly EqualityAnswer[];
 }
 
 export interface StoredApplication {
@@ -27,7 +32,7 @@ export interface StoredApplication {
 type Row = typeof applications.$inferSelect;
 type Resume = typeof resumes.$inferSelect;
 
-/** The application, its resume and its mails in one transaction; or what was stored under one of the keys before. */
+/** The application, its resume, its consents and its mails in one transaction; or what was stored under one of the keys before. */
 export function storeApplication(app: App, application: NewApplication): StoredApplication {
   return inTransaction(app.db, () => findApplication(app.db, application.keys) ?? insert(app, application));
 }
@@ -36,9 +41,11 @@ export function findApplication(db: Database, [key, earlier = key]: readonly [st
   return applicationStatements(db).byKey.get({ key, earlier });
 }
 
-function insert(app: App, { data, jobTitle, resume, keys, spamReasons }: NewApplication): StoredApplication {
+function insert(app: App, application: NewApplication): StoredApplication {
+  const { data, jobTitle, resume, keys, spamReasons } = application;
   const statements = applicationStatements(app.db);
   const email = data.email.toLowerCase();
+  const now = app.clock.now();
   const isSpam = spamReasons.length > 0;
   const row: Row = {
     id: newId(),
@@ -52,13 +59,17 @@ function insert(app: App, { data, jobTitle, resume, keys, spamReasons }: NewAppl
     spamReasons: isSpam ? spamReasons : null,
     assignedTo: null,
     idempotencyKey: keys[0],
-    createdAt: app.clock.now(),
+    createdAt: now,
     deletedAt: null,
+    noticeVersion: noticeInForce(app.db, now),
+    erasedAt: null,
   };
   const { id, name, kind, bytes, sha256, warnings } = resume;
   const file: Resume = { id, applicationId: row.id, name, kind, bytes, sha256, warnings };
   statements.insert.run({ ...row, spamReasons: row.spamReasons && JSON.stringify(row.spamReasons) });
   statements.insertResume.run(file);
+  storeConsents(app.db, row.id, application.consents, now);
+  if (!isSpam) countAnswers(app.db, application.equalityAnswers, now);
   if (!isSpam) for (const letter of applicationLetters(app, row, file)) queueMail(app, letter);
   return { reference: row.reference, resumeId: id };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/open.ts';
 import { messages } from '../database/schema.ts';
 import { queueMail } from '../mail/queue.ts';
 import type { App } from '../parts.ts';
+import { noticeInForce } from './consent/notice-version.ts';
 import { messageLetter } from './letters/message-letter.ts';
 import { newReference } from './reference.ts';
 
@@ -24,6 +25,7 @@ export function findMessage(db: Database, keys: readonly string[]): Row | undefi
 
 function insert(app: App, data: Message, keys: Keys, spamReasons: string[]): Row {
   const { db } = app;
+  const now = app.clock.now();
   const isSpam = spamReasons.length > 0;
   const row = db
     .insert(messages)
@@ -34,7 +36,8 @@ function insert(app: App, data: Message, keys: Keys, spamReasons: string[]): Row
       status: isSpam ? 'spam' : 'new',
       spamReasons: isSpam ? spamReasons : null,
       idempotencyKey: keys[0],
-      createdAt: app.clock.now(),
+      createdAt: now,
+      noticeVersion: noticeInForce(db, now),
     })
     .returning()
     .get();

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { networkOf } from '../session/throttle.ts';
+import { consentsIn } from './consent/consents.ts';
+import { equalityAnswersIn } from './consent/equality.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { jobOnSite } from './job-on-site.ts';
 import { checkForm, applicationForm as form, refused, resumeField } from './public-form.ts';
@@ -14,6 +16,8 @@ import { PROBLEMS, type Verdict } from './vault/verdict.ts';
 
 const USUAL_LINKS = 10;
 const NO_SUCH_JOB = 'This job does not exist any more. Please choose another one.';
+/** A resume for whatever may come: reads well after "your application for". */
+const NO_PARTICULAR_JOB = { title: 'any suitable job', isOpen: true };
 const CLOSED_JOB = 'This job is closed and takes no more applications.';
 
 /**
@@ -29,12 +33,12 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   const before = findApplication(db, keys);
   if (before) return before;
 
-  const job = jobOnSite(db, String(values.jobId ?? ''), now);
+  const job = values.jobId ? jobOnSite(db, String(values.jobId), now) : NO_PARTICULAR_JOB;
   if (job?.isOpen === false) {
     throw new HttpError(409, CLOSED_JOB, { issues: [{ path: 'jobId', message: CLOSED_JOB }] });
   }
   const { data, issues } = checkForm(form, values);
-  if (!job && values.jobId) issues.push({ path: 'jobId', message: NO_SUCH_JOB });
+  if (!job) issues.push({ path: 'jobId', message: NO_SUCH_JOB });
   const verdict = await verdictOn(file);
   if ('problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
   if (!data || !file || !job || 'problem' in verdict) throw refused(form, issues, file?.isTooLarge ? 413 : 422);
@@ -49,7 +53,15 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   });
   await keep(intake.vault, file);
   const resume = { ...file, kind: verdict.kind, warnings: verdict.warnings };
-  const stored = storeApplication(app, { data, jobTitle: job.title, resume, keys, spamReasons: reasons });
+  const stored = storeApplication(app, {
+    data,
+    jobTitle: job.title,
+    resume,
+    keys,
+    spamReasons: reasons,
+    consents: consentsIn(db, values),
+    equalityAnswers: equalityAnswersIn(db, values),
+  });
   app.mail.wake();
   return stored;
 }

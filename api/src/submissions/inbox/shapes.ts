@@ -15,7 +15,7 @@ export const listedFields = {
 };
 
 export const event = z.object({
-  kind: z.enum(['status', 'note', 'assignment', 'reply']),
+  kind: z.enum(['status', 'note', 'assignment', 'reply', 'bin', 'restore', 'candidate']),
   /** The new status, the note, the reply, or the name of who looks after it now (empty for nobody). */
   text: z.string(),
   user: z.string().nullable(),

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { suppressed } from './equality.ts';
+
+test.each([
+  ['large counts are shown', [12, 30, 0], [12, 30, 0]],
+  ['one small count takes the next one with it', [12, 3, 30], [null, null, 30]],
+  ['two small counts hide each other', [4, 3, 30], [null, null, 30]],
+  ['a small count alone', [1, 0, 0], [null, 0, 0]],
+  ['five is shown, four is not', [5, 4, 9], [null, null, 9]],
+])('%s', (_, counts, shown) => {
+  expect(suppressed(counts.map((count) => ({ count }))).map(({ count }) => count)).toEqual(shown);
+});

@@ -1,0 +1,31 @@
+/** Which privacy notice a person saw: each text that has been in force is kept under a number. */
+import { createHash } from 'node:crypto';
+import { retentionLines } from 'content-types/retention';
+import { isBlank } from 'content-types/rich-text';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { noticeVersions } from '../../database/schema.ts';
+import { publishedSingleton } from '../published-singleton.ts';
+
+/** The number of the notice in force, given to it now if it is new; null while none has been written. */
+export function noticeInForce(db: Database, now: number): number | null {
+  const { title, body } = publishedSingleton(db, 'privacyNotice');
+  if (isBlank(body)) return null;
+  const periods = retentionLines(publishedSingleton(db, 'dataProtection'));
+  const hash = createHash('sha256').update(JSON.stringify({ title, body, periods })).digest('hex');
+  const { number } = noticeVersions;
+  const known = db.select({ number }).from(noticeVersions).where(eq(noticeVersions.hash, hash)).get();
+  if (known) return known.number;
+  return db.insert(noticeVersions).values({ hash, title, body, periods, at: now }).returning({ number }).get().number;
+}
+
+/** All of them, newest first. */
+export function listNotices(db: Database) {
+  const { number, title, at } = noticeVersions;
+  const rows = db.select({ number, title, at }).from(noticeVersions).orderBy(desc(number)).all();
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+export function noticeNumbered(db: Database, number: number) {
+  return db.select().from(noticeVersions).where(eq(noticeVersions.number, number)).get() ?? null;
+}
