@@ -22,13 +22,13 @@ export interface System {
   remove(): Promise<void>;
 }
 
-/** Resolves when the site is ready. `env` is added to the environment. */
-export async function startSystem(env: Record<string, string> = {}): Promise<System> {
+/** Resolves when the site is ready. `env` is added to the environment; `start` may be that of another checkout. */
+export async function startSystem(env: Record<string, string> = {}, start = START): Promise<System> {
   const dataDir = mkdtempSync(join(tmpdir(), 'system-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const launch = () =>
-    launched({
+    launched(start, {
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
@@ -52,8 +52,8 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Sys
   };
 }
 
-function launched(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [START], {
+function launched(start: string, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [start], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,78 @@
+/** README's "Add a content type", followed to the letter in a copy of the project. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { openAdmin } from './admin.ts';
+import { launchBrowser } from './browser.ts';
+import { startSystem } from './system.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const REGISTRY = 'content-types/src/index.ts';
+
+test('a new type is one file and a line: API, menu, form, list and a page that follows', async () => {
+  const copy = copyOfProject();
+  const example = readmeExample();
+  writeFileSync(join(copy, 'content-types/src/types/office.ts'), example.type);
+  writeFileSync(join(copy, 'site/src/pages/offices.astro'), example.page);
+  const registry = readFileSync(join(copy, REGISTRY), 'utf8');
+  const extended = registry
+    .replace(/^import \{ product \}/m, "import { office } from './types/office.ts';\n$&")
+    .replace(/^ {2}contact,$/m, '$&\n  office,');
+  writeFileSync(join(copy, REGISTRY), extended);
+
+  const system = await startSystem({ SAMPLE_CONTENT: 'off' }, join(copy, 'scripts/start.ts'));
+  onTestFinished(() => system.remove());
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const { page, complaints } = await openAdmin(browser, system.url);
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('button', { name: 'Contact Us', exact: true }).click();
+  await menu.getByRole('button', { name: 'Offices', exact: true }).click();
+  await page.getByRole('button', { name: 'Create office' }).first().click();
+  await page.getByLabel('City').fill('Leeds');
+  await page.getByLabel('Phone').fill('0113 496 0123');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('link', { name: '/offices' }).first().waitFor();
+  await page.getByRole('row', { name: /Leeds.*0113 496 0123/ }).waitFor();
+  expect(complaints()).toEqual([]);
+
+  const answer = await fetch(`${system.url}/api/content/offices`);
+  expect(await answer.json()).toMatchObject({ total: 1, items: [{ data: { city: 'Leeds', picture: null } }] });
+  expect(await fetch(`${system.url}/offices/`).then((r) => r.text())).toMatch(/Leeds:\s+0113 496 0123/);
+});
+
+function readmeExample() {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const block = (language: string) => {
+    const [, indented = ''] = new RegExp(`^ {3}\`\`\`${language}\n(.*?)^ {3}\`\`\`$`, 'ms').exec(readme) ?? [];
+    return indented.replaceAll(/^ {3}/gm, '');
+  };
+  return { type: block('ts'), page: block('astro') };
+}
+
+/** What git would keep, with the packages that are installed here. */
+function copyOfProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'worked-example-'));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
+  // A file that was just deleted is still in git's index.
+  const files = listed.split('\0').filter((file) => file && existsSync(join(ROOT, file)));
+  for (const file of files) cpSync(join(ROOT, file), join(copy, file));
+  for (const folder of ['', 'api', 'api/admin', 'content-types', 'site', 'scripts'])
+    copyPackages(join(ROOT, folder), join(copy, folder));
+  symlinkSync(join(ROOT, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
+  return copy;
+}
+
+/** Links stay relative, so that those between the project's own packages stay inside the copy. */
+function copyPackages(from: string, to: string): void {
+  const isPackage = (path: string) => !/^\.(?!bin)/.test(basename(path));
+  cpSync(join(from, 'node_modules'), join(to, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: isPackage,
+  });
+}
