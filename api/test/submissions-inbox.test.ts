@@ -125,6 +125,7 @@ test('one application tells everything about it', async () => {
     spamReasons: null,
     resume: { name: 'cv.docx', kind: 'docx', bytes: makeDocx().length, warnings: [] },
     createdAt: '2026-11-21T00:01:00.000Z',
+    deletedAt: null,
     history: [],
     mails: [
       { id: expect.any(String), kind: 'application.acknowledgement', state: 'queued', at: '2026-11-21T00:01:00.000Z' },
@@ -250,8 +251,8 @@ test('a reply goes to the address of the candidate and no other, from a letter t
   const url = `/api/applications/${ids.grace}`;
   const templates = (await recruiter.get(`${url}/templates`)).body;
   expect(templates.map(({ name }: { name: string }) => name)).toEqual([
-    'Invite to an interview',
     'Ask for something',
+    'Invite to an interview',
     'Not this time',
   ]);
   expect(templates[0].subject).toBe(`Your application for Night nurse (${references.grace})`);

@@ -1,6 +1,6 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/completed';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/open.ts';
 import { type ApplicationStatus, applications, resumes } from '../../database/schema.ts';
@@ -80,8 +80,12 @@ export const applicationInbox: InboxKind = {
     return rows.map(({ id }) => id);
   },
   count: (db, where) => db.select({ n: count() }).from(applications).where(where).get()?.n ?? 0,
-  change(db, id, { status, assignedTo }) {
-    const change = { status: status as ApplicationStatus | undefined, assignedTo };
+  counts(db) {
+    const { status, deletedAt } = applications;
+    return db.select({ status, n: count() }).from(applications).where(isNull(deletedAt)).groupBy(status).all();
+  },
+  change(db, id, { status, ...rest }) {
+    const change = { status: status as ApplicationStatus | undefined, ...rest };
     db.update(applications).set(change).where(eq(applications.id, id)).run();
   },
   letters(app, id) {
@@ -112,6 +116,7 @@ function described(db: Database, row: Row): ListedApplication {
     spamReasons: row.spamReasons,
     resume: resumeOf(db, row.id),
     createdAt: new Date(row.createdAt).toISOString(),
+    deletedAt: row.deletedAt === null ? null : new Date(row.deletedAt).toISOString(),
   };
 }
 

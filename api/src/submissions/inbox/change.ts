@@ -15,6 +15,8 @@ export interface Change {
   status?: string;
   /** A user's id, or null for nobody. */
   assignedTo?: string | null;
+  /** Into the bin, or out of it. */
+  bin?: boolean;
 }
 
 /** Changes all of them or none. Throws 404 for one that does not exist, 422 for a colleague who may not see the inbox. */
@@ -41,8 +43,9 @@ export function requireOne(db: Database, kind: InboxKind, id: string) {
   return found;
 }
 
-function changeOne(app: App, kind: InboxKind, before: Listed, { status, assignedTo }: Change, author: Author) {
+function changeOne(app: App, kind: InboxKind, before: Listed, change: Change, author: Author) {
   const { db } = app;
+  const { status, assignedTo, bin } = change;
   if (status !== undefined && status !== before.status) {
     remember(db, before.id, 'status', status, author);
     audit(db, author, `${kind.name}.status`, before.id);
@@ -54,7 +57,14 @@ function changeOne(app: App, kind: InboxKind, before: Listed, { status, assigned
     remember(db, before.id, 'assignment', assignedTo ?? '', author);
     audit(db, author, `${kind.name}.assign`, before.id);
   }
-  kind.change(db, before.id, { status, assignedTo });
+  const isMoved = bin !== undefined && bin !== (before.deletedAt !== null);
+  if (isMoved) {
+    remember(db, before.id, bin ? 'bin' : 'restore', '', author);
+    audit(db, author, `${kind.name}.${bin ? 'bin' : 'restore'}`, before.id);
+  }
+  const deletedAt = isMoved ? (bin ? author.at : null) : undefined;
+  const row = { status, assignedTo, deletedAt };
+  if (Object.values(row).some((value) => value !== undefined)) kind.change(db, before.id, row);
 }
 
 function refuseOutsider(db: Database, userId: string) {

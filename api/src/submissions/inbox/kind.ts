@@ -13,7 +13,7 @@ export interface InboxKind {
   path: 'applications' | 'messages';
   label: { one: string; many: string };
   statuses: readonly [string, ...string[]];
-  columns: Record<'id' | 'reference' | 'status' | 'createdAt', SQLiteColumn>;
+  columns: Record<'id' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
   /** What a search looks into. */
   searched: readonly SQL[];
   /** The column of the job's id, where there is one. */
@@ -28,7 +28,9 @@ export interface InboxKind {
   /** The ids of a list, newest first. */
   ids(db: Database, where: SQL | undefined): string[];
   count(db: Database, where: SQL | undefined): number;
-  change(db: Database, id: string, change: { status?: string; assignedTo?: string | null }): void;
+  /** How many in each status, without those in the bin. */
+  counts(db: Database): { status: string; n: number }[];
+  change(db: Database, id: string, change: RowChange): void;
   /** The mails that its arrival sets off. */
   letters(app: App, id: string): QueuedMail[];
   /** The headings of a table for a spreadsheet, and one's cells in it. */
@@ -47,6 +49,15 @@ export interface Listed {
   /** Why it was taken for spam. */
   spamReasons: string[] | null;
   createdAt: string;
+  /** In the bin since. */
+  deletedAt: string | null;
+}
+
+/** What is left out stays as it is. */
+export interface RowChange {
+  status?: string;
+  assignedTo?: string | null;
+  deletedAt?: number | null;
 }
 
 export interface Opened extends Listed {

@@ -1,6 +1,6 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/completed';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/open.ts';
 import { type MessageStatus, messages } from '../../database/schema.ts';
@@ -53,8 +53,12 @@ export const messageInbox: InboxKind = {
     return rows.map(({ id }) => id);
   },
   count: (db, where) => db.select({ n: count() }).from(messages).where(where).get()?.n ?? 0,
-  change(db, id, { status, assignedTo }) {
-    const change = { status: status as MessageStatus | undefined, assignedTo };
+  counts(db) {
+    const { status, deletedAt } = messages;
+    return db.select({ status, n: count() }).from(messages).where(isNull(deletedAt)).groupBy(status).all();
+  },
+  change(db, id, { status, ...rest }) {
+    const change = { status: status as MessageStatus | undefined, ...rest };
     db.update(messages).set(change).where(eq(messages.id, id)).run();
   },
   letters(app, id) {
@@ -78,5 +82,6 @@ function described(db: Database, row: Row): ListedMessage {
     assignedTo: personOf(db, row.assignedTo),
     spamReasons: row.spamReasons,
     createdAt: new Date(row.createdAt).toISOString(),
+    deletedAt: row.deletedAt === null ? null : new Date(row.deletedAt).toISOString(),
   };
 }

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../parts.ts';
-import { RECRUITERS } from '../../session/access.ts';
+import { RECRUITERS, userOf } from '../../session/access.ts';
 import { requireOne } from './change.ts';
 import type { InboxKind } from './kind.ts';
-import { replyTemplates } from './reply.ts';
 import { listQuery, params } from './shapes.ts';
+import { filledTemplates } from './templates.ts';
 import { whereOf } from './where.ts';
 
 const config = { roles: RECRUITERS };
@@ -21,18 +21,21 @@ export function readRoutes(app: App, kind: InboxKind) {
     total: z.int(),
     /** How many nobody has looked at yet, whatever the filters. */
     unread: z.int(),
-    /** How many in each status, whatever the filters. */
+    /** How many in each status that are not in the bin, whatever the filters. */
     counts: z.record(z.string(), z.int()),
+    /** How many in the bin. */
+    binned: z.int(),
   });
   const list = { tags, querystring: listQuery, response: { 200: page } };
   app.get(`/api/${path}`, { config, schema: list }, async (request) => {
     const { limit, offset, ...filter } = request.query;
     const where = whereOf(kind, filter);
     const items = limit > 0 ? kind.list(db, where, limit, offset) : [];
-    const counts = Object.fromEntries(
-      kind.statuses.map((status) => [status, kind.count(db, eq(columns.status, status))]),
-    );
-    return { items, total: kind.count(db, where), unread: counts.new ?? 0, counts };
+    const none = Object.fromEntries(kind.statuses.map((status) => [status, 0]));
+    const found = kind.counts(db).map(({ status, n }) => [status, n]);
+    const counts: Record<string, number> = { ...none, ...Object.fromEntries(found) };
+    const binned = kind.count(db, isNotNull(columns.deletedAt));
+    return { items, total: kind.count(db, where), unread: counts.new ?? 0, counts, binned };
   });
 
   const one = { tags, params, response: { 200: opened } };
@@ -41,6 +44,6 @@ export function readRoutes(app: App, kind: InboxKind) {
   const template = z.object({ name: z.string(), subject: z.string(), text: z.string() });
   const templates = { tags, params, response: { 200: z.array(template) } };
   app.get(`/api/${path}/:id/templates`, { config, schema: templates }, async (request) =>
-    replyTemplates(kind, requireOne(db, kind, request.params.id)),
+    filledTemplates(db, kind, requireOne(db, kind, request.params.id), userOf(request)),
   );
 }

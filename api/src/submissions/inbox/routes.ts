@@ -1,9 +1,11 @@
 import type { App } from '../../parts.ts';
 import { applicationInbox } from './applications.ts';
+import { choiceRoutes } from './choice-routes.ts';
 import { exportRoute } from './export-route.ts';
 import { messageInbox } from './messages.ts';
 import { readRoutes } from './read-routes.ts';
 import { resumeRoute } from './resume-route.ts';
+import { templateRoutes } from './template-routes.ts';
 import { writeRoutes } from './write-routes.ts';
 
 /** What visitors sent, for recruiters and administrators. */
@@ -13,5 +15,7 @@ export async function inboxRoutes(app: App) {
     exportRoute(app, kind);
     writeRoutes(app, kind);
   }
+  await choiceRoutes(app);
   await resumeRoute(app);
+  await templateRoutes(app);
 }

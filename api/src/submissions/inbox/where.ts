@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { HttpError } from '../../errors.ts';
 import type { InboxKind } from './kind.ts';
@@ -7,10 +7,14 @@ import type { filters } from './shapes.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** The filters as a condition. Throws 400 for a status that does not exist. */
-export function whereOf(kind: InboxKind, { search, status, job, from, to }: z.infer<typeof filters>): SQL | undefined {
+export function whereOf(kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {
+  const { search, status, job, assignedTo, bin, from, to } = filter;
   const { columns, searched, jobId } = kind;
   return and(
-    statusIs(kind, status),
+    bin === 'true' ? isNotNull(columns.deletedAt) : isNull(columns.deletedAt),
+    // In the bin spam lies beside the rest.
+    bin === 'true' && !status ? undefined : statusIs(kind, status),
+    assignedTo ? isGivenTo(kind, assignedTo) : undefined,
     search ? or(...searched.map((text) => contains(text, search))) : undefined,
     job && jobId ? eq(jobId, job) : undefined,
     from ? gte(columns.createdAt, Date.parse(from)) : undefined,
@@ -24,6 +28,10 @@ function statusIs({ columns, statuses }: InboxKind, status: string | undefined):
   const unknown = wanted.find((word) => !statuses.includes(word));
   if (unknown !== undefined) throw new HttpError(400, `There is no status “${unknown}”.`);
   return inArray(columns.status, wanted);
+}
+
+function isGivenTo({ columns }: InboxKind, userId: string): SQL {
+  return userId === 'nobody' ? isNull(columns.assignedTo) : eq(columns.assignedTo, userId);
 }
 
 function contains(text: SQL, search: string): SQL {

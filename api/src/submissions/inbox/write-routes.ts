@@ -10,7 +10,7 @@ import { params } from './shapes.ts';
 const config = { roles: RECRUITERS };
 const MAX_AT_ONCE = 500;
 
-/** Status and assignment, of one or of many; notes; replies. Each answers with the submission as it is now. */
+/** Status, assignment and the bin, of one or of many; notes; replies. Each answers with the submission as it is now. */
 export function writeRoutes(app: App, kind: InboxKind) {
   const { db } = app;
   const { path, label, statuses, opened } = kind;
@@ -20,6 +20,7 @@ export function writeRoutes(app: App, kind: InboxKind) {
   const changes = {
     status: z.enum(statuses, { error: `Status must be one of: ${statuses.join(', ')}.` }).optional(),
     assignedTo: z.string().min(1).max(64).nullable().optional(),
+    bin: z.boolean().optional(),
   };
   const change = { tags, params, body: z.strictObject(changes), response: answer };
   app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
