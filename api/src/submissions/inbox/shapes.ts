@@ -12,6 +12,8 @@ export const listedFields = {
   assignedTo: person.nullable(),
   spamReasons: z.array(z.string()).nullable(),
   createdAt: z.string(),
+  /** In the bin since. */
+  deletedAt: z.string().nullable(),
 };
 
 export const event = z.object({
@@ -40,6 +42,10 @@ export const filters = z.object({
   search: z.string().trim().max(200).optional(),
   /** One status, or several with commas. All but spam unless given. */
   status: z.string().max(200).optional(),
+  /** Whom it was given to: a user's id, or `nobody`. */
+  assignedTo: z.string().max(64).optional(),
+  /** What lies in the bin instead of what does not. */
+  bin: z.enum(['true', 'false']).optional(),
   /** The id of a job. */
   job: z.string().max(64).optional(),
   /** Days, both included, in UTC. */
