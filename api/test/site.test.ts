@@ -2,10 +2,13 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { sitePolicy } from 'content-types/site-headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestServer } from './helper.ts';
 
 const HOME = `<!doctype html><title>Home</title><script>go()</script><script type="application/ld+json">{}</script><style>p{}</style>${'<p>Work.</p>'.repeat(200)}`;
+
+const POLICY = sitePolicy({ scripts: ["'sha256-known'"], styles: [] });
 
 let server: TestServer;
 let port: number;
@@ -15,6 +18,7 @@ beforeAll(async () => {
   write('about-us/index.html', '<title>About us</title>');
   write('orrinvale.example/index.html', '<title>Brand</title>');
   write('404.html', '<title>Not here</title>');
+  write('_headers', `/*\n  x-other: 1\n  content-security-policy: ${POLICY}\n/_astro/*\n  cache-control: immutable\n`);
   write('_astro/page.C0ffee.js', 'export const a = 1;');
   write('robots.txt', 'User-agent: *');
   write('.hidden', 'secret');
@@ -36,18 +40,26 @@ function write(path: string, text: string) {
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
 describe('a page', () => {
-  test('is served with its type, a validator and a policy for exactly its scripts', async () => {
+  test('is served with its type and the policy of the compiled site, whatever it has inside', async () => {
     const answer = await get('/');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': POLICY,
     });
-    const policy = String(answer.headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-");
-    expect(policy.match(/sha256-/g)).toHaveLength(2);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect((await get('/nothing')).headers['content-security-policy']).toBe(POLICY);
+    expect((await get('/_headers')).statusCode).toBe(404);
+  });
+
+  test('may run nothing inside itself while nobody says what', async () => {
+    const other = await startApp();
+    mkdirSync(join(other.dataDir, 'site'));
+    writeFileSync(join(other.dataDir, 'site/index.html'), HOME);
+    const { headers } = await other.app.inject({ url: '/' });
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self';/);
+    await other.close();
   });
 
   test('answers HEAD, 304 and compressed', async () => {

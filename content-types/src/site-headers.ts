@@ -34,6 +34,11 @@ export function sitePolicy({ scripts, styles }: InlineHashes): string {
   });
 }
 
+/** The policy for pages that the text of a `_headers` file names; null when it names none. */
+export function policyIn(headersFile: string): string | null {
+  return /^\/\*\n(?: {2}.*\n)*? {2}content-security-policy: (.+)$/m.exec(headersFile)?.[1] ?? null;
+}
+
 /** A policy that allows these, pictures and fonts of our own, and nothing else. */
 export function contentPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
   const all = {

@@ -11,6 +11,8 @@ const SERVER = fileURLToPath(new URL('../../api/src/server.ts', import.meta.url)
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
 /** Of a picture. */
 export const ID = 'ab'.repeat(16);
+/** Of the compiled site. */
+export const POLICY = "default-src 'none'; script-src 'self' 'sha256-known'";
 export const SECRET = 'nobody may read this';
 
 /** A published folder with what matters here, and things beside it that are nobody's business. */
@@ -19,6 +21,7 @@ export function makeSite(dataDir: string): void {
     'site/index.html': '<h1>Home</h1>',
     'site/about-us/index.html': '<h1>About</h1><script>console.log(1)</script>',
     'site/orrin.example/index.html': '<h1>Brand</h1>',
+    'site/_headers': `/*\n  content-security-policy: ${POLICY}\n`,
     'site/404.html': '<h1>Not found</h1>',
     'site/sitemap.xml': '<urlset/>',
     'site/.env': SECRET,

@@ -4,6 +4,7 @@ import idle from 'astro/runtime/client/idle.prebuilt.js';
 import visible from 'astro/runtime/client/visible.prebuilt.js';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import { contentTypeOf, SPECIAL_TYPES } from 'content-types/content-type';
 import { HTTPS_ONLY, IMMUTABLE, type InlineHashes, SAFETY_HEADERS, sitePolicy } from 'content-types/site-headers';
 
 /** Everything that any page has inside: what Astro starts islands with. */
@@ -17,8 +18,10 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/*': { 'content-security-policy': sitePolicy(INLINE), ...SAFETY_HEADERS, ...HTTPS_ONLY },
   '/_astro/*': { 'cache-control': IMMUTABLE },
   '/media/*': { 'cache-control': IMMUTABLE },
-  '/jobs.rss': { 'content-type': 'application/rss+xml; charset=utf-8' },
-  '/feeds/jobs.json': { 'content-type': 'application/feed+json; charset=utf-8' },
+  // Hosts that do not know this ending, and files whose ending does not say it.
+  ...Object.fromEntries(
+    ['jobs.rss', ...Object.keys(SPECIAL_TYPES)].map((file) => [`/${file}`, { 'content-type': contentTypeOf(file) }]),
+  ),
 };
 
 export function headersFile(): string {

@@ -1,4 +1,5 @@
 /** The API's description as one page of plain HTML: nothing from elsewhere, no script. */
+import { createHash } from 'node:crypto';
 import { escapeHtml } from 'content-types/rich-text';
 
 interface Operation {
@@ -84,3 +85,11 @@ summary { cursor: pointer; }
 summary b { display: inline-block; min-width: 4.5rem; }
 pre { overflow: auto; max-height: 30rem; font-size: 0.85rem; }
 `;
+
+/** The page's own style and nothing else. */
+export const DOCS_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentTypeOf } from 'content-types/content-type';
 import { type CachedAnswer, cachedAnswer } from '../cached-answer.ts';
-import { contentTypeOf } from './content-type.ts';
 
 export interface ServedFile extends CachedAnswer {
   contentType: string;
@@ -39,7 +39,7 @@ export function openFolder(root: string, maxBytes = 128 * 1024 * 1024): Folder {
   }
 
   async function load(path: string): Promise<ServedFile | null> {
-    const file = await readServed(join(root, path));
+    const file = await readServed(root, path);
     if (file) keep(path, file);
     else forget(path);
     return file;
@@ -60,8 +60,8 @@ export function openFolder(root: string, maxBytes = 128 * 1024 * 1024): Folder {
   };
 }
 
-async function readServed(path: string): Promise<ServedFile | null> {
-  const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+async function readServed(root: string, path: string): Promise<ServedFile | null> {
+  const handle = await open(join(root, path), 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ENAMETOOLONG') return null;
     throw error;
   });

@@ -1,7 +1,7 @@
+import { isCompressible } from 'content-types/content-type';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etag, sendCached } from '../cached-answer.ts';
 import { byteRange } from './byte-range.ts';
-import { isCompressible } from './content-type.ts';
 import type { ServedFile } from './folder.ts';
 
 /** Sends a file: whole, the part asked for, or 304. */

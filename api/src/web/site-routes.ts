@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { IMMUTABLE, sitePolicy } from 'content-types/site-headers';
+import { IMMUTABLE } from 'content-types/site-headers';
 import type { FastifyReply } from 'fastify';
 import { answerNotFound } from '../errors.ts';
 import type { App } from '../parts.ts';
-import { openFolder, type ServedFile } from './folder.ts';
-import { inlineHashes } from './inline-hashes.ts';
+import { openFolder } from './folder.ts';
+import { publishedPolicy } from './published-policy.ts';
 import { safePath } from './safe-path.ts';
 import { sendFile } from './send-file.ts';
 
@@ -14,7 +14,7 @@ const REVALIDATE = 'no-cache';
 /** The published site, at every address that nothing else answers. */
 export async function siteRoutes(app: App) {
   const site = openFolder(join(app.env.dataDir, 'site'));
-  const policies = new WeakMap<ServedFile, string>();
+  const policy = publishedPolicy(site);
 
   app.get('/*', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
     const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
@@ -29,23 +29,23 @@ export async function siteRoutes(app: App) {
     const canonical = canonicalOf(path);
     if (canonical !== address) return reply.redirect(canonical + query, 308);
     reply.header('cache-control', path.startsWith('_astro/') ? IMMUTABLE : REVALIDATE);
-    return sendFile(request, withPolicy(reply, file), file);
+    if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', await policy());
+    return sendFile(request, reply, file);
   });
 
   async function notFound(reply: FastifyReply) {
     const page = await site.file('404.html');
     reply.header('cache-control', REVALIDATE);
-    // Plainly: a part of it, or "you have it already", would hide that there is nothing here.
-    if (page) return withPolicy(reply.code(404).type(page.contentType), page).send(page.body);
+    if (page) {
+      reply
+        .code(404)
+        .type(page.contentType)
+        .header('content-security-policy', await policy());
+      // Plainly: a part of it, or "you have it already", would hide that there is nothing here.
+      return reply.send(page.body);
+    }
     const message = 'The site has not been published yet.';
     return reply.code(503).header('retry-after', 2).send({ message });
-  }
-
-  function withPolicy(reply: FastifyReply, file: ServedFile): FastifyReply {
-    if (!file.contentType.startsWith('text/html')) return reply;
-    const policy = policies.get(file) ?? sitePolicy(inlineHashes(file.body.toString()));
-    policies.set(file, policy);
-    return reply.header('content-security-policy', policy);
   }
 }
 

@@ -1,5 +1,4 @@
-import { extname } from 'node:path';
-
+/** What the files of a site are: the same from our own server, from a host that reads `_headers`, and in storage. */
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -23,11 +22,17 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
+/** Files whose name does not say what they are, by their path below the site's folder. */
+export const SPECIAL_TYPES: Readonly<Record<string, string>> = {
+  'feeds/jobs.json': 'application/feed+json; charset=utf-8',
+};
+
 export function contentTypeOf(path: string): string {
-  return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const extension = /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? '';
+  return SPECIAL_TYPES[path] ?? TYPES[extension] ?? 'application/octet-stream';
 }
 
 /** Whether compression makes it smaller: pictures and fonts are compressed already. */
 export function isCompressible(contentType: string): boolean {
-  return /^(text\/|application\/(json|xml|rss|manifest)|image\/svg)/.test(contentType);
+  return /^(text\/|application\/(json|xml|rss|feed|manifest)|image\/svg)/.test(contentType);
 }
