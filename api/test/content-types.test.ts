@@ -43,7 +43,7 @@ describe.each(Object.values(contentTypes))('$name', (type) => {
       closed: false,
       publishedAt: entry.publishedAt,
       updatedAt: entry.updatedAt,
-      expiresAt: null,
+      expiresAt: entry.closesAt,
     });
     if (!isSingleton) {
       const list = await server.anonymous.get(url);

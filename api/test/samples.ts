@@ -29,7 +29,8 @@ const samples: Record<string, (field: Field) => unknown> = {
   boolean: () => true,
   number: () => 7,
   money: () => 1271,
-  date: () => '2026-11-21',
+  // Far ahead: a job closes when its closing date ends.
+  date: () => '2099-12-31',
   image: () => ({ id: PICTURE.id, alt: 'A team', width: 1, height: 1 }),
   link: () => ({ label: 'More', href: '/career' }),
   tags: () => ['one', 'two'],

@@ -125,3 +125,68 @@ test('the bin is emptied after thirty days, and readers of the feed can still le
   expect(left).toEqual({ data: '{}', published: null });
   expect(server.db.$client.prepare('SELECT count(*) AS n FROM revisions').get()).toEqual({ n: 0 });
 });
+
+test.each([
+  ['in summer', '2026-06-10T08:00:00Z', '2026-06-30', '2026-06-30T22:59:59.000Z'],
+  ['in winter', '2026-11-21T09:00:00Z', '2026-12-31', '2026-12-31T23:59:59.000Z'],
+  ['on the day the clocks go forward', '2026-03-28T09:00:00Z', '2026-03-29', '2026-03-29T22:59:59.000Z'],
+  ['across the day they go back', '2026-10-24T09:00:00Z', '2026-10-26', '2026-10-26T23:59:59.000Z'],
+])('a job closes by itself when its closing date ends in London, %s', async (_when, start, closing, end) => {
+  await server.close();
+  clock = fakeClock(start);
+  server = await startApp({ clock });
+  admin = await server.logIn();
+  const { body } = await admin.post('/api/content/jobs', { data: { ...job.data, closing } });
+  const url = `/api/content/jobs/${body.entry.id}`;
+  expect(body.entry).toMatchObject({ status: 'live', expiresAt: null, closesAt: end });
+  expect((await server.anonymous.get(url)).body.expiresAt).toBe(end);
+  await clock.advance(Date.parse(end) - clock.now() - 1);
+  expect((await server.anonymous.get(url)).body.closed).toBe(false);
+  await clock.advance(1);
+  expect((await server.anonymous.get(url)).body.closed).toBe(true);
+});
+
+test('another closing date moves the end, a draft does not, and a time to expire wins', async () => {
+  const closing = (day: string) => ({ data: { ...job.data, closing: day } });
+  const { body } = await admin.post('/api/content/jobs', closing('2026-11-22'));
+  const url = `/api/content/jobs/${body.entry.id}`;
+  const end = async () => (await server.anonymous.get(url)).body.expiresAt;
+  await admin.put(url, { ...closing('2026-11-23'), version: 1 });
+  expect(await end()).toBe('2026-11-23T23:59:59.000Z');
+  await admin.put(url, { ...closing('2026-11-30'), version: 2, publish: false });
+  expect(await end()).toBe('2026-11-23T23:59:59.000Z');
+  await admin.put(url, { ...closing('2026-11-23'), version: 3, expiresAt: in4Hours });
+  expect(await end()).toBe(in4Hours);
+  await clock.advance(4 * HOUR);
+  expect((await server.anonymous.get(url)).body.closed).toBe(true);
+  const { body: again } = await admin.put(url, { ...closing('2026-11-23'), version: 4, expiresAt: null });
+  expect(again.entry).toMatchObject({ status: 'live', closesAt: '2026-11-23T23:59:59.000Z' });
+  const { body: never } = await admin.put(url, { ...closing(''), version: 5 });
+  expect(never.entry).toMatchObject({ status: 'live', closesAt: null });
+});
+
+test('an appointment after the closing date is refused, and a draft is not told when to close', async () => {
+  const data = { ...job.data, closing: '2026-11-22' };
+  const late = await admin.post('/api/content/jobs', { data, publishAt: '2026-11-23T09:00:00Z' });
+  expect(late.status).toBe(422);
+  expect(late.body.issues).toEqual([{ path: 'expiresAt', message: 'Its last day is over before it is published.' }]);
+  const draft = await admin.post('/api/content/jobs', { data, publish: false });
+  expect(draft.body.entry).toMatchObject({ status: 'draft', closesAt: null });
+  await clock.advance(3 * DAY);
+  admin = await server.logIn();
+  expect((await admin.get(`/api/content/jobs/${draft.body.entry.id}?drafts=true`)).body.status).toBe('draft');
+});
+
+test('jobs of a database that knew no end of theirs learn it at the start', async () => {
+  const { body: open } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-30' } });
+  const { body: over } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-22' } });
+  await server.app.close();
+  // As the migration leaves them.
+  server.db.$client.exec('UPDATE documents SET closesAt = 0');
+  await clock.advance(5 * DAY);
+  const second = await startApp({ clock, dataDir: server.dataDir });
+  const shown = async ({ entry }: typeof open) => (await second.anonymous.get(`/api/content/jobs/${entry.id}`)).body;
+  expect(await shown(open)).toMatchObject({ closed: false, expiresAt: '2026-11-30T23:59:59.000Z' });
+  expect(await shown(over)).toMatchObject({ closed: true });
+  await second.close();
+});

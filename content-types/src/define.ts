@@ -43,6 +43,8 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly order: 'position' | 'newest';
   /** What happens when an entry's time is up: it leaves the site, or stays at its address and says that it is closed. */
   readonly whenExpired: 'remove' | 'close';
+  /** The date field that names the last day: when it ends in London the entry's time is up, unless it was told when to expire. */
+  readonly lastDay?: string;
 }
 
 export interface Singleton<Name extends string = string, F extends Fields = Fields> extends Definition<Name, F> {
@@ -58,10 +60,12 @@ export interface Submission<Name extends string = string, F extends Fields = Fie
 
 type CollectionOptions<Name extends string, F extends Fields> = Omit<
   Collection<Name, F>,
-  'shape' | 'title' | 'columns' | 'order' | 'whenExpired'
-> & { readonly title: ScalarName<F>; readonly columns?: readonly ScalarName<F>[] } & Partial<
-    Pick<Collection<Name, F>, 'order' | 'whenExpired'>
-  >;
+  'shape' | 'title' | 'columns' | 'order' | 'whenExpired' | 'lastDay'
+> & {
+  readonly title: ScalarName<F>;
+  readonly columns?: readonly ScalarName<F>[];
+  readonly lastDay?: ScalarName<F>;
+} & Partial<Pick<Collection<Name, F>, 'order' | 'whenExpired'>>;
 
 /** Many entries of one kind, such as jobs. */
 export function collection<const Name extends string, F extends Fields>(
@@ -102,5 +106,6 @@ export interface Entry<D = Record<string, unknown>> {
   /** When it first went live. */
   publishedAt: string;
   updatedAt: string;
+  /** When its time is up, whether somebody said so or its last day does. */
   expiresAt: string | null;
 }

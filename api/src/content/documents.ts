@@ -11,7 +11,7 @@ import { refuseStale } from './conflict.ts';
 import { currentRow } from './current.ts';
 import { fillImages } from './images.ts';
 import { record, touched } from './record.ts';
-import { goneLive, isWaiting, visibleAt } from './state.ts';
+import { endOf, goneLive, isWaiting, visibleAt } from './state.ts';
 import { inTransaction, type Row, store } from './store.ts';
 import { checked, isSingleton } from './types.ts';
 
@@ -87,6 +87,7 @@ function create(db: Database, type: ContentType, creation: Creation, author: Aut
     closed: false,
     publishAt: null,
     expiresAt: null,
+    closesAt: null,
     publishedAt: isShown ? since : null,
     lastPublishedAt: null,
     createdAt: since,
@@ -108,7 +109,7 @@ function save(
   const data = fillImages(db, type.fields, checked(type, given, publish ? 'publish' : 'draft'));
   // A draft is not ready: it must not go live by an older appointment.
   const times = { publishAt: publish ? publishAt : null, expiresAt };
-  refuseBackwardTimes(times);
+  refuseBackwardTimes(type, data, times);
 
   const isLive = publish && !isWaiting(times, author.at);
   const next: Row = {
@@ -122,8 +123,12 @@ function save(
   return record(db, next, author, action, isForVisitors);
 }
 
-function refuseBackwardTimes({ publishAt, expiresAt }: { publishAt: number | null; expiresAt: number | null }) {
-  if (publishAt === null || expiresAt === null || publishAt < expiresAt) return;
-  const message = 'It must expire after it is published.';
+function refuseBackwardTimes(type: ContentType, data: Row['data'], { publishAt, expiresAt }: Times) {
+  const end = endOf(type, data, expiresAt);
+  if (publishAt === null || end === null || publishAt < end) return;
+  const message =
+    expiresAt === null ? 'Its last day is over before it is published.' : 'It must expire after it is published.';
   throw new HttpError(422, message, { issues: [{ path: 'expiresAt', message }] });
 }
+
+type Times = Pick<Row, 'publishAt' | 'expiresAt'>;

@@ -20,6 +20,8 @@ export interface AdminEntry {
   position: number;
   publishAt: string | null;
   expiresAt: string | null;
+  /** When what visitors see has had its time: `expiresAt`, or the end of its last day. */
+  closesAt: string | null;
   publishedAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -38,7 +40,7 @@ export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
     closed: row.closed,
     publishedAt: new Date(row.publishedAt ?? 0).toISOString(),
     updatedAt: new Date(row.lastPublishedAt ?? 0).toISOString(),
-    expiresAt: iso(row.expiresAt),
+    expiresAt: iso(row.closesAt),
   };
 }
 
@@ -52,6 +54,7 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
     position: row.position,
     publishAt: iso(row.publishAt),
     expiresAt: iso(row.expiresAt),
+    closesAt: iso(row.closesAt),
     publishedAt: iso(row.publishedAt),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
@@ -71,6 +74,7 @@ export function unsavedEntry(type: ContentType): AdminEntry {
     position: 0,
     publishAt: null,
     expiresAt: null,
+    closesAt: null,
     publishedAt: null,
     createdAt: never,
     updatedAt: never,

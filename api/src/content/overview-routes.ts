@@ -61,8 +61,8 @@ export async function overviewRoutes(app: App) {
     return db
       .select({ id: documents.id })
       .from(documents)
-      .where(and(isOnSite, gt(documents.expiresAt, now), lte(documents.expiresAt, end)))
-      .orderBy(asc(documents.expiresAt))
+      .where(and(isOnSite, gt(documents.closesAt, now), lte(documents.closesAt, end)))
+      .orderBy(asc(documents.closesAt))
       .limit(limit)
       .all();
   }

@@ -10,6 +10,7 @@ import { asJson } from './as-json.ts';
 import { notFound } from './current.ts';
 import { restoreRevision } from './documents.ts';
 import { nameOf } from './entries.ts';
+import { discardDraft } from './lifecycle.ts';
 import { idParams, revisionSchema, savedSchema } from './schemas.ts';
 import { store } from './store.ts';
 import { answer, requireVersion, writersOf } from './write-routes.ts';
@@ -55,6 +56,23 @@ export function revisionRoutes(app: App, type: ContentType) {
     const update = { data, version: request.body.version };
     return answer(app, type, restoreRevision(db, type, id, update, authorOf(app, request)));
   });
+
+  const discard = {
+    tags,
+    summary: 'Throws the draft away that is newer than what visitors see.',
+    params: idParams,
+    body: z.strictObject({ version: z.int().optional() }),
+    response: { 200: savedSchema(type) },
+  };
+  app.post(
+    `/${type.path}/:id/discard`,
+    { config: { roles: writersOf(type) }, ...asJson, schema: discard },
+    async (request) => {
+      requireVersion(request.body.version);
+      const { params, body } = request;
+      return answer(app, type, discardDraft(db, type, params.id, body.version, authorOf(app, request)));
+    },
+  );
 }
 
 /** The id, if the document is of this type. */

@@ -7,9 +7,10 @@ import { documents, revisions } from '../database/schema.ts';
 import type { App } from '../parts.ts';
 import { BIN_MS } from './current.ts';
 import { record } from './record.ts';
-import { goneLive, visibleAt } from './state.ts';
+import { goneLive, type Visible, visibleAt } from './state.ts';
 import { inTransaction, type Row } from './store.ts';
 import { typeNamed } from './types.ts';
+import { forgetSteps } from './undo-steps.ts';
 
 // Spelled like the indexes, which hold only what is still to come.
 const isScheduled = sql`"publishAt" IS NOT NULL`;
@@ -49,26 +50,27 @@ export function applyDue(db: Database, now: number): number {
     const author: Author = { userId: null, at: now };
     const started = due(db, and(isScheduled, lte(documents.publishAt, now)));
     for (const row of started) publish(db, row, author);
-    const ended = due(db, and(isOpen, lte(documents.expiresAt, now)));
+    const ended = due(db, and(isOpen, lte(documents.closesAt, now)));
     for (const row of ended) expire(db, row, author);
     const old = due(db, and(isInBin, lte(documents.deletedAt, now - BIN_MS)));
     for (const row of old) purge(db, row);
+    forgetSteps(db, now - BIN_MS);
     return started.length + ended.length + old.length;
   });
 }
 
 /** When the next document is due; null when none ever is. */
 export function nextDue(db: Database): number | null {
-  const { publishAt, expiresAt, deletedAt } = firstOf(db);
+  const { publishAt, closesAt, deletedAt } = firstOf(db);
   const deleted = deletedAt.get()?.at ?? null;
-  const times = [publishAt.get()?.at, expiresAt.get()?.at, deleted === null ? null : deleted + BIN_MS];
+  const times = [publishAt.get()?.at, closesAt.get()?.at, deleted === null ? null : deleted + BIN_MS];
   const known = times.filter((time) => typeof time === 'number');
   return known.length > 0 ? Math.min(...known) : null;
 }
 
 /** Asked after every save. */
 const firstOf = prepared((db) => {
-  const first = (column: 'publishAt' | 'expiresAt' | 'deletedAt', where: SQL) =>
+  const first = (column: 'publishAt' | 'closesAt' | 'deletedAt', where: SQL) =>
     db
       .select({ at: min(documents[column]) })
       .from(documents)
@@ -76,7 +78,7 @@ const firstOf = prepared((db) => {
       .prepare();
   return {
     publishAt: first('publishAt', isScheduled),
-    expiresAt: first('expiresAt', isOpen),
+    closesAt: first('closesAt', isOpen),
     deletedAt: first('deletedAt', isInBin),
   };
 });
@@ -89,15 +91,20 @@ function due(db: Database, where: SQL | undefined): Row[] {
 
 function publish(db: Database, row: Row, author: Author) {
   const type = typeNamed(row.type);
-  const visible = type ? visibleAt(type, row.data, row.expiresAt, author.at) : { published: null, closed: false };
+  const visible = type ? visibleAt(type, row.data, row.expiresAt, author.at) : NOTHING;
   record(db, { ...row, ...visible, ...goneLive(row, author.at) }, author, 'publish');
 }
 
 function expire(db: Database, row: Row, author: Author) {
   const type = typeNamed(row.type);
-  const visible = type ? visibleAt(type, row.published, row.expiresAt, author.at) : { published: null, closed: false };
-  record(db, { ...row, ...visible }, author, 'expire');
+  const visible = type ? visibleAt(type, row.published, row.expiresAt, author.at) : NOTHING;
+  // A document of an older version was only due to learn when it ends.
+  const isOver = visible.closed || visible.published === null;
+  record(db, { ...row, ...visible }, author, isOver ? 'expire' : null);
 }
+
+/** Of a type that the registry no longer knows. */
+const NOTHING: Visible = { published: null, closed: false, closesAt: null };
 
 /** Forgets what was in the document and keeps that it has gone: readers of the feed may have been away for long. */
 function purge(db: Database, row: Row) {

@@ -93,6 +93,7 @@ const adminEntryFields = {
   position: number,
   publishAt: timeOut.nullable(),
   expiresAt: timeOut.nullable(),
+  closesAt: timeOut.nullable().describe('`expiresAt`, or the end of the last day that its data names.'),
   publishedAt: timeOut.nullable(),
   createdAt: timeOut,
   updatedAt: timeOut,

@@ -15,21 +15,42 @@ test.each([
   ['a singleton at its end', contentTypes.footer, data, NOW, nothing],
   ['a job that was never live, after its end', contentTypes.job, null, NOW - 1, nothing],
 ])('%s', (_name, type, live, expiresAt, expected) => {
-  expect(visibleAt(type, live, expiresAt, NOW)).toEqual(expected);
+  expect(visibleAt(type, live, expiresAt, NOW)).toEqual({ ...expected, closesAt: expiresAt });
 });
 
-const row = { data, published: null, closed: false, publishAt: null, expiresAt: null, publishedAt: null };
+test.each([
+  ['in winter', '2026-11-21', '2026-11-21T23:59:59Z'],
+  ['in summer', '2026-06-30', '2026-06-30T22:59:59Z'],
+  ['on the day the clocks go forward', '2026-03-29', '2026-03-29T22:59:59Z'],
+  ['on the day they go back', '2026-10-25', '2026-10-25T23:59:59Z'],
+])('a job closes when its closing date ends in London, %s', (_when, closing, end) => {
+  const live = { closing };
+  const closesAt = Date.parse(end);
+  expect(visibleAt(contentTypes.job, live, null, closesAt - 1)).toEqual({ published: live, closed: false, closesAt });
+  expect(visibleAt(contentTypes.job, live, null, closesAt)).toEqual({ published: live, closed: true, closesAt });
+  expect(visibleAt(contentTypes.job, live, closesAt + 5, closesAt)).toMatchObject({ closed: false });
+  expect(visibleAt(contentTypes.job, live, closesAt - 5, closesAt - 5)).toMatchObject({ closed: true });
+});
+
+test('an empty closing date closes nothing', () => {
+  expect(visibleAt(contentTypes.job, { closing: '' }, null, NOW)).toMatchObject({ closed: false, closesAt: null });
+});
+
+const row = {
+  ...{ data, published: null, closed: false, closesAt: null },
+  ...{ publishAt: null, expiresAt: null, publishedAt: null },
+};
 
 test.each([
   ['draft', {}],
-  ['draft', { expiresAt: NOW + 1 }],
+  ['draft', { closesAt: NOW + 1 }],
   ['draft', { publishedAt: 5 }],
   ['live', { published: { title: 'x' }, publishedAt: 5 }],
   ['changed', { published: { title: 'y' }, publishedAt: 5 }],
   ['scheduled', { publishAt: NOW + 1 }],
   ['scheduled', { publishAt: NOW + 1, published: { title: 'y' }, publishedAt: 5 }],
-  ['expired', { published: data, closed: true, publishedAt: 5, expiresAt: NOW }],
-  ['expired', { publishedAt: 5, expiresAt: NOW }],
+  ['expired', { published: data, closed: true, publishedAt: 5, closesAt: NOW }],
+  ['expired', { publishedAt: 5, closesAt: NOW }],
 ])('%s: %j', (status, more) => {
   expect(statusOf({ ...row, ...more }, NOW)).toBe(status);
 });

@@ -1,6 +1,7 @@
 /** When a document can be seen. Pure: the clock comes in as a number. Times are milliseconds since 1970. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from 'content-types/define';
+import { endOfDay } from 'content-types/london';
 
 type Json = Record<string, unknown>;
 
@@ -12,15 +13,25 @@ interface Timing {
 export interface Visible {
   published: Json | null;
   closed: boolean;
+  /** When `published` has had its time. */
+  closesAt: number | null;
 }
 
 export type Status = 'draft' | 'live' | 'changed' | 'scheduled' | 'expired';
 
 /** What visitors see of `live`, the newest state meant for them: nothing, all of it, or all of it marked closed. */
 export function visibleAt(type: ContentType, live: Json | null, expiresAt: number | null, now: number): Visible {
-  const isOver = expiresAt !== null && expiresAt <= now;
-  if (live === null || (isOver && !staysWhenExpired(type))) return { published: null, closed: false };
-  return { published: live, closed: isOver };
+  const closesAt = live === null ? expiresAt : endOf(type, live, expiresAt);
+  const isOver = closesAt !== null && closesAt <= now;
+  if (live === null || (isOver && !staysWhenExpired(type))) return { published: null, closed: false, closesAt };
+  return { published: live, closed: isOver, closesAt };
+}
+
+/** When a document's time is up: when it was told to expire, else at the end of the day that it calls its last. */
+export function endOf(type: ContentType, data: Json, expiresAt: number | null): number | null {
+  if (expiresAt !== null || type.shape !== 'collection' || !type.lastDay) return expiresAt;
+  const day = data[type.lastDay];
+  return typeof day === 'string' && day !== '' ? endOfDay(day) : null;
 }
 
 /** Whether a document that is saved for publication waits for its time. */
@@ -36,7 +47,7 @@ export function goneLive({ publishedAt }: { publishedAt: number | null }, now: n
 /** The one word that editors read. */
 export function statusOf(row: Timing & Visible & { data: Json; publishedAt: number | null }, now: number): Status {
   if (row.publishAt !== null) return 'scheduled';
-  if (row.closed || (row.publishedAt !== null && row.expiresAt !== null && row.expiresAt <= now)) return 'expired';
+  if (row.closed || (row.publishedAt !== null && row.closesAt !== null && row.closesAt <= now)) return 'expired';
   if (row.published === null) return 'draft';
   return row.published === row.data || isDeepStrictEqual(row.published, row.data) ? 'live' : 'changed';
 }

@@ -16,7 +16,7 @@ export const publicColumns = {
   closed: documents.closed,
   publishedAt: documents.publishedAt,
   lastPublishedAt: documents.lastPublishedAt,
-  expiresAt: documents.expiresAt,
+  closesAt: documents.closesAt,
   deletedAt: documents.deletedAt,
 };
 

@@ -5,6 +5,7 @@ import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { authorOf, EDITORS, EVERYONE } from '../session/access.ts';
 import { asJson } from './as-json.ts';
+import { actOnMany, BULK_ACTIONS } from './bulk.ts';
 import { createDocument, updateDocument } from './documents.ts';
 import { adminEntry } from './entries.ts';
 import { deleteDocument, orderDocuments, undeleteDocument, unpublishDocument } from './lifecycle.ts';
@@ -44,6 +45,23 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   });
   app.post(`/${type.path}/:id/unpublish`, { ...base, schema: act }, async (request) => {
     return answer(app, type, unpublishDocument(db, type, request.params.id, authorOf(app, request)));
+  });
+
+  const many = z
+    .array(z.strictObject({ id: z.string(), version: z.int() }))
+    .min(1)
+    .max(1_000)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An entry is named twice.');
+  const bulk = {
+    tags,
+    summary: 'Does one thing to many entries: to all of them or, when one of them cannot, to none.',
+    body: z.strictObject({ action: z.enum(BULK_ACTIONS), entries: many }),
+    response: { 200: changeSchema },
+  };
+  app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
+    const { action, entries } = request.body;
+    const rows = actOnMany(db, type, action, entries, authorOf(app, request));
+    return { change: rows.at(-1)?.seq ?? 0 };
   });
 
   const ids = z

@@ -25,6 +25,8 @@ export const documents = sqliteTable(
     /** When `data` is to go live; null once it has. */
     publishAt: integer(),
     expiresAt: integer(),
+    /** When `published` has had its time: `expiresAt`, or the end of the last day that it names. */
+    closesAt: integer(),
     /** When it first went live. */
     publishedAt: integer(),
     /** When `published` got what it holds: the only "updated" that visitors are told, so drafts change nothing for them. */
@@ -42,7 +44,7 @@ export const documents = sqliteTable(
     index('documents_type_position').on(t.type, t.position),
     // Only what the clock has still to act on: what expired years ago must not be looked at again.
     index('documents_publish_at').on(t.publishAt).where(sql`"publishAt" IS NOT NULL`),
-    index('documents_expires_at').on(t.expiresAt).where(sql`"published" IS NOT NULL AND "closed" = 0`),
+    index('documents_closes_at').on(t.closesAt).where(sql`"published" IS NOT NULL AND "closed" = 0`),
     index('documents_deleted_at').on(t.deletedAt).where(sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`),
   ],
 );
@@ -63,7 +65,16 @@ export const revisions = sqliteTable(
   (t) => [index('revisions_document').on(t.documentId, t.version)],
 );
 
-export type RevisionAction = 'create' | 'save' | 'publish' | 'unpublish' | 'delete' | 'restore' | 'expire';
+export type RevisionAction =
+  | 'create'
+  | 'save'
+  | 'publish'
+  | 'unpublish'
+  | 'delete'
+  | 'restore'
+  | 'undo'
+  | 'discard'
+  | 'expire';
 
 /** The change feed. `seq` is the change number that a save answers with. */
 export const changes = sqliteTable('changes', {
@@ -73,6 +84,41 @@ export const changes = sqliteTable('changes', {
   userId: text(),
   at: integer().notNull(),
 });
+
+/** What each change that somebody made replaced, so that it can be taken back. */
+export const undoSteps = sqliteTable(
+  'undo_steps',
+  {
+    change: integer().primaryKey(),
+    /** The first change of the save or bulk action that it was part of. */
+    action: integer().notNull(),
+    /** What was done. */
+    did: text().$type<RevisionAction | 'order'>().notNull(),
+    /** Columns of the document as they were. */
+    before: text({ mode: 'json' }).$type<Partial<DocumentState>>().notNull(),
+    /** Columns as the change left them: while they are still the same, nobody has done anything since. */
+    after: text({ mode: 'json' }).$type<Partial<DocumentState>>().notNull(),
+  },
+  (t) => [index('undo_steps_action').on(t.action)],
+);
+
+type DocumentState = typeof documents.$inferSelect;
+
+/** Links that show a page to somebody without an account, as it would be with data that is not on the site. */
+export const previewLinks = sqliteTable(
+  'preview_links',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    documentId: text().notNull(),
+    path: text().notNull(),
+    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    userId: text().notNull(),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (t) => [index('preview_links_document').on(t.documentId)],
+);
 
 /** Receipts: what the publisher said about the changes up to and including `toSeq`. */
 export const publishes = sqliteTable(

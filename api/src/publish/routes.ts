@@ -9,6 +9,7 @@ import { startHook } from './hook.ts';
 import { publisherAt } from './publisher.ts';
 import { callRebuildHooks } from './rebuild-hooks.ts';
 import { newestReceipts, receiptSchema } from './receipts.ts';
+import { undoRoutes } from './undo-routes.ts';
 
 const tags = ['Publishing'];
 const config = { roles: EVERYONE };
@@ -21,6 +22,7 @@ export async function publishRoutes(app: App) {
   const hook = startHook(app, publisher);
   callRebuildHooks(app);
   await app.register(publishEventsRoute, { hook });
+  await app.register(undoRoutes);
 
   app.get('/api/publish', { config, schema: { tags, response: { 200: status } } }, async () => {
     const current = await publisher?.status().catch(() => null);

@@ -6,6 +6,6 @@ import type { Database } from '../database/open.ts';
 export function jobOnSite(db: Database, id: string, now: number): { title: string; isOpen: boolean } | null {
   const row = store(db).byId.get({ id });
   if (row?.type !== contentTypes.job.name || row.published === null || row.deletedAt !== null) return null;
-  const isOver = row.expiresAt !== null && row.expiresAt <= now;
+  const isOver = row.closesAt !== null && row.closesAt <= now;
   return { title: String(row.published.title), isOpen: !row.closed && !isOver };
 }

@@ -23,6 +23,7 @@ export const job = collection({
   columns: ['category', 'type', 'basis', 'reference'],
   order: 'newest',
   whenExpired: 'close',
+  lastDay: 'closing',
   fields: {
     title: text('Title', { required: true, max: 120, help: 'The job alone: no place, pay or reference.' }),
     category: choice('Category', { options: JOB_CATEGORIES }),
@@ -66,7 +67,7 @@ export const job = collection({
     }),
     start: text('Start', { max: 80, help: 'A date, or “as soon as possible”.' }),
     duration: text('Length', { max: 80, help: 'For work that ends, such as “6 months”.' }),
-    closing: date('Closing date', { help: 'Shown on the advert. Set “Expires” as well to take it down by itself.' }),
+    closing: date('Closing date', { help: 'The last day to apply. The job closes by itself when that day ends.' }),
     reference: text('Reference', { max: 40 }),
     consultant: group('Consultant', {
       name: text('Name', { max: 100 }),

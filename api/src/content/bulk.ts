@@ -1,0 +1,50 @@
+/** One thing done to many entries: all of them or none, and taken back together. */
+import { completed } from 'content-types/completed';
+import type { Collection } from 'content-types/define';
+import type { Author } from '../database/audit.ts';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../errors.ts';
+import { refuseStale } from './conflict.ts';
+import { notFound } from './current.ts';
+import { updateDocument } from './documents.ts';
+import { deleteDocument, undeleteDocument, unpublishDocument } from './lifecycle.ts';
+import { type Row, store } from './store.ts';
+import { titleOf } from './title.ts';
+import { asOneAction } from './undo-steps.ts';
+
+type Act = (db: Database, type: Collection, row: Row, author: Author) => Row;
+
+const ACTS = {
+  publish(db, type, { id, data }, author) {
+    return updateDocument(db, type, id, { data: completed(type.fields, data), publishAt: null }, author);
+  },
+  unpublish: (db, type, { id }, author) => unpublishDocument(db, type, id, author),
+  delete: (db, type, { id, version }, author) => deleteDocument(db, type, id, version, author),
+  restore: (db, type, { id }, author) => undeleteDocument(db, type, id, author),
+} satisfies Record<string, Act>;
+
+export type BulkAction = keyof typeof ACTS;
+export const BULK_ACTIONS = Object.keys(ACTS) as BulkAction[];
+
+/** Throws HttpError 404, 409 or 422 that names the entry which stops it. */
+export function actOnMany(
+  db: Database,
+  type: Collection,
+  action: BulkAction,
+  entries: readonly { id: string; version: number }[],
+  author: Author,
+): Row[] {
+  return asOneAction(db, () =>
+    entries.map(({ id, version }) => {
+      const row = store(db).byId.get({ id });
+      if (row?.type !== type.name) throw notFound(type);
+      try {
+        if (row.version !== version) refuseStale(db, type, row, version);
+        return ACTS[action](db, type, row, author);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        throw new HttpError(error.statusCode, `“${titleOf(type, row)}”: ${error.message}`, error.extra);
+      }
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+/** What it takes to take a change back: the document's columns as they were, and as the change left them. */
+import { asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
+import { changes, documents, type RevisionAction, undoSteps } from '../database/schema.ts';
+import { inTransaction, type Row, store } from './store.ts';
+
+export type Did = RevisionAction | 'order';
+
+const columns = {
+  change: undoSteps.change,
+  did: undoSteps.did,
+  before: undoSteps.before,
+  after: undoSteps.after,
+  type: changes.type,
+  documentId: changes.documentId,
+  userId: changes.userId,
+  at: changes.at,
+};
+
+/** What somebody did to one document. */
+export type UndoStep = ReturnType<typeof stepsOf>[number];
+
+/** Notes what `change` is about to replace. Call it before the document is stored. */
+export function addStep(db: Database, change: number, did: Did, { id, version, position }: Row): void {
+  const { addOrder, addSave } = statements(db);
+  if (did === 'order') addOrder.run({ change, id, position });
+  else addSave.run({ change, did, id, version });
+}
+
+/** Makes all that `work` changes one action: it is taken back together. One transaction. */
+export function asOneAction<Result>(db: Database, work: () => Result): Result {
+  return inTransaction(db, () => {
+    const last = store(db).lastChange.get()?.seq ?? 0;
+    const result = work();
+    statements(db).join.run({ last, first: last + 1 });
+    return result;
+  });
+}
+
+/** All steps of the action that a change was part of, in order; none when it cannot be taken back. */
+export function stepsOf(db: Database, change: number) {
+  const action = db.select({ action: undoSteps.action }).from(undoSteps).where(eq(undoSteps.change, change));
+  return db
+    .select(columns)
+    .from(undoSteps)
+    .innerJoin(changes, eq(changes.seq, undoSteps.change))
+    .where(eq(undoSteps.action, action))
+    .orderBy(asc(undoSteps.change))
+    .all();
+}
+
+/** The newest action on documents of these types. */
+export function newestAction(db: Database, types: readonly string[]): UndoStep[] {
+  const newest = db
+    .select({ change: undoSteps.change })
+    .from(undoSteps)
+    .innerJoin(changes, eq(changes.seq, undoSteps.change))
+    .where(inArray(changes.type, [...types]))
+    .orderBy(desc(undoSteps.change))
+    .limit(1)
+    .get();
+  return newest ? stepsOf(db, newest.change) : [];
+}
+
+/** Forgets what was done until `at`, in milliseconds since 1970. */
+export function forgetSteps(db: Database, at: number): void {
+  const old = db
+    .select({ change: undoSteps.change })
+    .from(undoSteps)
+    .innerJoin(changes, eq(changes.seq, undoSteps.change))
+    .where(lte(changes.at, at));
+  db.delete(undoSteps).where(inArray(undoSteps.change, old)).run();
+}
+
+/** What a document that did not exist goes back to: a draft, so that nobody loses what they wrote. */
+const UNSEEN = JSON.stringify({ published: null, publishAt: null, publishedAt: null, lastPublishedAt: null });
+
+const statements = prepared((db) => {
+  const p = sql.placeholder;
+  const isDocument = sql`${documents.id} = ${p('id')}`;
+  // In SQL: what may be a long document need not pass through here.
+  const was = sql`(SELECT json_object(
+    'data', json(${documents.data}), 'published', json(${documents.published}), 'publishAt', ${documents.publishAt},
+    'expiresAt', ${documents.expiresAt}, 'publishedAt', ${documents.publishedAt},
+    'lastPublishedAt', ${documents.lastPublishedAt}, 'deletedAt', ${documents.deletedAt}
+  ) FROM ${documents} WHERE ${isDocument})`;
+  const stood = sql`(SELECT json_object('position', ${documents.position}) FROM ${documents} WHERE ${isDocument})`;
+  const insert = { change: p('change'), action: p('change') };
+  return {
+    addSave: db
+      .insert(undoSteps)
+      .values({
+        ...insert,
+        did: p('did'),
+        before: sql`coalesce(${was}, ${UNSEEN})`,
+        after: sql`json_object('version', ${p('version')})`,
+      })
+      .prepare(),
+    addOrder: db
+      .insert(undoSteps)
+      .values({ ...insert, did: 'order', before: stood, after: sql`json_object('position', ${p('position')})` })
+      .prepare(),
+    join: db
+      .update(undoSteps)
+      .set({ action: sql`${p('first')}` })
+      .where(sql`${undoSteps.change} > ${p('last')}`)
+      .prepare(),
+  };
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { endOfDay, londonTime } from './london.ts';
+
+test.each([
+  ['in winter', '2026-12-31', '2026-12-31T23:59:59.000Z', '2026-12-31T23:59:59+00:00'],
+  ['in summer', '2026-06-30', '2026-06-30T22:59:59.000Z', '2026-06-30T23:59:59+01:00'],
+  ['before the clocks go forward', '2026-03-28', '2026-03-28T23:59:59.000Z', '2026-03-28T23:59:59+00:00'],
+  ['on the day they do', '2026-03-29', '2026-03-29T22:59:59.000Z', '2026-03-29T23:59:59+01:00'],
+  ['before they go back', '2026-10-24', '2026-10-24T22:59:59.000Z', '2026-10-24T23:59:59+01:00'],
+  ['on the day they do', '2026-10-25', '2026-10-25T23:59:59.000Z', '2026-10-25T23:59:59+00:00'],
+])('the end of a day %s', (_when, day, utc, london) => {
+  expect(new Date(endOfDay(day)).toISOString()).toBe(utc);
+  expect(londonTime(utc)).toBe(london);
+});
+
+test('a moment keeps its day only where London has it', () => {
+  expect(londonTime('2026-07-01T23:30:00.500Z')).toBe('2026-07-02T00:30:00+01:00');
+});

@@ -1,0 +1,30 @@
+/** Days and times of the agency's own zone, whatever the machine's is. */
+
+/** The last second of a day in London, in milliseconds since 1970. `day` is `YYYY-MM-DD`. */
+export function endOfDay(day: string): number {
+  const ifWinter = Date.parse(`${day}T23:59:59Z`);
+  // Clocks change at one in the morning, so both readings of this hour have the same offset.
+  return ifWinter - offsetAt(ifWinter);
+}
+
+/** `2026-06-30T23:59:59+01:00`: a moment, given in ISO 8601, as London's clocks show it. */
+export function londonTime(iso: string): string {
+  const time = Date.parse(iso);
+  return `${wallClock(time)}${offsetAt(time) === 0 ? '+00:00' : '+01:00'}`;
+}
+
+/** How far London is ahead of UTC, in milliseconds. */
+function offsetAt(time: number): number {
+  return Date.parse(`${wallClock(time)}Z`) - Math.floor(time / 1000) * 1000;
+}
+
+function wallClock(time: number): string {
+  return clock.format(time).replace(' ', 'T');
+}
+
+// Swedes write dates and times as ISO 8601 does.
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
