@@ -1,9 +1,11 @@
-/** `pnpm check`: types, lint and format. Prints a line a step, and what a failed step said. */
+/** `pnpm check`: types, lint, format, dead code and licences. Prints a line a step, and what a failed step said. */
 import { run } from './lib/run.ts';
 
 const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['lint and format', 'biome', 'check', '.'],
   ['format of .astro files', 'prettier', '--check', '--log-level', 'warn', 'site/src/**/*.astro'],
+  ['dead code', 'knip', '--no-config-hints', '--no-progress'],
+  ['licences', process.execPath, 'scripts/licences.ts'],
   ['types: content-types', 'tsc', '-p', 'content-types'],
   ['types: api', 'tsc', '-p', 'api'],
   ['types: admin', 'tsc', '-p', 'api/admin'],

@@ -1,0 +1,23 @@
+/** Part of `pnpm check`: every package that comes along when the product is given away has a licence that allows it. */
+import { run } from './lib/run.ts';
+
+interface Package {
+  name: string;
+  versions: string[];
+}
+
+/** SPDX expressions. Weak copyleft is there for what is used as it is, in a file of its own. */
+const ALLOWED = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0'],
+  ...['Python-2.0', '(MIT OR CC0-1.0)', 'MPL-2.0', 'LGPL-3.0-or-later'],
+]);
+
+const { ok, output } = await run('pnpm', ['--recursive', 'licenses', 'list', '--prod', '--json']);
+// Before the JSON there may be a warning.
+const byLicence: Record<string, Package[]> = ok ? JSON.parse(output.slice(output.indexOf('{'))) : {};
+const refused = Object.entries(byLicence).filter(([licence]) => !ALLOWED.has(licence));
+for (const [licence, packages] of refused) {
+  for (const { name, versions } of packages) console.log(`${name} ${versions.join(', ')}: ${licence}`);
+}
+if (!ok) console.log(output);
+process.exitCode = ok && refused.length === 0 ? 0 : 1;
