@@ -60,12 +60,10 @@ async function main(): Promise<void> {
 function importJobs(db: Database, first: number, count: number): void {
   const at = Date.now();
   const creations = Array.from({ length: count }, (_, i) => {
-    const data = generatedJob(first + i);
     return {
       id: `gen${String(first + i).padStart(9, '0')}`,
-      data,
+      data: generatedJob(first + i),
       createdAt: at - (((first + i) * 37) % 60) * DAY_MS,
-      expiresAt: Date.parse(`${data.closing}T23:59:59Z`),
     };
   });
   importDocuments(db, contentTypes.job, creations, { userId: null, at });

@@ -29,8 +29,6 @@ export type SampleDocument<Name extends TypeName = TypeName> = {
     data: SampleData[N];
     /** How many days before the import it went live; 0 unless told. */
     daysAgo?: number;
-    /** The last day it is open, `YYYY-MM-DD`. */
-    openUntil?: string;
   };
 }[Name];
 

@@ -52,13 +52,12 @@ async function storePictures(place: Place): Promise<Map<string, Image>> {
 }
 
 function creationOf(document: SampleDocument, index: number, pictures: Map<string, Image>, now: number): Creation {
-  const { type, id = idOf(type, index), data, daysAgo = 0, openUntil } = document;
+  const { type, id = idOf(type, index), data, daysAgo = 0 } = document;
   return {
     id,
     data: withPictures(data, pictures),
     // Some seconds apart, so that lists by time keep the order they are written in.
     createdAt: now - daysAgo * DAY_MS - 3_600_000 + index * 1_000,
-    expiresAt: openUntil ? Date.parse(`${openUntil}T23:59:59Z`) : null,
   };
 }
 

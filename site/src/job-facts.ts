@@ -1,8 +1,9 @@
 /** What stands at the top of a job's page, and beside its text, in words. */
 import type { EntryOf } from 'content-types';
 import { payInWords } from 'content-types/pay';
-import { dayInWords } from './dates.ts';
+import { dayInWords, dayOf } from './dates.ts';
 import { placeInWords } from './job-card.ts';
+import { endOfJob } from './job-end.ts';
 import { basisNames } from './job-options.ts';
 
 export interface Fact {
@@ -15,15 +16,15 @@ export interface Fact {
 const MODES = { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' } as const;
 
 /** Pay, place, contract and closing date; what the advert does not say is left out. */
-export function mainFacts({ data, expiresAt }: EntryOf<'job'>): Fact[] {
-  const { salary, location, basis, type, duration, closing } = data;
+export function mainFacts(job: EntryOf<'job'>): Fact[] {
+  const { salary, location, basis, type, duration } = job.data;
   const place = placeInWords(location);
-  const lastDay = closing || expiresAt || '';
+  const end = endOfJob(job);
   return said([
     { name: 'Pay', value: joined([payInWords(salary), salary.note]) },
     { name: 'Place', value: joined([place, saysMode(place, location.remote) ? '' : MODES[location.remote]]) },
     { name: 'Contract', value: joined([basisNames[basis] ?? basis, type, duration]) },
-    { name: 'Closing date', value: dayInWords(lastDay), day: lastDay },
+    { name: 'Closing date', value: dayInWords(end), day: end && dayOf(end) },
   ]);
 }
 

@@ -1,13 +1,17 @@
 /** A job as Google for Jobs reads it. Nothing here that the page does not show. */
 import type { DataByType, EntryOf } from 'content-types';
+import { londonTime } from 'content-types/london';
 import { countryCode } from './countries.ts';
 import { descriptionHtml } from './job-description.ts';
+import { endOfJob } from './job-end.ts';
 import type { JsonLd } from './structured-data.ts';
 
 type Job = DataByType['job'];
 
-export function jobPosting({ id, data, publishedAt, expiresAt }: EntryOf<'job'>, company: string, site: URL): JsonLd {
+export function jobPosting(job: EntryOf<'job'>, company: string, site: URL): JsonLd {
+  const { id, data, publishedAt } = job;
   const { location } = data;
+  const end = endOfJob(job);
   const isRemote = location.remote === 'remote';
   const country = { '@type': 'Country', name: location.country };
   return {
@@ -16,7 +20,7 @@ export function jobPosting({ id, data, publishedAt, expiresAt }: EntryOf<'job'>,
     title: data.title,
     description: descriptionHtml(data),
     datePosted: publishedAt,
-    validThrough: expiresAt ?? (data.closing ? `${data.closing}T23:59:59Z` : undefined),
+    validThrough: end ? londonTime(end) : undefined,
     employmentType: employmentTypes(data),
     hiringOrganization: { '@type': 'Organization', name: company, sameAs: site.href },
     identifier: { '@type': 'PropertyValue', name: company, value: data.reference || id },

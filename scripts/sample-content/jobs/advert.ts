@@ -35,7 +35,6 @@ export function adverts(category: Job['category'], first: number, all: Advert[])
     type: 'job',
     data: dataOf(advert, category, `OV-${first + index}`),
     daysAgo: advert.posted,
-    openUntil: inDays(advert.closes),
   }));
 }
 

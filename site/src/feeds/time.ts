@@ -1,6 +1,7 @@
 /** Time as feeds know it. They must come out the same each time, so there is no clock: the newest save is the least it can be. */
 import type { EntryOf } from 'content-types';
 import { dayOf } from '../dates.ts';
+import { endOfJob } from '../job-end.ts';
 
 type Job = EntryOf<'job'>;
 
@@ -15,8 +16,9 @@ export function newestSave(jobs: readonly Job[]): string {
 }
 
 /** `2026-11-21`: the last day to apply; empty when the advert has none. */
-export function lastDayOf({ data, expiresAt }: Job): string {
-  return data.closing || (expiresAt ? dayOf(expiresAt) : '');
+export function lastDayOf(job: Job): string {
+  const end = endOfJob(job);
+  return end && dayOf(end);
 }
 
 /** Days from one calendar day to another. */

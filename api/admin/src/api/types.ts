@@ -21,6 +21,8 @@ export interface AdminEntry {
   position: number;
   publishAt: string | null;
   expiresAt: string | null;
+  /** When what visitors see has had its time: `expiresAt`, or the end of the closing date. */
+  closesAt: string | null;
   publishedAt: string | null;
   createdAt: string;
   updatedAt: string;

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
+import type { Collection } from 'content-types/define';
 import { lazy, Suspense } from 'react';
 import { fieldId } from '../form/use-form.ts';
 import { formatMoment } from '../format.ts';
@@ -54,7 +55,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           <MomentInput
             id={fieldId('expiresAt')}
             label="Expires"
-            description={type.whenExpired === 'close' ? 'The page then says it is closed.' : 'It then leaves the site.'}
+            description={whatExpiryDoes(type)}
             error={expiryIssue}
             value={timing.expiresAt}
             onChange={(expiresAt) => setTiming({ ...timing, expiresAt })}
@@ -83,4 +84,10 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       )}
     </aside>
   );
+}
+
+function whatExpiryDoes({ whenExpired, lastDay, fields }: Collection): string {
+  const what = whenExpired === 'close' ? 'The page then says it is closed.' : 'It then leaves the site.';
+  const day = lastDay && fields[lastDay]?.label.toLowerCase();
+  return day ? `${what} Empty: when the ${day} ends.` : what;
 }

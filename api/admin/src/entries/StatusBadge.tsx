@@ -12,7 +12,7 @@ const LABELS: Record<Status, string> = {
 };
 
 /** A shape and a word: colour says nothing that they do not. */
-export function StatusBadge({ entry }: { entry: Pick<AdminEntry, 'status' | 'publishAt' | 'expiresAt' | 'version'> }) {
+export function StatusBadge({ entry }: { entry: Pick<AdminEntry, 'status' | 'publishAt' | 'closesAt' | 'version'> }) {
   return (
     <Tooltip label={explanation(entry)}>
       <span className={classes.status} data-status={entry.status}>
@@ -25,19 +25,19 @@ export function StatusBadge({ entry }: { entry: Pick<AdminEntry, 'status' | 'pub
 function explanation({
   status,
   publishAt,
-  expiresAt,
+  closesAt,
   version,
-}: Pick<AdminEntry, 'status' | 'publishAt' | 'expiresAt' | 'version'>) {
+}: Pick<AdminEntry, 'status' | 'publishAt' | 'closesAt' | 'version'>) {
   switch (status) {
     case 'draft':
       return version === 0 ? 'Never saved' : 'Visitors cannot see it';
     case 'live':
-      return expiresAt ? `On the site until ${formatMoment(expiresAt)}` : 'On the site';
+      return closesAt ? `On the site until ${formatMoment(closesAt)}` : 'On the site';
     case 'changed':
       return 'On the site, with a newer draft that is not';
     case 'scheduled':
       return publishAt ? `Goes live on ${formatMoment(publishAt)}` : 'Goes live later';
     case 'expired':
-      return expiresAt ? `Its time was up on ${formatMoment(expiresAt)}` : 'Its time is up';
+      return closesAt ? `Its time was up on ${formatMoment(closesAt)}` : 'Its time is up';
   }
 }

@@ -18,7 +18,7 @@ export function ExpiringJobs() {
       {error && <p className={classes.none}>{error.message}</p>}
       {data?.items.length === 0 && <p className={classes.none}>Nothing expires within the next {DAYS} days.</p>}
       {data && data.items.length > 0 && (
-        <EntryRows entries={data.items} when={(entry) => (entry.expiresAt ? fromNow(entry.expiresAt) : '')} />
+        <EntryRows entries={data.items} when={(entry) => (entry.closesAt ? fromNow(entry.closesAt) : '')} />
       )}
     </section>
   );

@@ -1,0 +1,37 @@
+import { initialOf } from 'content-types/field';
+import { job } from 'content-types/types/job';
+import { expect, test } from 'vitest';
+import { mainFacts } from './job-facts.ts';
+import { jobPosting } from './job-posting.ts';
+
+const posted = '2026-03-01T09:00:00.000Z';
+const entry = (closing: string, expiresAt: string | null) => ({
+  ...{ id: 'abc123', seq: 1, position: 1, closed: false, publishedAt: posted, updatedAt: posted },
+  data: { ...initialOf(job.fields), closing },
+  expiresAt,
+});
+const validThrough = (of: ReturnType<typeof entry>) =>
+  jobPosting(of, 'Orrin & Vale', new URL('https://www.orrinvale.example')).validThrough;
+
+test.each([
+  ['a closing date in summer', '2026-06-30', '2026-06-30T22:59:59.000Z', '2026-06-30T23:59:59+01:00'],
+  ['one in winter', '2026-12-31', '2026-12-31T23:59:59.000Z', '2026-12-31T23:59:59+00:00'],
+  ['the day the clocks go forward', '2026-03-29', '2026-03-29T22:59:59.000Z', '2026-03-29T23:59:59+01:00'],
+  ['the day they go back', '2026-10-25', '2026-10-25T23:59:59.000Z', '2026-10-25T23:59:59+00:00'],
+  ['a page that comes down before', '2026-06-30', '2026-06-12T11:00:00.000Z', '2026-06-12T12:00:00+01:00'],
+  [
+    'a page that stays longer than one can apply',
+    '2026-06-30',
+    '2026-08-01T00:00:00.000Z',
+    '2026-06-30T23:59:59+01:00',
+  ],
+  ['no closing date', '', '2026-07-01T23:30:00.000Z', '2026-07-02T00:30:00+01:00'],
+])('a job is valid through what its page shows: %s', (_what, closing, expiresAt, expected) => {
+  const of = entry(closing, expiresAt);
+  expect(validThrough(of)).toBe(expected);
+  expect(mainFacts(of).find(({ name }) => name === 'Closing date')?.day).toBe(expected.slice(0, 10));
+});
+
+test('a job that never ends says nothing of an end', () => {
+  expect(validThrough(entry('', null))).toBeUndefined();
+});
