@@ -20,5 +20,7 @@ export function refuseForeignOrigin(env: Env, request: FastifyRequest) {
 
 /** Whether `origin` is the one this server is reached at: the address the request was sent to, or the public one. */
 function isOurs(env: Env, origin: string, host: string | undefined): boolean {
-  return origin === env.publicSiteUrl.origin || (host !== undefined && origin.replace(/^https?:\/\//, '') === host);
+  if (origin === env.publicSiteUrl.origin) return true;
+  // Where pages come encrypted, one of the same name that does not may have been put there by anybody on the way.
+  return host !== undefined && (origin === `https://${host}` || (!env.isHttps && origin === `http://${host}`));
 }

@@ -43,7 +43,7 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
   return { ...publicUser(row.users), sessionId: id, confirmedAt, mustEnrol };
 }
 
-/** A token acts in the name of whoever made it, with the token's role; it dies with that user. */
+/** A token acts in the name of whoever made it, with the token's role, for as long as that user may make tokens. */
 export function userByToken(app: App, secret: string): User | null {
   const row = lookUp(app.db).token.get({ hash: hashOf(secret) });
   if (!row) return null;
@@ -70,6 +70,6 @@ const lookUp = prepared((db) => ({
     .select()
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.hash, sql.placeholder('hash')), isNull(users.disabledAt)))
+    .where(and(eq(tokens.hash, sql.placeholder('hash')), isNull(users.disabledAt), eq(users.role, 'administrator')))
     .prepare(),
 }));

@@ -1,0 +1,127 @@
+/** Security.md 2.2, row 21: pages of other sites write nothing with an administrator's cookie, whatever they send. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { App } from '../../src/parts.ts';
+import { identify } from '../../src/session/access.ts';
+import { createUser } from '../../src/session/users.ts';
+import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../helper.ts';
+import { addressOf, ask, closedRoutes, isWrite, type Route, snapshot, withHole } from './kit.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+/** What a browser says of the page that sends a request. */
+const SENDERS: Record<string, Record<string, string>> = {
+  'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  'another site in an old browser': { origin: 'https://evil.example' },
+  'a page without an origin': { origin: 'null' },
+  'a neighbour under the same domain': { origin: 'https://shop.localhost:3000', 'sec-fetch-site': 'same-site' },
+  'the same host on another port': { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-site' },
+  'a name that begins like ours': { origin: 'http://localhost:3000.evil.example' },
+  'a name that ends like ours': { origin: 'http://evil-localhost:3000' },
+  'a browser that tells the site only': { 'sec-fetch-site': 'cross-site' },
+  'a form without any header': {},
+  'our origin, with a browser that says otherwise': { origin: ORIGIN, 'sec-fetch-site': 'cross-site' },
+  'what calls itself the admin': { origin: 'https://evil.example', 'x-requested-with': 'admin' },
+};
+
+/** The first three need no preflight. */
+const TYPES: [type: string, payload: string][] = [
+  ['text/plain', '{"data":{}}'],
+  ['application/x-www-form-urlencoded', 'data=1'],
+  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\n1\r\n--x--\r\n'],
+  ['application/json', '{}'],
+  ['', ''],
+];
+
+test('every write refuses every foreign page with every kind of content', { timeout: 180_000 }, async () => {
+  const { cookie } = await server.logIn();
+  const before = snapshot(server.app);
+  const writes = closedRoutes(server.app).filter(isWrite);
+  expect(writes.length).toBeGreaterThan(100);
+  expect(await writesFrom(server.app, cookie, writes, SENDERS)).toEqual([]);
+  expect(snapshot(server.app)).toEqual(before);
+});
+
+test('control: the same requests of our own page get past the door', async () => {
+  const { cookie } = await server.logIn();
+  const writes = closedRoutes(server.app).filter(({ url }) => url === '/api/content/jobs' || url === '/api/tokens');
+  const own = { 'our own page': { origin: ORIGIN, 'sec-fetch-site': 'same-origin' } };
+  expect(await writesFrom(server.app, cookie, writes.filter(isWrite), own)).not.toEqual([]);
+});
+
+test('control: a write that trusts the cookie alone is found out', async () => {
+  const trusting = (app: App) => {
+    app.post('/api/trusting', { config: { public: true } }, async (request, reply) => {
+      const user = identify(app, { ...request, method: 'GET', cookies: request.cookies, headers: {} } as never);
+      return reply.code(user ? 204 : 403).send();
+    });
+  };
+  const found = await withHole(trusting, async (app) => {
+    const email = 'a@example.com';
+    await createUser(app.db, { email, name: 'A', role: 'administrator', password: PASSWORD }, Date.now());
+    const cookie = cookieOf(await logInAs(app, email, PASSWORD));
+    return writesFrom(app, cookie, [{ method: 'POST', url: '/api/trusting' }], SENDERS);
+  });
+  expect(found).toContain('POST /api/trusting: another site, text/plain: 204');
+});
+
+test('reading changes nothing, so that a link or a picture on another site changes nothing', async () => {
+  const { cookie } = await server.logIn();
+  // What is asked for is written down: that is what the log is for.
+  const kept = ['audit_log', 'sessions'];
+  // The first reader of the feed gives it its name.
+  await ask(server.app, { url: '/api/content/changes' });
+  const before = snapshot(server.app, kept);
+  for (const route of server.app.declaredRoutes) {
+    if (!['GET', 'HEAD'].includes(route.method) || route.url === '/api/publish/events') continue;
+    const headers = { cookie, 'sec-fetch-site': 'cross-site' };
+    await ask(server.app, { method: route.method as 'GET', url: addressOf(route as Route), headers });
+  }
+  expect(snapshot(server.app, kept)).toEqual(before);
+});
+
+test('over https a page of the same name without encryption is another site', async () => {
+  const env = { PUBLIC_SITE_URL: 'https://orrinvale.example' };
+  const secure = await startApp({ env });
+  const { cookie } = await secure.logIn().catch(() => ({ cookie: '' }));
+  const post = (origin: string) =>
+    ask(secure.app, {
+      method: 'POST',
+      url: '/api/content/jobs',
+      headers: { cookie, origin, host: 'orrinvale.example' },
+      payload: {},
+    });
+  expect((await post('http://orrinvale.example')).status).toBe(403);
+  expect((await post('https://orrinvale.example')).status).toBe(422);
+  await secure.close();
+});
+
+test('no other origin may read an answer, and none may send a cookie', async () => {
+  for (const [name, headers] of Object.entries(SENDERS)) {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' };
+      const answer = await ask(server.app, { method, url: '/api/content/jobs', headers: { ...preflight, ...headers } });
+      expect([undefined, ORIGIN], name).toContain(answer.headers['access-control-allow-origin']);
+      expect(answer.headers, name).not.toHaveProperty('access-control-allow-credentials');
+      expect(String(answer.headers['access-control-allow-methods'] ?? ''), name).not.toMatch(/PUT|DELETE|PATCH/);
+    }
+  }
+});
+
+/** Every write that was not refused, with who sent it and how. */
+async function writesFrom(app: App, cookie: string, routes: Route[], senders: typeof SENDERS): Promise<string[]> {
+  const found: string[] = [];
+  for (const route of routes) {
+    for (const [sender, sent] of Object.entries(senders)) {
+      for (const [type, payload] of TYPES) {
+        const headers = { cookie, ...sent, ...(type && { 'content-type': type }) };
+        const { status } = await ask(app, { method: route.method, url: addressOf(route), headers, payload });
+        if (status !== 403) found.push(`${route.method} ${route.url}: ${sender}, ${type || 'nothing'}: ${status}`);
+      }
+    }
+  }
+  return found;
+}

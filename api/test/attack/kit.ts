@@ -1,0 +1,70 @@
+/** The real app under attack, and the same app with a hole in it: an attack that finds nothing in the second proves nothing. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import { readEnv } from '../../src/env.ts';
+import type { App } from '../../src/parts.ts';
+import { ORIGIN } from '../helper.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Route {
+  method: Method;
+  url: string;
+}
+
+/** Every route that asks for a role, as the running app declares it. */
+export function closedRoutes(app: App): Route[] {
+  return app.declaredRoutes.filter(({ roles, method }) => roles !== 'public' && method !== 'HEAD') as Route[];
+}
+
+export function publicRoutes(app: App): Route[] {
+  return app.declaredRoutes.filter(({ roles, method }) => roles === 'public' && method !== 'HEAD') as Route[];
+}
+
+export function isWrite({ method }: Route): boolean {
+  return method !== 'GET';
+}
+
+/** A route's address with something in place of its parameters. */
+export function addressOf({ url }: Route, id = 'abcdefgh1234'): string {
+  return url.replace(/:\w+/g, id).replace('*', id);
+}
+
+/** A request whose answer nobody parses. */
+export async function ask(app: App, options: InjectOptions) {
+  const { statusCode, headers, body } = await app.inject(options);
+  return { status: statusCode, headers, body };
+}
+
+/** The app with whatever `weaken` adds to it; for the control of a test. */
+export async function withHole<Result>(weaken: (app: App) => void, attack: (app: App) => Promise<Result>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'weak-'));
+  const db = openDatabase(join(dataDir, 'app.db'));
+  const app = await buildApp({ env: readEnv({ PUBLIC_SITE_URL: ORIGIN, DATA_DIR: dataDir }), db });
+  weaken(app);
+  await app.ready();
+  try {
+    return await attack(app);
+  } finally {
+    await app.close();
+    db.$client.close();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** A hash of each table's rows: whatever is different has changed. */
+export function snapshot({ db }: Pick<App, 'db'>, except: readonly string[] = []): Record<string, string> {
+  const names = db.$client.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
+  const tables = names.filter((name) => ![...except, 'sqlite_sequence'].includes(name)).sort();
+  return Object.fromEntries(tables.map((name) => [name, hashOfRows(db, name)]));
+}
+
+function hashOfRows(db: App['db'], table: string): string {
+  const rows = db.$client.prepare(`SELECT * FROM "${table}"`).all();
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+}

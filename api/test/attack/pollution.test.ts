@@ -1,0 +1,190 @@
+/** Security.md 2.2, rows 24 and 25: nobody writes what no field asks for, least of all into every object there is. */
+import { contentTypes } from 'content-types';
+import secureJson from 'secure-json-parse';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { applications, messages } from '../../src/database/schema.ts';
+import { type Client, ORIGIN } from '../helper.ts';
+import { addPicture, sampleOf } from '../samples.ts';
+import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../submissions-kit.ts';
+import { addressOf, ask, closedRoutes, isWrite, snapshot } from './kit.ts';
+
+let server: IntakeServer;
+let admin: Awaited<ReturnType<IntakeServer['logIn']>>;
+beforeAll(async () => {
+  server = await startIntake();
+  addPicture(server.db);
+  admin = await server.logIn();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  expect(pollution()).toEqual([]);
+});
+
+const POISON = ['polluted', 'isAdmin', 'role'] as const;
+const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
+
+/** As text: an object in the test would have lost its `__proto__` on the way. */
+const BODIES = [
+  '{"__proto__":{"polluted":1,"isAdmin":true,"role":"administrator"}}',
+  '{"constructor":{"prototype":{"polluted":1}}}',
+  '{"data":{"__proto__":{"polluted":1}},"version":1}',
+  '{"data":{"constructor":{"prototype":{"polluted":1}}},"version":1}',
+  '{"data":{"title":"x","seo":{"__proto__":{"polluted":1}}},"publish":false}',
+  '{"ids":["__proto__"],"__proto__":[]}',
+  '[{"__proto__":{"polluted":1}}]',
+  '{"\\u005f\\u005fproto\\u005f\\u005f":{"polluted":1}}',
+];
+
+test('row 24: no write of any kind reaches the prototype, by JSON or by a form', async () => {
+  // Its own: one of these requests logs out.
+  const { cookie } = await server.logIn();
+  for (const route of closedRoutes(server.app).filter(isWrite)) {
+    for (const payload of BODIES) {
+      const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
+      const { status } = await ask(server.app, { method: route.method, url: addressOf(route), headers, payload });
+      expect(status, `${route.method} ${route.url} ${payload}`).toBeLessThan(500);
+      expect(pollution(), `${route.method} ${route.url} ${payload}`).toEqual([]);
+    }
+    for (const name of NAMES) {
+      const headers = { cookie, origin: ORIGIN, ...multipart };
+      const payload = formWith(name, '{"polluted":1}') + formWith(`${name}[polluted]`, '1') + END;
+      const { status } = await ask(server.app, { method: route.method, url: addressOf(route), headers, payload });
+      expect(status, `${route.method} ${route.url} ${name}`).toBeLessThan(500);
+      expect(pollution(), `${route.method} ${route.url} ${name}`).toEqual([]);
+    }
+  }
+});
+
+test('row 24: the forms that anybody may send', async () => {
+  for (const url of ['/api/messages', '/api/contact/sendmail', '/api/applications', '/api/applicationsroutes/add']) {
+    for (const name of NAMES) {
+      const sent = [
+        ask(server.app, { method: 'POST', url, headers: multipart, payload: formWith(name, '1') + END }),
+        ask(server.app, {
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: `${name}=1&${name}[polluted]=1&a[${name}][polluted]=1&name.${name}=1`,
+        }),
+        ...BODIES.map((payload) =>
+          ask(server.app, { method: 'POST', url, headers: { 'content-type': 'application/json' }, payload }),
+        ),
+      ];
+      for (const { status } of await Promise.all(sent)) expect([400, 415, 422]).toContain(status);
+      expect(pollution(), `${url} ${name}`).toEqual([]);
+    }
+  }
+});
+
+test('row 24: JSON inside a part of a form', async () => {
+  const editor = await server.logIn('editor');
+  for (const part of ['header', 'tabs', 'content']) {
+    const payload = formWith(part, '{"__proto__":{"polluted":1},"title":"x"}') + END;
+    const headers = { cookie: editor.cookie, origin: ORIGIN, ...multipart };
+    const answer = await ask(server.app, {
+      method: 'POST',
+      url: '/api/services/application/add',
+      headers,
+      payload,
+    });
+    expect(answer.status).toBe(422);
+  }
+});
+
+test('control: what merges without looking is found out', () => {
+  const merge = (into: Record<string, unknown>, from: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(from)) {
+      if (typeof value === 'object') merge(into[key] as Record<string, unknown>, value as Record<string, unknown>);
+      else into[key] = value;
+    }
+  };
+  merge({}, JSON.parse(BODIES[0] ?? ''));
+  expect(pollution()).toEqual([...POISON]);
+  for (const name of POISON) delete (Object.prototype as Record<string, unknown>)[name];
+  expect(() => secureJson.parse(BODIES[0] ?? '', { protoAction: 'error' })).toThrow();
+});
+
+/** What no client decides. */
+const OWN = {
+  id: 'chosen000000',
+  _id: 'chosen000000',
+  type: 'header',
+  role: 'administrator',
+  status: 'live',
+  published: true,
+  publishedAt: '2000-01-01T00:00:00Z',
+  createdAt: '2000-01-01T00:00:00Z',
+  updatedBy: 'somebody',
+  userId: 'somebody',
+  authorId: 'somebody',
+  seq: 1,
+  position: -1,
+  closed: true,
+  deletedAt: null,
+  filePath: '/etc/passwd',
+  passwordHash: 'x',
+};
+
+test.each(Object.values(contentTypes))(
+  'row 25: $name takes no field of ours, around its data or in it',
+  async (type) => {
+    const data = sampleOf(type);
+    const isOne = type.shape === 'singleton';
+    const url = `/api/content/${type.path}`;
+    const send = (body: object) => (isOne ? admin.put(url, body) : admin.post(url, body));
+    const base = isOne ? { version: 0 } : {};
+    const before = snapshot(server.app, ['sessions']);
+    for (const [name, value] of Object.entries(OWN)) {
+      expect((await send({ ...base, data, [name]: value })).status, name).toBe(422);
+      if (!(name in type.fields)) {
+        const answer = await send({ ...base, data: { ...data, [name]: value } });
+        expect(answer.status, `data.${name}`).toBe(422);
+      }
+    }
+    expect(snapshot(server.app, ['sessions'])).toEqual(before);
+    // The control: without them it is taken, as what it is.
+    const answer = await send({ ...base, data });
+    expect([200, 201]).toContain(answer.status);
+    expect(answer.body.entry.id).not.toBe(OWN.id);
+  },
+);
+
+test('row 25: whoever writes to us decides nothing but the answers', async () => {
+  const extra = { ...OWN, status: 'archived', assignedTo: 'x', spamReasons: '', reference: 'M-AAAAAA', jobTitle: 'x' };
+  expect((await server.post('/api/messages', JSON.stringify({ ...MESSAGE, ...extra }), JSON_TYPE)).status).toBe(201);
+  const form = applicationForm({ jobId: server.jobId, ...extra, resumeId: 'x', duplicateOf: 'x', warnings: '' });
+  expect((await server.post('/api/applications', form)).status).toBe(201);
+  for (const table of [messages, applications]) {
+    const row = server.db.select().from(table).all().at(-1);
+    expect(row).toMatchObject({ status: 'new', assignedTo: null });
+    expect(row?.id).not.toBe(OWN.id);
+    expect(row?.reference).not.toBe(extra.reference);
+    expect(row?.createdAt).toBeGreaterThan(Date.now() - 60_000);
+    expect(JSON.stringify(row)).not.toContain('/etc/passwd');
+  }
+});
+
+test('row 25: nobody changes a user’s id, address or password hash, or makes themselves somebody else', async () => {
+  const recruiter = await server.logIn('recruiter');
+  const before = snapshot(server.app, ['sessions', 'login_attempts']);
+  for (const [name, value] of Object.entries({ ...OWN, email: 'x@example.com', sessionId: 'x', confirmedAt: 1 })) {
+    if (name === 'role') continue;
+    const answer = await admin.patch(`/api/users/${recruiter.user.id}`, { [name]: value });
+    expect(answer.status, name).toBe(422);
+  }
+  const password = { current: 'correct horse battery', next: 'another battery staple', role: 'administrator' };
+  expect((await (recruiter as Client).put('/api/session/password', password)).status).toBe(422);
+  expect(snapshot(server.app, ['sessions', 'login_attempts'])).toEqual(before);
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const multipart = { 'content-type': 'multipart/form-data; boundary=xx' };
+const END = '--xx--\r\n';
+
+function formWith(name: string, value: string): string {
+  return `--xx\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+}
+
+function pollution(): string[] {
+  return POISON.filter((name) => name in {});
+}

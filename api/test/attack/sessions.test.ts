@@ -1,0 +1,136 @@
+/** Security.md 2.2, rows 19 and 20: a session or token dies with its reason, and cannot be planted or replayed. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createUser } from '../../src/session/users.ts';
+import { fakeClock } from '../fake-clock.ts';
+import { type Client, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../helper.ts';
+import { addressOf, ask, closedRoutes, isWrite } from './kit.ts';
+
+const EMAIL = 'victim@example.com';
+const DAY = 86_400_000;
+let clock: ReturnType<typeof fakeClock>;
+let server: TestServer;
+let administrator: Client;
+let victim: { id: string; cookie: string; other: string };
+beforeEach(async () => {
+  clock = fakeClock('2026-11-21T09:00:00.000Z');
+  server = await startApp({ clock });
+  administrator = await server.logIn();
+  const user = { email: EMAIL, name: 'Victim', role: 'administrator' as const, password: PASSWORD };
+  const id = String((await createUser(server.db, user, clock.now()))?.id);
+  victim = { id, cookie: await logIn(), other: await logIn() };
+});
+afterEach(() => server.close());
+
+const logIn = async () => cookieOf(await logInAs(server.app, EMAIL, PASSWORD));
+const as = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  ask(server.app, { method, url, payload, headers: { cookie, origin: ORIGIN } });
+const change = (changes: object) => administrator.patch(`/api/users/${victim.id}`, changes);
+
+/** What ends the session whose cookie somebody has copied. */
+const ENDS: Record<string, () => Promise<unknown>> = {
+  'its owner logs out': () => as(victim.cookie, 'DELETE', '/api/session'),
+  'its owner changes the password elsewhere': () =>
+    as(victim.other, 'PUT', '/api/session/password', { current: PASSWORD, next: 'another battery staple' }),
+  'its owner ends all other sessions': () => as(victim.other, 'DELETE', '/api/sessions'),
+  'an administrator sets a password': () => change({ password: 'another battery staple' }),
+  'the user is disabled': () => change({ disabled: true }),
+  'the user is disabled and enabled again': async () => {
+    await change({ disabled: true });
+    await change({ disabled: false });
+  },
+  'an administrator takes the second factor away': () => administrator.delete(`/api/users/${victim.id}/totp`),
+  'a week has passed': () => clock.advance(7 * DAY + 1),
+  'half a day without a request has passed': () => clock.advance(DAY / 2 + 1),
+};
+
+describe('row 19: a copied cookie opens nothing any more after', () => {
+  test.each(Object.keys(ENDS))('%s', async (name) => {
+    // The control: what must be dead afterwards is alive before.
+    expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(200);
+    await ENDS[name]?.();
+    const opened: string[] = [];
+    for (const route of closedRoutes(server.app)) {
+      const payload = isWrite(route) ? {} : undefined;
+      const headers = { cookie: victim.cookie, origin: ORIGIN };
+      const { status } = await ask(server.app, { method: route.method, url: addressOf(route), headers, payload });
+      if (status !== 401) opened.push(`${status} ${route.method} ${route.url}`);
+    }
+    expect(opened).toEqual([]);
+  });
+});
+
+describe('row 19: a token', () => {
+  async function token(role = 'administrator') {
+    const headers = { cookie: victim.cookie, origin: ORIGIN };
+    const made = await ask(server.app, {
+      method: 'POST',
+      url: '/api/tokens',
+      headers,
+      payload: { name: 'CI', role },
+    });
+    const { secret } = JSON.parse(made.body);
+    return () => ask(server.app, { url: '/api/audit', headers: { authorization: `Bearer ${secret}` } });
+  }
+
+  test('dies with its maker', async () => {
+    const use = await token();
+    expect((await use()).status).toBe(200);
+    await change({ disabled: true });
+    expect((await use()).status).toBe(401);
+  });
+
+  test('of somebody who is no administrator any more opens nothing', async () => {
+    const use = await token();
+    expect((await use()).status).toBe(200);
+    await change({ role: 'editor' });
+    expect((await use()).status).toBe(401);
+    await change({ role: 'administrator' });
+    expect((await use()).status).toBe(200);
+  });
+
+  test('is no cookie, and a cookie no token', async () => {
+    const secret = victim.cookie.split('=')[1];
+    const asToken = await ask(server.app, { url: '/api/session', headers: { authorization: `Bearer ${secret}` } });
+    expect(asToken.status).toBe(401);
+  });
+});
+
+test('row 19: who loses a role loses it in the sessions that are open', async () => {
+  expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(200);
+  await change({ role: 'recruiter' });
+  expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(403);
+  expect((await as(victim.cookie, 'GET', '/api/session')).status).toBe(200);
+});
+
+describe('row 20: a cookie from before the login', () => {
+  test.each(['session=chosen-by-an-attacker', `session=${'A'.repeat(43)}`, 'session='])(
+    '%s is never the one after',
+    async (planted) => {
+      const answer = await logInAs(server.app, EMAIL, PASSWORD, { cookie: planted });
+      expect(cookieOf(answer)).not.toBe(planted);
+      expect((await as(planted, 'GET', '/api/session')).status).toBe(401);
+    },
+  );
+
+  test('that opened a session ends with the next login in the same browser', async () => {
+    const answer = await logInAs(server.app, EMAIL, PASSWORD, { cookie: victim.cookie });
+    expect((await as(victim.cookie, 'GET', '/api/session')).status).toBe(401);
+    expect((await as(cookieOf(answer), 'GET', '/api/session')).status).toBe(200);
+  });
+
+  test('given twice is the browser’s own choice of the first, never both', async () => {
+    const twice = `session=planted; ${victim.cookie}`;
+    expect((await as(twice, 'GET', '/api/session')).status).toBe(401);
+  });
+});
+
+test('secrets have 256 bits, none comes twice, and none is stored', async () => {
+  const secrets = new Set<string>();
+  for (let n = 0; n < 20; n += 1) secrets.add((await logIn()).split('=')[1] ?? '');
+  expect(secrets.size).toBe(20);
+  const stored = JSON.stringify(server.db.$client.prepare('SELECT * FROM sessions').all());
+  for (const secret of secrets) {
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    expect(stored).not.toContain(secret);
+  }
+});
