@@ -20,6 +20,12 @@ const PUBLIC_WRITES = [
   'POST /api/password-links/use',
   'POST /api/messages',
   'POST /api/applications',
+  // For whoever has the secret in the address.
+  'POST /api/my-application/:secret/withdraw',
+  'POST /api/my-application/:secret/erase',
+  'POST /api/my-application/:secret/resume',
+  'POST /api/my-application/:secret/download',
+  'POST /api/my-application/:secret/consents/:kind',
 ];
 const LEGACY_WRITES = ['POST /api/contact/sendmail', 'POST /api/applicationsroutes/add'];
 

@@ -1,4 +1,5 @@
 import type { App } from '../parts.ts';
+import { candidateRoutes } from './candidate/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { intakeRoutes } from './routes.ts';
@@ -14,6 +15,7 @@ declare module 'fastify' {
 export function startSubmissions(app: App) {
   app.decorate('intake', createIntake(app));
   app.register(intakeRoutes);
+  app.register(candidateRoutes);
   app.register(inboxRoutes);
   let stopSweeping = async () => {};
   app.addHook('onReady', async () => {

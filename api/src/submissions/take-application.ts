@@ -6,13 +6,12 @@ import { consentsIn } from './consent/consents.ts';
 import { equalityAnswersIn } from './consent/equality.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { jobOnSite } from './job-on-site.ts';
-import { checkForm, applicationForm as form, refused, resumeField } from './public-form.ts';
-import type { SentFile, SentForm } from './read-form.ts';
+import { checkForm, applicationForm as form, refused } from './public-form.ts';
+import type { SentForm } from './read-form.ts';
+import { verdictOn } from './resume-verdict.ts';
 import { spamReasons } from './spam.ts';
 import { findApplication, type StoredApplication, storeApplication } from './store-application.ts';
-import { inspect } from './vault/inspect.ts';
 import { keep } from './vault/vault.ts';
-import { PROBLEMS, type Verdict } from './vault/verdict.ts';
 
 const USUAL_LINKS = 10;
 const NO_SUCH_JOB = 'This job does not exist any more. Please choose another one.';
@@ -28,7 +27,12 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   const { db, intake, clock } = app;
   const { values, file } = sent;
   const now = clock.now();
-  const content = [...Object.keys(form.fields).map((name) => String(values[name] ?? '')), file?.sha256 ?? ''];
+  const consents = consentsIn(db, values);
+  const content = [
+    ...Object.keys(form.fields).map((name) => String(values[name] ?? '')),
+    file?.sha256 ?? '',
+    ...consents.map(({ kind }) => kind),
+  ];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
   const before = findApplication(db, keys);
   if (before) return before;
@@ -59,15 +63,9 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
     resume,
     keys,
     spamReasons: reasons,
-    consents: consentsIn(db, values),
+    consents,
     equalityAnswers: equalityAnswersIn(db, values),
   });
   app.mail.wake();
   return stored;
-}
-
-async function verdictOn(file: SentFile | null): Promise<Verdict> {
-  if (!file) return { problem: `${resumeField.label} is required.` };
-  if (file.isTooLarge) return { problem: PROBLEMS.tooLarge };
-  return inspect(file.handle, file.bytes, file.name);
 }

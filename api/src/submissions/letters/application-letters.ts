@@ -5,12 +5,13 @@ import { renderLetter } from '../../mail/letter.ts';
 import type { QueuedMail } from '../../mail/queue.ts';
 import type { App } from '../../parts.ts';
 import { agencyOf, signatureOf } from '../agency.ts';
+import { newCandidateLink } from '../candidate/link.ts';
 
 type Row = typeof applications.$inferSelect;
 type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
 type Data = { fullName: string; email: string; phone: string; coverLetter: string };
 
-/** What an application sets off: the candidate is told that it has arrived, the agency that it is there. */
+/** What an application sets off: the candidate is told that it has arrived, with a link to it, the agency that it is there. */
 export function applicationLetters(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
   const data = completed(submissions.application.fields, row.data) as unknown as Data;
   return [acknowledgement(app, row, data), notification(app, row, data, resume)];
@@ -26,6 +27,8 @@ function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName,
       { details: [['Your reference', reference]] },
       'Please give this reference when you write to us or call.',
       'A consultant reads every application. If your experience fits the job, we will call you or write to you. There is nothing more for you to do now.',
+      'With this link you can see what you sent and how it stands, replace your resume, withdraw, or have your data sent to you or erased. Anybody who has the link can, so please keep it to yourself.',
+      { link: { label: 'Your application', address: newCandidateLink(app, id) } },
     ],
     signature: signatureOf(agency),
     footnote: `You receive this mail because somebody applied at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,

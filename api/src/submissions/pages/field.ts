@@ -14,10 +14,11 @@ export function fieldHtml(name: string, field: Field, value: string, problem: st
   return wrapped(name, field, problem, input);
 }
 
-/** Browsers let nobody fill in a file: it must be chosen again. */
-export function fileHtml(name: string, field: FileField, problem: string | undefined): string {
+/** A file to choose; `words` stand before what it may be. Browsers let nobody fill one in. */
+export function fileHtml(name: string, field: FileField, problem: string | undefined, words: string): string {
   const attributes = attributesOf(name, field, problem, `${name}-hint`);
-  const hint = `<p class="hint" id="${name}-hint">Please choose your file again: ${field.accept.join(', ')}, up to ${field.maxBytes / 1024 / 1024} MB.</p>`;
+  const limits = `${field.accept.join(', ')}, up to ${field.maxBytes / 1024 / 1024} MB.`;
+  const hint = `<p class="hint" id="${name}-hint">${words} ${limits}</p>`;
   const input = `${hint}<input ${attributes} type="file" accept="${field.accept.join(',')}">`;
   return wrapped(name, field, problem, input);
 }

@@ -27,7 +27,8 @@ export function formPage(app: App, form: PublicForm, reply: FastifyReply, state:
   const inputs = Object.entries(typed).map(([name, field]) =>
     fieldHtml(name, field, textOf(state.values[name]), problemOf(name)),
   );
-  if (isApplication) inputs.push(fileHtml('resume', resumeField, problemOf('resume')));
+  if (isApplication)
+    inputs.push(fileHtml('resume', resumeField, problemOf('resume'), 'Please choose your file again:'));
   const hidden = {
     ...(jobId && { jobId: textOf(state.values.jobId) }),
     formToken: textOf(state.values.formToken),

@@ -16,6 +16,19 @@ a { color: inherit; text-underline-offset: 0.2em; }
 .banner.bad { background: var(--bad-ground); color: var(--bad); }
 .banner p, .banner ul { margin: 0; }
 .banner ul { margin-top: 0.5rem; padding-inline-start: 1.2em; font-weight: 400; }
+h2 { margin: 3rem 0 1rem; font-size: 1.375rem; line-height: 1.2; }
+h3 { margin: 0; font-size: 1.0625rem; }
+.status { margin: 0; padding: 1.25rem 1.5rem; border-radius: 6px; background: var(--raised); font-size: 1.1875rem; }
+dl { display: grid; gap: 0; margin: 0; border-top: 3px solid var(--ink); }
+dl > div { display: grid; gap: 0.25rem 1.5rem; padding: 0.75rem 0; border-bottom: 1px solid var(--edge); }
+dt { color: var(--soft); }
+dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+@media (width >= 36rem) { dl > div { grid-template-columns: 9rem 1fr; } }
+.consents { display: grid; gap: 1.5rem; margin: 0; padding: 0; list-style: none; }
+.consents p { margin: 0.25rem 0 0; }
+.consents form { margin-top: 0.75rem; }
+.choices { display: flex; flex-wrap: wrap; gap: 0.75rem 2rem; margin-top: 1.5rem; }
+.choices a { padding: 0.5rem 0; }
 .reference { font-size: 1.5rem; font-weight: 700; font-variant-numeric: tabular-nums; letter-spacing: 0.04em; }
 form { display: grid; gap: 1.5rem; }
 .field { display: grid; gap: 0.4rem; }
@@ -28,5 +41,6 @@ input, textarea { width: 100%; min-height: 3.25rem; padding: 0.75rem 1rem; borde
 .trap { position: absolute; inset-inline-start: -200vw; }
 button { justify-self: start; min-height: 3.25rem; padding: 0.75rem 1.75rem; border: 0; border-radius: 999px; background: #e8613c;
   color: #14211d; font: inherit; font-weight: 700; cursor: pointer; }
+button.quiet { border: 1.5px solid var(--ink); background: none; color: inherit; }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;

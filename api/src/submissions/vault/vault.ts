@@ -75,6 +75,11 @@ export async function discard(folder: string, { id, handle }: Pick<ReceivedFile,
   }
 }
 
+/** Removes files whose rows are gone. One that cannot be removed now is an orphan, which the next sweep removes. */
+export async function removeFiles(folder: string, ids: readonly string[]) {
+  for (const id of ids) await unlink(join(folder, id)).catch(() => {});
+}
+
 async function writeAll(handle: FileHandle, chunks: Buffer[]) {
   if (chunks.length === 0) return;
   const { bytesWritten } = await handle.writev(chunks);

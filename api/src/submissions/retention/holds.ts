@@ -1,0 +1,26 @@
+/** Legal holds: while there is one, nothing is erased, whoever asks. */
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../content/store.ts';
+import { type Author, audit } from '../../database/audit.ts';
+import type { Database } from '../../database/open.ts';
+import { legalHolds } from '../../database/schema.ts';
+
+export function holdOf(db: Database, submissionId: string) {
+  return db.select().from(legalHolds).where(eq(legalHolds.submissionId, submissionId)).get() ?? null;
+}
+
+/** `kind` is what it is on, for the audit log. A second hold takes the place of the first. */
+export function placeHold(db: Database, kind: string, submissionId: string, reason: string, author: Author) {
+  inTransaction(db, () => {
+    const hold = { submissionId, reason, ...author };
+    db.insert(legalHolds).values(hold).onConflictDoUpdate({ target: legalHolds.submissionId, set: hold }).run();
+    audit(db, author, `${kind}.hold`, submissionId);
+  });
+}
+
+export function releaseHold(db: Database, kind: string, submissionId: string, author: Author) {
+  inTransaction(db, () => {
+    db.delete(legalHolds).where(eq(legalHolds.submissionId, submissionId)).run();
+    audit(db, author, `${kind}.release`, submissionId);
+  });
+}
