@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { startAlerts } from './alerts/start.ts';
 import { systemClock } from './clock.ts';
 import { contentRoutes } from './content/routes.ts';
 import { startScheduler } from './content/scheduler.ts';
@@ -76,6 +77,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   await app.register(mediaRoutes);
   startMail(app);
   startSubmissions(app);
+  startAlerts(app);
   await app.register(legacyRoutes);
   startScheduler(app);
   await app.register(publishRoutes);

@@ -15,7 +15,7 @@ export type LetterPart =
   | string
   | { details: [label: string, value: string][] }
   | { quote: string }
-  | { link: { label: string; address: string } };
+  | { link: { label: string; address: string /** Lines under it. */; note?: string } };
 
 /** The letter as the mail's subject, text and HTML. */
 export function renderLetter(letter: Letter): { subject: string; text: string; html: string } {
@@ -40,7 +40,8 @@ function partAsText(part: LetterPart): string {
   if (typeof part === 'string') return part;
   if ('details' in part) return part.details.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('quote' in part) return part.quote.replace(/^/gm, '> ');
-  return `${part.link.label}: ${part.link.address}`;
+  const { label, address, note } = part.link;
+  return note === undefined ? `${label}: ${address}` : `${label}\n${note}\n${address}`;
 }
 
 function partAsHtml(part: LetterPart): string {
@@ -49,7 +50,8 @@ function partAsHtml(part: LetterPart): string {
   if ('quote' in part) {
     return `<blockquote style="margin:16px 0;padding-left:16px;border-left:3px solid #e8613c">${withBreaks(part.quote)}</blockquote>`;
   }
-  return `<p><a href="${escapeHtml(part.link.address)}">${escapeHtml(part.link.label)}</a></p>`;
+  const { label, address, note } = part.link;
+  return `<p><a href="${escapeHtml(address)}">${escapeHtml(label)}</a>${note ? `<br>${withBreaks(note)}` : ''}</p>`;
 }
 
 function row([label, value]: [string, string]): string {

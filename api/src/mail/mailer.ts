@@ -31,7 +31,7 @@ export function openMailer(env: Env, connections: number): Mailer | null {
   });
   const from = senderOf(env);
   return {
-    async send(messageId, { to, replyTo, subject, text, html }, signal) {
+    async send(messageId, { to, replyTo, subject, text, html, unsubscribe }, signal) {
       const { rejected } = await transport.sendMail({
         messageId,
         from,
@@ -44,12 +44,17 @@ export function openMailer(env: Env, connections: number): Mailer | null {
         signal,
         disableFileAccess: true,
         disableUrlAccess: true,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
       });
       return rejected.map(String);
     },
     close: () => transport.close(),
   };
+}
+
+/** RFC 8058: the mail program may end the subscription by itself, when its reader presses its button. */
+function oneClick(address: string) {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** A password must not travel in the clear, except to this very machine. */

@@ -1,8 +1,7 @@
 /** A form's token says when the form was opened, signed so that nobody can make one up. It is never required. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/open.ts';
-import { secrets } from '../database/schema.ts';
+import { signingKey } from '../database/signing-key.ts';
 
 /** A page that was left open for longer says nothing about its reader. */
 const MAX_AGE_MS = 24 * 3_600_000;
@@ -14,7 +13,7 @@ export interface FormTokens {
 }
 
 export function formTokens(db: Database): FormTokens {
-  const key = signingKey(db);
+  const key = signingKey(db, 'form-token');
   const sign = (time: string) => createHmac('sha256', key).update(time).digest('base64url');
   return {
     issue(now) {
@@ -31,15 +30,4 @@ export function formTokens(db: Database): FormTokens {
       return age > MAX_AGE_MS ? null : age;
     },
   };
-}
-
-function signingKey(db: Database): Buffer {
-  const name = 'form-token';
-  db.insert(secrets)
-    .values({ name, value: randomBytes(32) })
-    .onConflictDoNothing()
-    .run();
-  const row = db.select().from(secrets).where(eq(secrets.name, name)).get();
-  if (!row) throw new Error('The signing key could not be stored.');
-  return row.value;
 }

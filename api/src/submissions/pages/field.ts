@@ -1,4 +1,5 @@
 import type { Field } from 'content-types/field';
+import type { ChoiceField } from 'content-types/fields/choice';
 import type { FileField } from 'content-types/fields/file';
 import type { TextField } from 'content-types/fields/text';
 import { escapeHtml } from 'content-types/rich-text';
@@ -6,6 +7,8 @@ import { escapeHtml } from 'content-types/rich-text';
 /** A field with its label, what was typed, and the sentence that says what is wrong with it. */
 export function fieldHtml(name: string, field: Field, value: string, problem: string | undefined): string {
   const attributes = attributesOf(name, field, problem);
+  if (field.kind === 'choice')
+    return wrapped(name, field, problem, selectHtml(field as ChoiceField, attributes, value));
   const isMultiline = field.kind === 'text' && (field as TextField).multiline;
   const input = isMultiline
     ? // The parser drops the first line break of a text area: one more keeps what was typed.
@@ -21,6 +24,14 @@ export function fileHtml(name: string, field: FileField, problem: string | undef
   const hint = `<p class="hint" id="${name}-hint">${words} ${limits}</p>`;
   const input = `${hint}<input ${attributes} type="file" accept="${field.accept.join(',')}">`;
   return wrapped(name, field, problem, input);
+}
+
+function selectHtml({ options }: ChoiceField, attributes: string, chosen: string): string {
+  const items = options.map(({ value, label }) => {
+    const selected = value === chosen ? ' selected' : '';
+    return `<option value="${escapeHtml(value)}"${selected}>${escapeHtml(label)}</option>`;
+  });
+  return `<select ${attributes}>${items.join('')}</select>`;
 }
 
 const TYPES: Record<string, string> = { email: 'email', phone: 'tel' };
@@ -46,8 +57,8 @@ function attributesOf(name: string, field: Field, problem: string | undefined, h
     .join(' ');
 }
 
-function wrapped(name: string, { label, required }: Field, problem: string | undefined, input: string): string {
-  const words = `${escapeHtml(label)}${required ? '' : ' (optional)'}`;
+function wrapped(name: string, { kind, label, required }: Field, problem: string | undefined, input: string): string {
+  const words = `${escapeHtml(label)}${required || kind === 'choice' ? '' : ' (optional)'}`;
   const sentence = problem ? `<p class="problem" id="${name}-problem">${escapeHtml(problem)}</p>` : '';
   return `<div class="field"><label for="${name}">${words}</label>${sentence}${input}</div>`;
 }

@@ -35,9 +35,10 @@ form { display: grid; gap: 1.5rem; }
 label { font-weight: 600; }
 .hint { margin: 0; color: var(--soft); font-size: 0.9375rem; }
 .problem { margin: 0; color: var(--bad); font-weight: 600; font-size: 0.9375rem; }
-input, textarea { width: 100%; min-height: 3.25rem; padding: 0.75rem 1rem; border: 1.5px solid var(--edge); border-radius: 6px;
+input, textarea, select { width: 100%; min-height: 3.25rem; padding: 0.75rem 1rem; border: 1.5px solid var(--edge); border-radius: 6px;
   background: var(--raised); color: inherit; font: inherit; }
 [aria-invalid="true"] { border: 2px solid var(--bad); }
+.quiet { background: none; border: 1.5px solid var(--edge); color: inherit; }
 .trap { position: absolute; inset-inline-start: -200vw; }
 button { justify-self: start; min-height: 3.25rem; padding: 0.75rem 1.75rem; border: 0; border-radius: 999px; background: #e8613c;
   color: #14211d; font: inherit; font-weight: 700; cursor: pointer; }

@@ -1,0 +1,63 @@
+/** What somebody tells us who wants to hear of new jobs. */
+import type { DataByType } from 'content-types';
+import { type DataOf, schemaOf } from 'content-types/field';
+import { choice } from 'content-types/fields/choice';
+import { email } from 'content-types/fields/email-phone-url';
+import { text } from 'content-types/fields/text';
+
+const CATEGORIES = { admin: 'Admin', Engineer: 'Engineer', Developer: 'Developer' } as const satisfies Record<
+  DataByType['job']['category'],
+  string
+>;
+const TYPES = { 'Full Time': 'Full time', 'Part Time': 'Part time' } as const satisfies Record<
+  DataByType['job']['type'],
+  string
+>;
+
+export const alertFields = {
+  email: email('Email', { required: true }),
+  category: choice('Category', { options: { '': 'Any', ...CATEGORIES } }),
+  type: choice('Type', { options: { '': 'Any', ...TYPES } }),
+  place: text('Place', { max: 60, placeholder: 'Anywhere' }),
+  frequency: choice('How often', { options: { weekly: 'Every Monday', daily: 'Every morning' } }),
+};
+
+/** Empty stands for any. */
+export type AlertData = DataOf<typeof alertFields>;
+export type Criteria = Pick<AlertData, 'category' | 'type' | 'place'>;
+
+export const alertSchema = schemaOf(alertFields, 'publish');
+
+const { email: _email, ...changeable } = alertFields;
+export const alertChangeFields = changeable;
+export const alertChangeSchema = schemaOf(changeable, 'publish');
+
+/** What a row asks for. */
+export function criteriaOf({ category, type, place }: { category: string | null; type: string | null; place: string }) {
+  return { category: category ?? '', type: type ?? '', place } as Criteria;
+}
+
+/** Whether a job is one that was asked for. */
+export function matches({ category, type, place }: Criteria, job: DataByType['job']): boolean {
+  if (category !== '' && job.category !== category) return false;
+  if (type !== '' && job.type !== type) return false;
+  return place === '' || plain(placeOf(job)).includes(plain(place));
+}
+
+/** `Developer jobs, full time, in Leeds`. */
+export function criteriaInWords({ category, type, place }: Criteria): string {
+  const kind = category === '' ? 'All jobs' : `${category.charAt(0).toUpperCase()}${category.slice(1)} jobs`;
+  return [kind, type.toLowerCase(), place && `in ${place}`].filter(Boolean).join(', ');
+}
+
+/** Somebody who types `remote` means the work, somebody who types `Yorkshire` the region. */
+function placeOf({ location }: DataByType['job']): string {
+  const { place, region, postcode, country, remote } = location;
+  return [place, region, postcode, country, remote].join(' ');
+}
+
+/** `Saint-Étienne ` as `saint etienne`. */
+function plain(text: string): string {
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
