@@ -7,6 +7,7 @@ import type { Clock } from '../src/clock.ts';
 import { openDatabase } from '../src/database/open.ts';
 import type { Role } from '../src/database/schema.ts';
 import { readEnv } from '../src/env.ts';
+import type { Parts } from '../src/parts.ts';
 import { createUser } from '../src/session/users.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -16,11 +17,13 @@ export type TestServer = Awaited<ReturnType<typeof startApp>>;
 export type Client = ReturnType<typeof client>;
 
 /** The real app on a real database file in a folder of its own; `close` removes the folder unless it was given. */
-export async function startApp(options: { env?: NodeJS.ProcessEnv; clock?: Clock; dataDir?: string } = {}) {
+export async function startApp(
+  options: { env?: NodeJS.ProcessEnv; clock?: Clock; dataDir?: string; logger?: Parts['logger'] } = {},
+) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'api-test-'));
   const env = readEnv({ PUBLIC_SITE_URL: ORIGIN, DATA_DIR: dataDir, ...options.env });
   const db = openDatabase(join(dataDir, 'app.db'));
-  const app = await buildApp({ env, db, clock: options.clock });
+  const app = await buildApp({ env, db, clock: options.clock, logger: options.logger });
   await app.ready();
 
   return {

@@ -1,0 +1,157 @@
+/** Security.md 2.2, rows 21 to 23: however a body is announced, it is checked before anything is stored. */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { App } from '../../src/parts.ts';
+import { ORIGIN, startApp, type TestServer } from '../helper.ts';
+import { addressOf, ask, closedRoutes, isWrite, type Route, snapshot, withHole } from './kit.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startApp();
+  ({ cookie } = await server.logIn());
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+const TYPES = [
+  'application/json',
+  'Application/JSON',
+  'application/json;',
+  'application/json; charset=utf-8',
+  'application/json; charset=utf-16',
+  'application/json;charset="utf-8',
+  'application/json\t',
+  'application/json\t; charset=utf-8',
+  ' application/json',
+  '\tapplication/json',
+  'application/json garbage',
+  'application/json,text/plain',
+  'application/json\u00a0',
+  'application/json/',
+  'application/jsonp',
+  'application/json+x',
+  'application/vnd.api+json',
+  'application/problem+json',
+  'text/json',
+  'text/plain',
+  'text/html',
+  'text/xml',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=x',
+  'multipart/mixed; boundary=x',
+  'application/octet-stream',
+  'application/x-ndjson',
+  '*/*',
+  'nonsense',
+  '',
+];
+
+/** Bodies that no schema of ours allows. */
+const BODIES = ['{"surprise":1}', '{"data":{"surprise":1},"version":1}', 'surprise=1', '[1]', '"x"'];
+
+/** These ask for nothing, so a body that nobody reads is no way around anything. */
+function takesNoBody(app: App, route: Route): boolean {
+  const schema = app.swagger().paths?.[route.url.replace(/:(\w+)/g, '{$1}')];
+  const operation = schema?.[route.method.toLowerCase() as 'post'] as { requestBody?: unknown } | undefined;
+  return operation?.requestBody === undefined;
+}
+
+describe('row 22: thirty ways to announce a body that is not valid', () => {
+  test('store nothing at any write', { timeout: 120_000 }, async () => {
+    const before = snapshot(server.app, ['sessions', 'login_attempts', 'audit_log']);
+    const writes = closedRoutes(server.app).filter(isWrite);
+    const taking = writes.filter((route) => !takesNoBody(server.app, route));
+    expect(taking.length).toBeGreaterThan(80);
+    expect(await taken(server.app, taking)).toEqual([]);
+    expect(snapshot(server.app, ['sessions', 'login_attempts', 'audit_log'])).toEqual(before);
+  });
+
+  test('control: a write that checks JSON alone is found out', async () => {
+    const careless = (app: App) => {
+      app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
+      app.post('/api/careless', { config: { public: true } }, async (_request, reply) => reply.code(204).send());
+    };
+    const found = await withHole(careless, (app) => taken(app, [{ method: 'POST', url: '/api/careless' }]));
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe('row 23: requests that two readers would cut differently', () => {
+  const REQUESTS: Record<string, string> = {
+    'a length and chunks':
+      'content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n',
+    'two lengths': 'content-length: 2\r\ncontent-length: 30\r\n\r\n{}',
+    'a length with a sign': 'content-length: +2\r\n\r\n{}',
+    'a hexadecimal length': 'content-length: 0x2\r\n\r\n{}',
+    'chunks spelled badly': 'transfer-encoding: xchunked\r\n\r\n0\r\n\r\n',
+    'chunks twice': 'transfer-encoding: chunked, chunked\r\n\r\n0\r\n\r\n',
+    'chunks and identity': 'transfer-encoding: chunked\r\ntransfer-encoding: identity\r\n\r\n0\r\n\r\n',
+    'a blank before the colon': 'content-length : 2\r\n\r\n{}',
+    'a folded header': 'x-a: 1\r\n content-length: 30\r\ncontent-length: 2\r\n\r\n{}',
+    'a chunk size that overflows': 'transfer-encoding: chunked\r\n\r\nfffffffffffffffff\r\n\r\n',
+    'a bare line feed': 'x-a: 1\ncontent-length: 30\r\n\r\n{}',
+    'a NUL in a header': 'x-a: 1\0\r\ncontent-length: 2\r\n\r\n{}',
+  };
+
+  test.each(Object.keys(REQUESTS))('%s: refused, and the line is closed', async (name) => {
+    const answer = await raw(
+      `POST /api/messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${REQUESTS[name]}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(answer).not.toContain('smuggled');
+  });
+
+  test('control: the same request in good order is read', async () => {
+    const answer = await raw(
+      'POST /api/messages HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 422 /);
+  });
+
+  test.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND'])('%s is nothing we do', async (method) => {
+    const answer = await raw(
+      `${method} /api/session HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-secret: 1\r\n\r\n`,
+    );
+    expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
+    expect(answer).not.toContain('x-secret');
+  });
+
+  test('headers beyond any measure are refused', async () => {
+    const answer = await raw(`GET / HTTP/1.1\r\nhost: localhost\r\nx-a: ${'a'.repeat(40_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+/** What was taken although it is not valid. */
+async function taken(app: App, routes: Route[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const route of routes) {
+    for (const type of TYPES) {
+      for (const payload of BODIES) {
+        const headers = { cookie, origin: ORIGIN, 'content-type': type };
+        const { status } = await ask(app, { method: route.method, url: addressOf(route), headers, payload });
+        if (status < 400 || status >= 500) found.push(`${status} ${route.method} ${route.url}: ${type} ${payload}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** Everything that comes back for these bytes until the line is closed, or nothing more comes. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text) => (answer += text));
+  socket.setTimeout(2_000, () => socket.destroy());
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  return answer;
+}

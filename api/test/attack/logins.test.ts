@@ -1,0 +1,247 @@
+/** Security.md 2.2, rows 15 to 18: guessing is slow whoever guesses says he is, and tells nothing of who exists. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createUser } from '../../src/session/users.ts';
+import { fakeClock } from '../fake-clock.ts';
+import { ORIGIN, PASSWORD, startApp, type TestServer } from '../helper.ts';
+import { ask } from './kit.ts';
+
+/** What each password hash costs, counted where Node makes it: times differ from machine to machine, work does not. */
+const hashes = vi.hoisted(() => [] as unknown[]);
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof import('node:crypto')>();
+  const argon2: typeof real.argon2 = (algorithm, options, done) => {
+    hashes.push({ algorithm, memory: options.memory, passes: options.passes, parallelism: options.parallelism });
+    return real.argon2(algorithm, options, done);
+  };
+  return { ...real, argon2 };
+});
+
+const EMAIL = 'ada@example.com';
+const MINUTE = 60_000;
+let clock: ReturnType<typeof fakeClock>;
+let server: TestServer;
+
+async function start(env: NodeJS.ProcessEnv = {}) {
+  clock = fakeClock('2026-11-21T09:00:00.000Z');
+  server = await startApp({ clock, env });
+  await createUser(server.db, { email: EMAIL, name: 'Ada', role: 'administrator', password: PASSWORD }, 0);
+  hashes.length = 0;
+}
+beforeEach(() => start());
+afterEach(() => server.close());
+
+interface Guess {
+  email?: string;
+  password?: string;
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+function guess({ email = EMAIL, password = 'a wrong password', from = '203.0.113.5', headers = {} }: Guess) {
+  const payload = { email, password };
+  return ask(server.app, { method: 'POST', url: '/api/session', payload, remoteAddress: from, headers });
+}
+
+/** How many of the guesses were looked at, rather than turned away. */
+async function lookedAt(guesses: Guess[]): Promise<number> {
+  let count = 0;
+  for (const one of guesses) if ((await guess(one)).status !== 429) count += 1;
+  return count;
+}
+
+const times = (n: number, make: (i: number) => Guess) => Array.from({ length: n }, (_, i) => make(i));
+const ipv4 = (i: number) => `198.${18 + ((i >> 16) & 1)}.${(i >> 8) & 255}.${i & 255}`;
+
+describe('row 17: a thousand logins in a quarter of an hour', () => {
+  test('from one address with rotating names are 30', async () => {
+    expect(await lookedAt(times(1_000, (i) => ({ email: `user${i}@example.com` })))).toBe(30);
+    expect(hashes).toHaveLength(30);
+  });
+
+  test('for one account from rotating addresses are 10, and the account is not locked for ever', async () => {
+    expect(await lookedAt(times(1_000, (i) => ({ from: ipv4(i) })))).toBe(10);
+    expect((await guess({ from: '192.0.2.1', password: PASSWORD })).status).toBe(429);
+    await clock.advance(15 * MINUTE + 1);
+    expect((await guess({ from: '192.0.2.1', password: PASSWORD })).status).toBe(200);
+  });
+
+  test('for one account in every case and padding are 10', async () => {
+    const spell = (i: number) => {
+      const letters = [...EMAIL].map((c, at) => ((i >> at) & 1 ? c.toUpperCase() : c)).join('');
+      return `${' '.repeat(i % 3)}${letters}${'\t'.repeat(i % 2)}`;
+    };
+    expect(await lookedAt(times(300, (i) => ({ email: spell(i), from: ipv4(i) })))).toBe(10);
+  });
+
+  test('from one customer’s IPv6 network are 30', async () => {
+    const from = (i: number) => `2001:db8:1:2:${i.toString(16)}::${(i * 7).toString(16)}`;
+    expect(await lookedAt(times(300, (i) => ({ from: from(i), email: `u${i}@example.com` })))).toBe(30);
+  });
+
+  test('from one IPv4 address in both its spellings are 30, and another address is another', async () => {
+    const both = times(100, (i) => ({
+      from: i % 2 ? '203.0.113.9' : '::ffff:203.0.113.9',
+      email: `u${i}@example.com`,
+    }));
+    expect(await lookedAt(both)).toBe(30);
+    expect(await lookedAt([{ from: '::ffff:203.0.113.10', email: 'other@example.com' }])).toBe(1);
+  });
+
+  test('at once are no more than one after another', async () => {
+    const answers = await Promise.all(times(200, (i) => ({ email: `u${i}@example.com` })).map(guess));
+    expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(30);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test('say when to come back', async () => {
+    await lookedAt(times(10, (i) => ({ from: ipv4(i) })));
+    const { headers } = await guess({ from: '192.0.2.2' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
+  });
+});
+
+describe('row 15: what a request says of where it comes from', () => {
+  const CLAIMS: ((i: number) => Record<string, string>)[] = [
+    (i) => ({ 'x-forwarded-for': ipv4(i) }),
+    (i) => ({ 'x-forwarded-for': `${ipv4(i)}, 127.0.0.1` }),
+    (i) => ({ 'x-real-ip': ipv4(i), 'cf-connecting-ip': ipv4(i), 'true-client-ip': ipv4(i), 'x-client-ip': ipv4(i) }),
+    (i) => ({ forwarded: `for=${ipv4(i)};host=evil.example;proto=http` }),
+    (i) => ({ 'x-forwarded-host': `h${i}.evil.example`, 'x-forwarded-proto': 'http', 'x-forwarded-port': '1' }),
+  ];
+
+  test.each(CLAIMS.map((claim) => [JSON.stringify(claim(0)), claim] as const))(
+    '%s counts for nothing',
+    async (_name, claim) => {
+      expect(await lookedAt(times(60, (i) => ({ headers: claim(i), email: `u${i}@example.com` })))).toBe(30);
+    },
+  );
+
+  test('counts only as far as the proxy in front has seen it itself', async () => {
+    await server.close();
+    await start({ TRUST_PROXY: '10.0.0.1' });
+    // The proxy adds whom it talked to; all before that is the visitor's word.
+    const spoofed = times(60, (i) => ({
+      from: '10.0.0.1',
+      headers: { 'x-forwarded-for': `${ipv4(i)}, 203.0.113.77` },
+      email: `u${i}@example.com`,
+    }));
+    expect(await lookedAt(spoofed)).toBe(30);
+    // The control: other visitors behind the same proxy are others.
+    const visitor = { from: '10.0.0.1', headers: { 'x-forwarded-for': '203.0.113.78' }, email: 'x@example.com' };
+    expect(await lookedAt([visitor])).toBe(1);
+    // Whoever is not the proxy is not believed.
+    const direct = times(40, (i) => ({
+      from: '203.0.113.99',
+      headers: { 'x-forwarded-for': ipv4(i) },
+      email: `v${i}@example.com`,
+    }));
+    expect(await lookedAt(direct)).toBe(30);
+  });
+
+  test('changes neither cookies nor links nor redirects', async () => {
+    const forged = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example;proto=https',
+    };
+    const answer = await guess({ password: PASSWORD, headers: forged });
+    expect(answer.headers['set-cookie']).toMatch(/^session=[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/);
+    for (const url of [
+      '/admin/',
+      '/about-us/',
+      '/api',
+      '//evil.example/',
+      '/%2F%2Fevil.example/..',
+      '/\\evil.example',
+    ]) {
+      const { headers, body } = await ask(server.app, { url, headers: forged });
+      expect(String(headers.location ?? ''), url).toMatch(/^$|^\/(?![/\\])/);
+      expect(body, url).not.toContain('evil.example');
+    }
+  });
+});
+
+test('row 16: a mail that lets somebody in leads to the public address, whoever asked for it under which name', async () => {
+  await server.close();
+  await start({ PUBLIC_SITE_URL: 'https://orrinvale.example', SMTP_URL: 'smtp://127.0.0.1:1' });
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+  const payload = { email: EMAIL };
+  const { status } = await ask(server.app, { method: 'POST', url: '/api/password-links', payload, headers });
+  expect(status).toBe(202);
+  const mails = JSON.stringify(server.db.$client.prepare('SELECT * FROM outbox').all());
+  expect(mails).toContain('https://orrinvale.example/admin');
+  expect(mails).not.toContain('evil');
+});
+
+describe('row 18: who exists', () => {
+  beforeEach(async () => {
+    const user = { name: 'X', role: 'editor' as const };
+    await createUser(server.db, { ...user, email: 'invited@example.com', password: null }, 0);
+    await createUser(server.db, { ...user, email: 'disabled@example.com', password: PASSWORD }, 0);
+    server.db.$client.prepare("UPDATE users SET disabledAt = 1 WHERE email LIKE 'disabled%'").run();
+    hashes.length = 0;
+  });
+  const CASES: Record<string, Guess> = {
+    'a wrong password': {},
+    'nobody of that name': { email: 'nobody@example.com' },
+    'somebody invited who has no password yet': { email: 'invited@example.com' },
+    'somebody disabled, with the right password': { email: 'disabled@example.com', password: PASSWORD },
+    'no address at all': { email: '' },
+    'a very long address': { email: `${'a'.repeat(240)}@example.com` },
+  };
+
+  test('shows neither in the answer nor in the work that it takes', async () => {
+    const seen = new Map<string, string>();
+    for (const [name, one] of Object.entries(CASES)) {
+      hashes.length = 0;
+      const { status, body, headers } = await guess(one);
+      const { 'content-length': length, 'set-cookie': cookie } = headers;
+      seen.set(name, JSON.stringify({ status, body, length, cookie, hashes: [...hashes] }));
+    }
+    expect(new Set(seen.values()).size).toBe(1);
+    expect([...seen.values()][0]).toContain('argon2id');
+  });
+
+  test('control: a right password is another answer for the same work', async () => {
+    const right = await guess({ password: PASSWORD });
+    expect(right.status).toBe(200);
+    expect(hashes).toHaveLength(1);
+  });
+
+  test('shows not in the times of 40 known and 40 unknown names either', { timeout: 60_000 }, async () => {
+    const time = async (email: string, i: number) => {
+      const began = performance.now();
+      await guess({ email, from: ipv4(i) });
+      return performance.now() - began;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 40; i += 1) {
+      // A quarter of an hour on, so that the throttle has nothing to say.
+      await clock.advance(16 * MINUTE);
+      known.push(await time(EMAIL, i));
+      unknown.push(await time(`nobody${i}@example.com`, 1_000 + i));
+    }
+    expect(Math.abs(mannWhitney(known, unknown))).toBeLessThan(4);
+    // The control: a login that skips the hash is told apart at once.
+    const early = unknown.map((ms) => ms / 10);
+    expect(Math.abs(mannWhitney(known, early))).toBeGreaterThan(4);
+  });
+});
+
+test('the origin of a login is checked as well', async () => {
+  expect((await guess({ password: PASSWORD, headers: { origin: 'https://evil.example' } })).status).toBe(403);
+  expect((await guess({ password: PASSWORD, headers: { origin: ORIGIN } })).status).toBe(200);
+});
+
+/** The U test's z: how many standard deviations the two samples are from being drawn from one. */
+function mannWhitney(a: number[], b: number[]): number {
+  const all = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))];
+  all.sort((x, y) => x.value - y.value);
+  const rankSum = all.reduce((sum, { of }, index) => (of === 'a' ? sum + index + 1 : sum), 0);
+  const u = rankSum - (a.length * (a.length + 1)) / 2;
+  const mean = (a.length * b.length) / 2;
+  return (u - mean) / Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
+}

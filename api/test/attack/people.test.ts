@@ -1,0 +1,204 @@
+/** Security.md 2.2, rows 7, 8 and 37: what candidates and users tell us is in no answer to a stranger, no log and no error. */
+import { readdirSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import { contentTypes } from 'content-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applications } from '../../src/database/schema.ts';
+import type { App } from '../../src/parts.ts';
+import { loggerOptions } from '../../src/web/logger.ts';
+import { ORIGIN } from '../helper.ts';
+import { addPicture, sampleOf } from '../samples.ts';
+import { type IntakeServer, startIntake } from '../submissions-kit.ts';
+import { addressOf, ask, isWrite, type Route, withHole } from './kit.ts';
+
+/** Words that are in nobody's name but our candidate's, user's and editor's. */
+const CANARIES = {
+  candidate: 'Quillibrace',
+  candidateAddress: 'quillibrace@canary.example',
+  telephone: '020 7946 0987',
+  letter: 'zanzibarine',
+  resume: 'oxyrhynchus',
+  message: 'periwinkled',
+  user: 'canary-user@canary.example',
+  draft: 'unpublishable',
+} as const;
+const SECRETS = Object.values(CANARIES);
+
+let server: IntakeServer;
+let ids: string[];
+const log: string[] = [];
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log.push(String(chunk));
+      done();
+    },
+  });
+  const logger = { ...(loggerOptions(false) as object), level: 'trace', stream };
+  server = await startIntake({ logger });
+  addPicture(server.db);
+  const admin = await server.logIn();
+  const user = { email: CANARIES.user, name: CANARIES.candidate, role: 'editor', password: 'correct horse battery' };
+  expect((await admin.post('/api/users', user)).status).toBe(201);
+  const form = {
+    fullName: `Ada ${CANARIES.candidate}`,
+    email: CANARIES.candidateAddress,
+    phone: CANARIES.telephone,
+    coverLetter: `A ${CANARIES.letter} letter.`,
+    fileName: `${CANARIES.resume}.pdf`,
+  };
+  expect((await server.apply(form)).status).toBe(201);
+  const message = { name: CANARIES.candidate, email: CANARIES.candidateAddress, message: CANARIES.message };
+  expect((await server.post('/api/messages', JSON.stringify(message), JSON_TYPE)).status).toBe(201);
+  const draft = { data: { ...sampleOf(contentTypes.slide), title: CANARIES.draft }, publish: false };
+  expect((await admin.post('/api/content/slides', draft)).status).toBe(201);
+  ids = everyId();
+});
+afterAll(() => server.close());
+
+describe('rows 7, 8: a stranger who knows every id and every file name', () => {
+  test('gets nothing of anybody from any route', async () => {
+    expect(ids.length).toBeGreaterThan(10);
+    const reads = server.app.declaredRoutes.filter(({ method }) => method === 'GET') as Route[];
+    expect(await leaks(server.app, reads, ids)).toEqual([]);
+  });
+
+  test('gets no file of the vault, the database or the settings', async () => {
+    const files = [...readdirSync(server.vault), 'app.db', 'app.db-wal', 'package.json', '.env', '.git/config'];
+    const places = ['/', '/media/', '/resumes/', '/data/', '/data/resumes/', '/media/../resumes/', '/_astro/../../'];
+    for (const file of files) {
+      for (const place of places) {
+        const { status, body } = await ask(server.app, { url: place + file });
+        expect(status, place + file).toBeGreaterThanOrEqual(400);
+        expect(body).not.toMatch(/%PDF|SQLite format|"dependencies"/);
+      }
+    }
+  });
+
+  test('control: a public route that shows rows is found out', async () => {
+    const showing = (app: App) => {
+      app.get('/api/showing/:id', { config: { public: true } }, async () => ({ email: CANARIES.candidateAddress }));
+    };
+    const found = await withHole(showing, (app) => leaks(app, [{ method: 'GET', url: '/api/showing/:id' }], ['x']));
+    expect(found).toContain('/api/showing/x: quillibrace@canary.example');
+  });
+});
+
+describe('row 7: who is logged in', () => {
+  test.each(['editor', 'recruiter'] as const)('as %s reads what the role is for and nothing more', async (role) => {
+    const { cookie } = await server.logIn(role);
+    const forbidden = server.app.declaredRoutes.filter(({ method, roles }) => {
+      return method === 'GET' && roles !== 'public' && !roles.includes(role);
+    }) as Route[];
+    expect(forbidden.length).toBeGreaterThan(3);
+    for (const route of forbidden) {
+      for (const id of ids) {
+        const { status, body } = await ask(server.app, { url: addressOf(route, id), headers: { cookie } });
+        expect(status, route.url).toBe(403);
+        for (const secret of SECRETS) expect(body).not.toContain(secret);
+      }
+    }
+  });
+
+  test('cannot end, read or change what is a colleague’s own', async () => {
+    const editor = await server.logIn('editor');
+    const before = server.db.$client.prepare('SELECT id FROM sessions ORDER BY id').pluck().all();
+    for (const id of before.filter((id) => id !== undefined)) {
+      const row = server.db.$client.prepare('SELECT userId FROM sessions WHERE id = ?').pluck().get(id);
+      if (row !== editor.user.id) expect((await editor.delete(`/api/sessions/${id}`)).status).toBe(404);
+    }
+    expect(server.db.$client.prepare('SELECT id FROM sessions ORDER BY id').pluck().all()).toEqual(before);
+  });
+});
+
+test('row 7: ids are not to be guessed: no counters, no two that begin alike', () => {
+  const rows = server.db.select().from(applications).all();
+  for (const { id, reference } of rows) {
+    expect(id).toMatch(/^[0-9a-z]{12,}$/);
+    expect(reference).not.toMatch(/^A-0*1$/);
+  }
+  for (const name of readdirSync(server.vault)) expect(name.length).toBeGreaterThanOrEqual(22);
+});
+
+test('row 37: a thousand refusals and failures tell nothing of the system or of people', {
+  timeout: 60_000,
+}, async () => {
+  const { cookie } = await server.logIn();
+  const headers = { cookie, origin: ORIGIN };
+  const answers: { status: number; body: string; headers: object }[] = [];
+  const routes = server.app.declaredRoutes.filter(({ method }) => method !== 'HEAD') as Route[];
+  const bodies = ['{"a":', '[]', '{"data":null,"version":-1}', 'null'];
+  const session = server.app.declaredRoutes.length;
+  // Every table is away: whatever gets past the checks fails in the middle.
+  server.db.$client.exec('ALTER TABLE documents RENAME TO hidden_documents');
+  server.db.$client.exec('ALTER TABLE applications RENAME TO hidden_applications');
+  for (const route of routes) {
+    if (route.url === '/api/session' || route.url.includes('/events')) continue;
+    for (const payload of isWrite(route) ? bodies : [undefined]) {
+      const more = payload === undefined ? {} : JSON_TYPE;
+      const url = addressOf(route, `${CANARIES.letter}'"<%00`.slice(0, 12).replace('%', ''));
+      answers.push(
+        await ask(server.app, { method: route.method, url, payload, headers: { ...headers, ...more } }).catch(() => ({
+          status: 400,
+          body: '',
+          headers: {},
+        })),
+      );
+    }
+  }
+  server.db.$client.exec('ALTER TABLE hidden_documents RENAME TO documents');
+  server.db.$client.exec('ALTER TABLE hidden_applications RENAME TO applications');
+  expect(session).toBeGreaterThan(200);
+  const failed = answers.filter(({ status }) => status >= 400);
+  expect(failed.length).toBeGreaterThan(500);
+  expect(failed.filter(({ status }) => status === 500).length).toBeGreaterThan(20);
+  for (const { body, headers: sent } of failed) {
+    expect(body).not.toMatch(/SQLITE|no such table|hidden_|node_modules|\.ts:\d|at \w+ \(|\/work\/|\/tmp\/|ENOENT/i);
+    expect(sent).not.toHaveProperty('x-powered-by');
+    expect(sent).not.toHaveProperty('server');
+  }
+});
+
+test('the log of all this names requests, and no person', async () => {
+  await server.app.close().catch(() => undefined);
+  const text = log.join('');
+  expect(text).toContain('"reqId"');
+  expect(text).toContain('request failed');
+  for (const [what, secret] of Object.entries(CANARIES)) expect(text.includes(secret), what).toBe(false);
+  for (const secret of ['correct horse battery', 'session=', '"remoteAddress"']) expect(text).not.toContain(secret);
+});
+
+test('control: a log that takes headers along would be found out', () => {
+  const line = JSON.stringify({ headers: { cookie: 'session=secret' }, email: CANARIES.candidateAddress });
+  expect(SECRETS.some((secret) => line.includes(secret))).toBe(true);
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Where something personal shows, for every route with every id. */
+async function leaks(app: App, routes: Route[], all: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const route of routes) {
+    for (const id of route.url.includes(':') || route.url.includes('*') ? all : ['']) {
+      for (const query of ['', '?drafts=true', '?bin=true&limit=200', `?search=${CANARIES.candidate}`]) {
+        const url = addressOf(route, encodeURIComponent(id)) + query;
+        const { body } = await ask(app, { url }).catch(() => ({ body: '' }));
+        for (const secret of SECRETS) if (body.includes(secret)) found.push(`${url}: ${secret}`);
+      }
+    }
+  }
+  return found;
+}
+
+/** The value of every id, reference and name of a file that the database holds. */
+function everyId(): string[] {
+  const { $client } = server.db;
+  const tables = $client.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
+  const found = tables.flatMap((table) => {
+    const columns = $client.prepare(`SELECT name FROM pragma_table_info('${table}')`).pluck().all() as string[];
+    return columns
+      .filter((name) => /^(id|reference|sha256|hash|\w+Id)$/.test(name))
+      .flatMap((name) => $client.prepare(`SELECT "${name}" FROM "${table}"`).pluck().all());
+  });
+  return [...new Set([...found.filter((id) => id !== null).map(String), ...readdirSync(server.vault), '1', '2'])];
+}
