@@ -31,6 +31,7 @@ import { describeRoutes } from './web/openapi.ts';
 import { newRequestId } from './web/request-id.ts';
 import { logRequests } from './web/request-log.ts';
 import { securityHeaders } from './web/security-headers.ts';
+import { sharedPreviewRoutes } from './web/shared-preview-routes.ts';
 import { siteRoutes } from './web/site-routes.ts';
 
 const MB = 1024 * 1024;
@@ -83,6 +84,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   await app.register(publishRoutes);
   await app.register(docsRoutes);
   await app.register(adminRoutes);
+  await app.register(sharedPreviewRoutes);
   await app.register(siteRoutes);
 
   return app;

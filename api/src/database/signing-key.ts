@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './open.ts';
 import { secrets } from './schema.ts';
 
-/** The key of this name that this installation signs with, made when it is first asked for. */
+/** The key of this name, made at its first use. */
 export function signingKey(db: Database, name: string): Buffer {
   db.insert(secrets)
     .values({ name, value: randomBytes(32) })

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { fillImages } from '../content/images.ts';
-import { checked, typeNamed } from '../content/types.ts';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { EVERYONE } from '../session/access.ts';
 import { publishEventsRoute } from './events-route.ts';
 import { startHook } from './hook.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { publisherAt } from './publisher.ts';
 import { callRebuildHooks } from './rebuild-hooks.ts';
 import { newestReceipts, receiptSchema } from './receipts.ts';
@@ -23,6 +22,7 @@ export async function publishRoutes(app: App) {
   callRebuildHooks(app);
   await app.register(publishEventsRoute, { hook });
   await app.register(undoRoutes);
+  await app.register(previewRoutes, { publisher });
 
   app.get('/api/publish', { config, schema: { tags, response: { 200: status } } }, async () => {
     const current = await publisher?.status().catch(() => null);
@@ -53,22 +53,6 @@ export async function publishRoutes(app: App) {
     if (!publisher) throw new HttpError(503, 'No publisher runs beside this server.');
     hook.retry();
     return reply.code(202).send(null);
-  });
-
-  const draft = z.strictObject({
-    type: z.string(),
-    id: z.string().max(64),
-    data: z.unknown(),
-    path: z.string().max(500),
-  });
-  const preview = { tags, body: draft, response: { 200: z.object({ status: z.int(), html: z.string() }) } };
-  app.post('/api/preview', { config, schema: preview }, async (request) => {
-    const type = typeNamed(request.body.type);
-    if (!type) throw new HttpError(404, 'There is no such type.');
-    const data = fillImages(app.db, type.fields, checked(type, request.body.data, 'draft'));
-    const page = await publisher?.preview({ ...request.body, data }).catch(() => null);
-    if (!page) throw new HttpError(503, 'The preview is not available right now.');
-    return page;
   });
 
   const ready = { tags: ['Health'], response: { 200: z.object({ status: z.string() }) } };

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const SECRET = 'a secret of the publisher';
+
+export interface FakePublisher {
+  port: number;
+  /** The changes that it was asked to publish. */
+  asked: number[];
+  state: { isFailing: boolean; isSlow: boolean; previewStatus: number };
+  stop(): Promise<void>;
+}
+
+/** Stands where the publisher process stands: it speaks its protocol and applies nothing. */
+export function startPublisher(port = 0): Promise<FakePublisher> {
+  const asked: number[] = [];
+  const state = { isFailing: false, isSlow: false, previewStatus: 200 };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
+    if (request.headers.authorization !== `Bearer ${SECRET}`) return response.writeHead(401).end();
+    if (state.isSlow) await new Promise((resolve) => setTimeout(resolve, 300));
+    const errors = state.isFailing ? [{ path: '/blog', message: 'It does not render.' }] : [];
+    const pages = [{ path: '/', action: 'written' }];
+    const shared = { applied: body.change, errors };
+    if (request.url === '/publish') asked.push(body.change);
+    const answers: Record<string, object> = {
+      '/publish': { ...shared, state: state.isFailing ? 'failed' : 'live', pages, pageCount: 1, bytes: 9, ms: 1.5 },
+      '/status': { applied: asked.at(-1) ?? 0, errors, compiled: 'x', pages: 1, publishing: false },
+      '/preview': {
+        status: state.previewStatus,
+        html: `<html><head></head><body class="x"><h1>${body.data?.title}</h1> at ${body.path}</body></html>`,
+      },
+    };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answers[request.url ?? '']));
+  });
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      const stop = () => new Promise<void>((done) => void server.close(() => done()).closeAllConnections());
+      resolve({ port: (server.address() as AddressInfo).port, asked, state, stop });
+    });
+  });
+}
