@@ -6,6 +6,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { startAlerts } from './alerts/start.ts';
 import { systemClock } from './clock.ts';
+import { redirectMovedPages } from './content/moved-pages.ts';
 import { contentRoutes } from './content/routes.ts';
 import { startScheduler } from './content/scheduler.ts';
 import { watchChanges } from './content/watch.ts';
@@ -81,6 +82,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   startAlerts(app);
   await app.register(legacyRoutes);
   startScheduler(app);
+  redirectMovedPages(app);
   await app.register(publishRoutes);
   await app.register(docsRoutes);
   await app.register(adminRoutes);

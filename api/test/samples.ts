@@ -2,6 +2,7 @@
 import type { ContentType } from 'content-types/define';
 import type { Field, Fields } from 'content-types/field';
 import type { ChoiceField } from 'content-types/fields/choice';
+import type { UrlField } from 'content-types/fields/email-phone-url';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import { richTextFromPlain } from 'content-types/rich-text';
@@ -24,7 +25,7 @@ const samples: Record<string, (field: Field) => unknown> = {
   text: (field) => `${field.label} é £ <b>`.slice(0, (field as Field & { max: number }).max),
   email: () => 'someone@example.com',
   phone: () => '020 7946 0123',
-  url: () => '/career',
+  url: (field) => (field as UrlField).placeholder ?? '/career',
   choice: (field) => (field as ChoiceField).options.at(-1)?.value,
   boolean: () => true,
   number: () => 7,

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { redirectsFile } from 'content-types/redirects';
 import { sitePolicy } from 'content-types/site-headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestServer } from './helper.ts';
@@ -9,6 +10,14 @@ import { startApp, type TestServer } from './helper.ts';
 const HOME = `<!doctype html><title>Home</title><script>go()</script><script type="application/ld+json">{}</script><style>p{}</style>${'<p>Work.</p>'.repeat(200)}`;
 
 const POLICY = sitePolicy({ scripts: ["'sha256-known'"], styles: [] });
+
+const REDIRECTS = redirectsFile([
+  { from: '/old', to: '/about-us', status: 301 },
+  { from: '/Our team', to: '/about-us?tab=2#people', status: 302 },
+  { from: '/partner', to: 'https://partner.example/', status: 302 },
+  { from: '/über/uns', to: '/about-us#uns', status: 301 },
+  { from: '/orrinvale.example', to: '/elsewhere', status: 301 },
+]);
 
 let server: TestServer;
 let port: number;
@@ -19,6 +28,7 @@ beforeAll(async () => {
   write('orrinvale.example/index.html', '<title>Brand</title>');
   write('404.html', '<title>Not here</title>');
   write('_headers', `/*\n  x-other: 1\n  content-security-policy: ${POLICY}\n/_astro/*\n  cache-control: immutable\n`);
+  write('_redirects', REDIRECTS);
   write('_astro/page.C0ffee.js', 'export const a = 1;');
   write('robots.txt', 'User-agent: *');
   write('.hidden', 'secret');
@@ -124,6 +134,38 @@ describe('a page', () => {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-cache',
     });
+  });
+});
+
+describe('a redirect', () => {
+  test.each([
+    ['/old', 301, '/about-us'],
+    ['/old/', 301, '/about-us'],
+    ['/old?utm_source=x&y=1', 301, '/about-us?utm_source=x&y=1'],
+    ['/Our%20team', 302, '/about-us?tab=2#people'],
+    ['/Our%20team?tab=3', 302, '/about-us?tab=2#people'],
+    ['/partner', 302, 'https://partner.example/'],
+    ['/%C3%BCber/uns?a=1', 301, '/about-us?a=1#uns'],
+    ['/old?x=%0d%0aset-cookie:a=1', 301, '/about-us?x=%0d%0aset-cookie:a=1'],
+  ])('%s answers %i with %s', async (url, status, location) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('never hides a page, and goes when the next publish leaves it out', async () => {
+    expect((await get('/orrinvale.example')).statusCode).toBe(200);
+    expect((await get('/_redirects')).statusCode).toBe(404);
+    write('_redirects', '');
+    expect((await get('/old')).statusCode).toBe(404);
+    write('_redirects', REDIRECTS);
+    expect((await get('/old')).statusCode).toBe(301);
+  });
+
+  test('answers HEAD, and nothing else', async () => {
+    expect((await server.app.inject({ method: 'HEAD', url: '/old' })).headers.location).toBe('/about-us');
+    expect((await server.app.inject({ method: 'POST', url: '/old' })).statusCode).toBe(404);
   });
 });
 

@@ -19,6 +19,7 @@ import { message } from './types/message.ts';
 import { accessibilityStatement, privacyNotice } from './types/notices.ts';
 import { aboutPage, blogPage, careerPage, contactPage, productsPage } from './types/pages.ts';
 import { product } from './types/product.ts';
+import { redirect } from './types/redirect.ts';
 import {
   contractPage,
   fullTimePage,
@@ -58,6 +59,7 @@ export const contentTypes = {
   siteSettings,
   header,
   footer,
+  redirect,
   privacyNotice,
   dataProtection,
   accessibilityStatement,

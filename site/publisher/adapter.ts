@@ -7,7 +7,8 @@ export function compileTarget(): AstroIntegration {
   return {
     name: 'publisher',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig, injectRoute }) => {
+        injectRoute({ pattern: '/_redirects', entrypoint: new URL('../src/redirects-file.ts', import.meta.url) });
         if (command !== 'build') return;
         // One bundle with everything in it: it starts faster, and React is the fast one whatever NODE_ENV says later.
         const define = { 'process.env.NODE_ENV': '"production"' };

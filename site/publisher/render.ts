@@ -28,7 +28,7 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
   };
   const routes = app.manifest.routes
     .map(({ routeData }) => routeData)
-    .filter(({ origin, type }) => origin === 'project' && (type === 'page' || type === 'endpoint'));
+    .filter(({ origin, type }) => origin !== 'internal' && (type === 'page' || type === 'endpoint'));
 
   return {
     routes: routes.map(({ route, type }) => ({ pattern: route, kind: type === 'page' ? 'page' : 'endpoint' })),

@@ -1,6 +1,6 @@
 /** Every address of the site: the compiled routes, filled in from content. */
 import type { CollectionName } from 'content-types';
-import { domainPath } from '../src/domain.ts';
+import { domainPath } from 'content-types/domain';
 import { jobShards, sitemapParts } from '../src/shards.ts';
 import { createReader } from './reader.ts';
 import type { Effect, Tables } from './store.ts';

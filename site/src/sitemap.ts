@@ -7,12 +7,14 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Only the names are used; nothing is loaded. */
 const files = Object.keys(import.meta.glob('./pages/**/*.astro'));
 
-/** Pages whose address does not depend on content. */
+/** Of pages whose address does not depend on content. */
+export const fixedPaths = files
+  .map((file) => file.replace(/^\.\/pages|(\/index)?\.astro$/g, '') || '/')
+  .filter((path) => !path.includes('[') && path !== '/404')
+  .sort();
+
 export function pageUrls(site: URL): string[] {
-  const paths = files
-    .map((file) => file.replace(/^\.\/pages|(\/index)?\.astro$/g, '') || '/')
-    .filter((path) => !path.includes('[') && path !== '/404');
-  return paths.sort().map((path) => parent('url', [element('loc', new URL(path, site).href)]));
+  return fixedPaths.map((path) => parent('url', [element('loc', new URL(path, site).href)]));
 }
 
 export function postUrls(content: ContentReader, site: URL): string[] {

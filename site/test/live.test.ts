@@ -109,6 +109,13 @@ const ACTS: Readonly<Record<string, Act>> = {
   delete: change((editor, entry) => editor.delete(`${at(entry)}?version=${entry.version}`)),
   restore: change((editor, entry) => editor.post(`${at(entry)}/restore`, {})),
   unpublish: change((editor, entry) => editor.post(`${at(entry)}/unpublish`, { version: entry.version })),
+  // Refused where a page is: then it is one that does nothing.
+  redirect: async (editor, entries, n) => {
+    const { path, id } = entries[n % Math.max(1, entries.length)] ?? { path: 'jobs', id: 'none' };
+    const from = `/${path === 'jobs' ? 'job' : 'blog'}/${id}`;
+    await editor.post('/api/content/redirects', { data: { from, to: `/old-${n}`, kind: 'permanent' } });
+    await editor.post('/api/content/redirects', { data: { from: `/old-${n + 1}`, to: from, kind: 'temporary' } });
+  },
   'change the header': async (editor, _, n) => {
     const { body } = await editor.get('/api/content/header?drafts=true');
     const data = dataOf('header', { tollFree: `020 7946 0${100 + n}` });

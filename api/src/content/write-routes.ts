@@ -9,6 +9,7 @@ import { actOnMany, BULK_ACTIONS } from './bulk.ts';
 import { createDocument, updateDocument } from './documents.ts';
 import { adminEntry } from './entries.ts';
 import { deleteDocument, orderDocuments, undeleteDocument, unpublishDocument } from './lifecycle.ts';
+import { refuseMisleading } from './redirects.ts';
 import { changeSchema, creationSchema, idParams, savedSchema, updateSchema } from './schemas.ts';
 import { type Row, store } from './store.ts';
 
@@ -21,6 +22,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 
   const create = { tags, body: creationSchema(type), response: { 201: savedSchema(type) } };
   app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
+    refuseMisleading(app, { type, id: null }, request.body);
     const row = createDocument(db, type, request.body, authorOf(app, request));
     return reply.code(201).send(answer(app, type, row));
   });
@@ -28,6 +30,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const update = { tags, params: idParams, body: updateSchema(type), response: saved };
   app.put(`/${type.path}/:id`, { ...base, schema: update }, async (request) => {
     requireVersion(request.body.version);
+    refuseMisleading(app, { type, id: request.params.id }, request.body);
     return answer(app, type, updateDocument(db, type, request.params.id, request.body, authorOf(app, request)));
   });
 

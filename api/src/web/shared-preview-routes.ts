@@ -6,7 +6,7 @@ import { previewTokens } from '../publish/preview-token.ts';
 import { publisherAt } from '../publish/publisher.ts';
 import { openFolder } from './folder.ts';
 import { endedPage, PRIVATE, unavailablePage, unknownPage, withBanner } from './preview-page.ts';
-import { publishedPolicy } from './published-policy.ts';
+import { publishedRules } from './published-rules.ts';
 
 const schema = { hide: true, params: z.object({ token: z.string() }) };
 
@@ -15,7 +15,7 @@ export async function sharedPreviewRoutes(app: App) {
   const { db, clock, env } = app;
   const publisher = env.publisher && publisherAt(env.publisher);
   const tokens = previewTokens(db);
-  const policy = publishedPolicy(openFolder(join(env.dataDir, 'site')));
+  const { policy } = publishedRules(openFolder(join(env.dataDir, 'site')));
 
   app.get('/preview/:token', { config: { public: true }, schema }, async (request, reply) => {
     const answer = await pageOf(request.params.token, reply);

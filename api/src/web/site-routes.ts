@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import type { RedirectRule } from 'content-types/redirects';
 import { IMMUTABLE } from 'content-types/site-headers';
 import type { FastifyReply } from 'fastify';
 import { answerNotFound } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { openFolder } from './folder.ts';
-import { publishedPolicy } from './published-policy.ts';
+import { publishedRules } from './published-rules.ts';
 import { safePath } from './safe-path.ts';
 import { sendFile } from './send-file.ts';
 
@@ -14,7 +15,7 @@ const REVALIDATE = 'no-cache';
 /** The published site, at every address that nothing else answers. */
 export async function siteRoutes(app: App) {
   const site = openFolder(join(app.env.dataDir, 'site'));
-  const policy = publishedPolicy(site);
+  const rules = publishedRules(site);
 
   app.get('/*', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
     const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
@@ -25,11 +26,15 @@ export async function siteRoutes(app: App) {
     const page = path === '' ? 'index.html' : `${path}/index.html`;
     // A page's name may have a dot too: the footer's brand link leads to a path named after the domain.
     const file = (/\.\w+$/.test(path) ? await site.file(path) : null) ?? (await site.file(page));
-    if (!file || path === '404.html') return notFound(reply);
+    if (!file) {
+      const redirect = await rules.redirect(`/${path}`);
+      return redirect ? leadOn(reply, redirect, query) : notFound(reply);
+    }
+    if (path === '404.html') return notFound(reply);
     const canonical = canonicalOf(path);
     if (canonical !== address) return reply.redirect(canonical + query, 308);
     reply.header('cache-control', path.startsWith('_astro/') ? IMMUTABLE : REVALIDATE);
-    if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', await policy());
+    if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', await rules.policy());
     return sendFile(request, reply, file);
   });
 
@@ -40,13 +45,21 @@ export async function siteRoutes(app: App) {
       reply
         .code(404)
         .type(page.contentType)
-        .header('content-security-policy', await policy());
+        .header('content-security-policy', await rules.policy());
       // Plainly: a part of it, or "you have it already", would hide that there is nothing here.
       return reply.send(page.body);
     }
     const message = 'The site has not been published yet.';
     return reply.code(503).header('retry-after', 2).send({ message });
   }
+}
+
+/** As static hosts do it: what was asked goes along, unless the new address asks something itself. */
+function leadOn(reply: FastifyReply, { to, status }: RedirectRule, query: string) {
+  const [, address = '', part = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
+  // Browsers would keep a permanent redirect for good, and an editor who mistyped it could not take it back.
+  reply.header('cache-control', REVALIDATE);
+  return reply.redirect(address + (address.includes('?') ? '' : query) + part, status);
 }
 
 /** An unknown address of the API is answered in JSON. */

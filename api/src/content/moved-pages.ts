@@ -1,0 +1,64 @@
+/**
+ * A page whose address is made of what editors write, and changes with it, leaves a redirect behind. All other addresses
+ * are made of ids, so that they last. What is compared is the state of the site: it does not matter who changed it or how.
+ */
+import { domainPath } from 'content-types/domain';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Author } from '../database/audit.ts';
+import type { Database } from '../database/open.ts';
+import { documents, facts } from '../database/schema.ts';
+import type { App } from '../parts.ts';
+import { createDocument } from './documents.ts';
+import { deleteDocument } from './lifecycle.ts';
+import { inTransaction, store } from './store.ts';
+import { typeNamed } from './types.ts';
+
+/** The footer's brand link leads there. */
+const FACT = 'address of the brand page';
+
+export function redirectMovedPages(app: App) {
+  const { db, clock, changes, log } = app;
+  const look = () => {
+    try {
+      if (followMove(db, { userId: null, at: clock.now() })) changes.check();
+    } catch (err) {
+      log.error({ err }, 'a page that moved could not be redirected');
+    }
+  };
+  changes.onChange(look);
+  app.addHook('onReady', async () => look());
+}
+
+/** Whether there was anything to do. */
+function followMove(db: Database, author: Author): boolean {
+  const address = brandAddress(db);
+  const before = db.select().from(facts).where(eq(facts.name, FACT)).get()?.value;
+  if (address === null || address === before) return false;
+  inTransaction(db, () => {
+    db.insert(facts)
+      .values({ name: FACT, value: address })
+      .onConflictDoUpdate({ target: facts.name, set: { value: address } })
+      .run();
+    if (before !== undefined) redirect(db, before, address, author);
+  });
+  return before !== undefined;
+}
+
+function redirect(db: Database, from: string, to: string, author: Author) {
+  const type = typeNamed('redirect');
+  if (!type) return;
+  // What led from the new address would hide behind its page, and lead in a circle once that moves on.
+  const leadsFrom = inArray(sql`json_extract(${documents.data}, '$.from')`, [from, to]);
+  const isOld = and(eq(documents.type, type.name), isNull(documents.deletedAt), leadsFrom);
+  for (const { id } of db.select({ id: documents.id }).from(documents).where(isOld).all()) {
+    deleteDocument(db, type, id, undefined, author);
+  }
+  createDocument(db, type, { data: { from, to, kind: 'permanent' } }, author);
+}
+
+/** Null while the site has no such page. */
+function brandAddress(db: Database): string | null {
+  const settings = store(db).publicById.get({ id: 'siteSettings' });
+  if (!settings?.published || settings.deletedAt !== null) return null;
+  return domainPath(String(settings.published.domain ?? ''));
+}

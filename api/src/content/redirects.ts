@@ -1,0 +1,48 @@
+/** What is asked of a redirect beyond its own fields: it must not lead away from a page, twice from one address, or in a circle. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentType } from 'content-types/define';
+import { follow, type Redirect } from 'content-types/redirects';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { documents } from '../database/schema.ts';
+import { HttpError } from '../errors.ts';
+import type { App } from '../parts.ts';
+import { checked } from './types.ts';
+
+/**
+ * Throws 422 with a sentence about what would go wrong. Only those who save are told: whatever pages and redirects come
+ * later, the site leaves out what leads nowhere.
+ */
+export function refuseMisleading(
+  { db, env }: App,
+  { type, id }: { type: ContentType; id: string | null },
+  save: { data?: unknown; publish?: boolean },
+) {
+  if (type.name !== 'redirect' || save.publish === false) return;
+  const redirect = checked(type, save.data, 'publish') as unknown as Redirect;
+  const others = redirectsOf(db, id);
+  if (others.has(redirect.from)) refuse('from', `${redirect.from} is redirected already.`);
+  if (hasPage(env.dataDir, redirect.from)) refuse('from', `There is a page at ${redirect.from}.`);
+  const end = follow(redirect, others, env.publicSiteUrl);
+  if (Array.isArray(end)) refuse('to', `This would lead round in a circle: ${end.join(' → ')}.`);
+}
+
+/** Those on the site, by where they lead from; without the one that is being saved. */
+function redirectsOf(db: Database, exceptId: string | null): Map<string, Redirect> {
+  const isOnSite = and(eq(documents.type, 'redirect'), isNull(documents.deletedAt), isNotNull(documents.published));
+  const rows = db.select({ id: documents.id, data: documents.published }).from(documents).where(isOnSite).all();
+  const others = rows.filter(({ id }) => id !== exceptId).map(({ data }) => data as unknown as Redirect);
+  return new Map(others.map((redirect) => [redirect.from, redirect]));
+}
+
+/** As visitors find it. */
+function hasPage(dataDir: string, path: string): boolean {
+  return [path, `${path}/index.html`].some((file) =>
+    statSync(join(dataDir, 'site', file), { throwIfNoEntry: false })?.isFile(),
+  );
+}
+
+function refuse(path: string, message: string): never {
+  throw new HttpError(422, message, { issues: [{ path, message }] });
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { schemaOf } from './field.ts';
+import { type Redirect, readRedirects, redirectRules, redirectsFile } from './redirects.ts';
+import { redirect } from './types/redirect.ts';
+
+const SITE = new URL('https://www.example.com');
+const noPage = () => false;
+const moved = (from: string, to: string, kind: Redirect['kind'] = 'permanent'): Redirect => ({ from, to, kind });
+const check = (data: Partial<Redirect>) =>
+  schemaOf(redirect.fields, 'publish').safeParse({ ...moved('/old', '/new'), ...data });
+
+test.each([
+  ['/old-page', '/old-page'],
+  ['/old/page/', '/old/page'],
+  ['/Our%20team', '/Our team'],
+  ['/%C3%BCber-uns', '/über-uns'],
+  ['/page.php', '/page.php'],
+])('%s is kept as %s', (from, kept) => expect(check({ from }).data).toMatchObject({ from: kept }));
+
+test.each([
+  '',
+  '/',
+  'old',
+  '//evil.example',
+  'https://www.example.com/old',
+  '/old?page=1',
+  '/old#part',
+  '/old/*',
+  '/:name',
+  '/a//b',
+  '/../etc/passwd',
+  '/.well-known/x',
+  '/a\\b',
+  '/a%2Fb',
+  '/a%0d%0aSet-Cookie: x',
+  '/api/content',
+  '/admin',
+  '/media/x',
+  '/_astro/x.js',
+  '/healthz',
+  `/${'x'.repeat(600)}`,
+])('a redirect does not start from %j', (from) => expect(check({ from }).success).toBe(false));
+
+test.each([
+  ['/career', '/career'],
+  ['/career?type=Full Time', null],
+  ['/career?q=é#part', '/career?q=%C3%A9#part'],
+  ['https://example.co.uk', 'https://example.co.uk/'],
+  ['https://münchen.example/ü', 'https://xn--mnchen-3ya.example/%C3%BC'],
+  ['/a/../b', '/b'],
+  ['//evil.example', null],
+  ['/.//evil.example', null],
+  ['/\\evil.example', null],
+  ['https:evil.example', null],
+  ['https:///evil.example', null],
+  ['https://www.example.com@evil.example', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['mailto:a@example.com', null],
+  ['/a\r\nset-cookie: x=1', null],
+])('a redirect to %j leads to %j', (to, leads) => expect(check({ to }).data?.to ?? null).toBe(leads));
+
+test('steps that follow each other become one, as lasting as the least lasting of them', () => {
+  const rules = redirectRules(
+    [moved('/a', '/b?x=1'), moved('/b', 'https://www.example.com/c/#part', 'temporary'), moved('/c', '/d')],
+    SITE,
+    noPage,
+  );
+  expect(rules).toEqual([
+    { from: '/a', to: '/d?x=1#part', status: 302 },
+    { from: '/b', to: '/d#part', status: 302 },
+    { from: '/c', to: '/d', status: 301 },
+  ]);
+});
+
+test('circles, second thoughts and addresses of pages are left out', () => {
+  const all = [
+    moved('/a', '/b/'),
+    moved('/b', 'https://www.example.com/a'),
+    moved('/self', '/self#part'),
+    moved('/about-us', '/elsewhere'),
+    moved('/x', '/first'),
+    moved('/x', '/second'),
+  ];
+  expect(redirectRules(all, SITE, (path) => path === '/about-us')).toEqual([{ from: '/x', to: '/first', status: 301 }]);
+});
+
+test('no path of our own is written so that it names another site', () => {
+  const [rule] = redirectRules([moved('/a', 'https://www.example.com//evil.example')], SITE, noPage);
+  expect(rule?.to).toBe('https://www.example.com//evil.example');
+});
+
+test('what is written can be read, with one line for each way to write an address', () => {
+  const rules = redirectRules([moved('/Our team', '/about-us'), moved('/old.html', '/', 'temporary')], SITE, noPage);
+  const text = redirectsFile(rules);
+  expect(text).toBe('/Our%20team /about-us 301\n/Our%20team/ /about-us 301\n/old.html / 302\n');
+  expect([...readRedirects(text).values()]).toEqual(rules);
+});

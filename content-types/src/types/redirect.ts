@@ -1,0 +1,22 @@
+import { collection } from '../define.ts';
+import { choice } from '../fields/choice.ts';
+import { destination, path } from '../fields/path.ts';
+
+/** An address without a page that leads to another: what moved, and short addresses for print. */
+export const redirect = collection({
+  name: 'redirect',
+  path: 'redirects',
+  label: { one: 'Redirect', many: 'Redirects' },
+  group: 'Shared',
+  title: 'from',
+  columns: ['to', 'kind'],
+  order: 'newest',
+  fields: {
+    from: path('From', { required: true, help: 'A path on this site that has no page, such as /old-page.' }),
+    to: destination('To', { required: true, help: 'A path on this site, or the full address of a page elsewhere.' }),
+    kind: choice('Kind', {
+      options: { permanent: 'Permanent', temporary: 'Temporary' },
+      help: 'Search engines forget the old address when it has moved for good.',
+    }),
+  },
+});

@@ -1,0 +1,19 @@
+/** `/_redirects`, for static hosts and for our own server. Its route is added by hand: files of that name are no pages to Astro. */
+import type { APIRoute } from 'astro';
+import { domainPath } from 'content-types/domain';
+import { redirectRules, redirectsFile } from 'content-types/redirects';
+import type { ContentReader } from './content.ts';
+import { fixedPaths } from './sitemap.ts';
+
+export const GET: APIRoute = ({ locals: { content, site } }) => {
+  const redirects = content.list('redirect').map(({ data }) => data);
+  const rules = redirectRules(redirects, site, (path) => isPage(content, path));
+  return new Response(redirectsFile(rules), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};
+
+/** A page may come to stand where a redirect was. Only addresses that somebody redirects are asked for. */
+function isPage(content: ContentReader, path: string): boolean {
+  const [, kind, id = ''] = /^\/(job|blog)\/([^/]+)$/.exec(path) ?? [];
+  if (kind === 'job' || kind === 'blog') return content.one(kind, id) !== null;
+  return fixedPaths.includes(path) || path === domainPath(content.get('siteSettings').domain);
+}
