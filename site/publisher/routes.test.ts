@@ -44,11 +44,13 @@ test('an entry has a page from its first change to its removal', () => {
   expect(routes.targets.has('/job/a1')).toBe(false);
 });
 
-test('the job index has more parts as there are more jobs, and again fewer', () => {
+test.each([
+  [401, ['/sitemap-pages.xml', '/sitemap-0.xml', '/sitemap-1.xml']],
+  [3001, ['/jobs/index-1.json']],
+])('%i jobs: the sitemap and the job index have more parts, and again fewer', (count, lists) => {
   const { apply, update } = start();
-  const effects = Array.from({ length: 401 }, (_, n) => apply('job', `a${n}`, { title: `Job ${n}` })).flat();
-  const { added, removed } = update(effects);
-  const lists = ['/jobs/index-1.json', '/sitemap-pages.xml', '/sitemap-0.xml', '/sitemap-1.xml'];
+  update(Array.from({ length: count - 1 }, (_, n) => apply('job', `a${n}`, { title: `Job ${n}` })).flat());
+  const { added, removed } = update(apply('job', `a${count - 1}`, { title: 'One more' }));
   expect(added.filter((path) => !path.startsWith('/job/'))).toEqual(lists);
   expect(removed).toEqual([]);
   expect(update(apply('job', 'a0', null)).removed).toEqual(['/job/a0', ...lists]);

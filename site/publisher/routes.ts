@@ -1,7 +1,7 @@
 /** Every address of the site: the compiled routes, filled in from content. */
 import type { CollectionName } from 'content-types';
 import { domainPath } from 'content-types/domain';
-import { jobShards, sitemapParts } from '../src/shards.ts';
+import { indexShards, mapShards, sitemapParts } from '../src/shards.ts';
 import { createReader } from './reader.ts';
 import type { Effect, Tables } from './store.ts';
 import { fileOf } from './target.ts';
@@ -38,8 +38,9 @@ const FEEDS = '/feeds/';
 
 /** Routes with few addresses, worked out again after every change. */
 const COMPUTED_ROUTES: Readonly<Record<string, (tables: Tables) => string[]>> = {
-  '/jobs/index-[shard].json': (tables) => Array.from({ length: shardsOf(tables) }, (_, shard) => String(shard)),
-  '/sitemap-[part].xml': (tables) => sitemapParts(shardsOf(tables)),
+  '/jobs/index-[shard].json': (tables) =>
+    Array.from({ length: indexShards(untracedReader(tables)) }, (_, shard) => String(shard)),
+  '/sitemap-[part].xml': (tables) => sitemapParts(mapShards(untracedReader(tables))),
   '/[domain]': (tables) => domains(tables),
 };
 
@@ -105,14 +106,12 @@ const targetOf =
 
 const byPath = (target: Target): [string, Target] => [target.path, target];
 
-const untraced = () => {};
-
-function shardsOf(tables: Tables): number {
-  return jobShards(createReader(tables, untraced));
+function untracedReader(tables: Tables) {
+  return createReader(tables, () => {});
 }
 
 /** The footer's brand link leads to a path of the company's domain. */
 function domains(tables: Tables): string[] {
-  const { domain } = createReader(tables, untraced).get('siteSettings');
+  const { domain } = untracedReader(tables).get('siteSettings');
   return domainPath(domain) ? [domain] : [];
 }

@@ -14,9 +14,9 @@ export function dayOf(iso: string): string {
   return londonIso.format(new Date(iso));
 }
 
-/** `21 Nov 2026`. The names are ours: browsers shorten September in two ways, and a page must not change when it wakes up. */
-export function shortDay(iso: string): string {
-  const [year, month, day] = dayOf(iso).split('-');
+/** `21 Nov 2026`, of `2026-11-21`. The names are ours: browsers shorten September in two ways, and a page must not change when it wakes up. */
+export function shortDay(isoDay: string): string {
+  const [year, month, day] = isoDay.split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 

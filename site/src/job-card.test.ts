@@ -24,7 +24,7 @@ test.each([
 
 test('hidden pay takes no part in sorting, so that its order does not give it away', () => {
   const salary = { min: 1, max: 2, unit: 'year', hidden: true, note: '' } as const;
-  expect(jobCard(entry({ salary }))).toMatchObject({ yearly: null, pay: 'Competitive' });
+  expect(jobCard(entry({ salary }))).toMatchObject({ yearly: null, pay: 'Competitive', posted: '2025-07-01' });
 });
 
 test('a town that is its own region is named once', () => {

@@ -1,6 +1,7 @@
 /** A job as lists show it and as the search reads it: plain values, short enough to send ten thousand of them. */
 import type { DataByType, EntryOf } from 'content-types';
 import { payInWords } from 'content-types/pay';
+import { dayOf } from './dates.ts';
 
 type Job = DataByType['job'];
 
@@ -17,7 +18,7 @@ export interface JobCard {
   pay: string;
   /** The top of the pay as whole pounds a year, for sorting and filtering; null when it is not shown. */
   yearly: number | null;
-  /** ISO time. */
+  /** The day: `2026-11-21`. */
   posted: string;
 }
 
@@ -33,7 +34,7 @@ export function jobCard({ id, data, publishedAt }: EntryOf<'job'>): JobCard {
     remote: location.remote,
     pay: payInWords(salary),
     yearly: poundsAYear(salary),
-    posted: publishedAt,
+    posted: dayOf(publishedAt),
   };
 }
 

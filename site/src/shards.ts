@@ -1,12 +1,26 @@
-/** Jobs are listed in files of a few hundred, so that an edit rewrites a small one, however many jobs there are. */
+/** Jobs are listed in several files, so that an edit rewrites a small one, however many jobs there are. */
 import type { ContentReader } from './content.ts';
 
-/** Jobs a file, at most about. */
-const SHARD_SIZE = 400;
+type Counter = Pick<ContentReader, 'count'>;
 
-/** A power of two: it changes only when the number of jobs doubles or halves. */
-export function jobShards(content: Pick<ContentReader, 'count'>): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(1, content.count('job') / SHARD_SIZE)));
+/** Jobs a file, at most about. */
+const MAP_SIZE = 400;
+/** Each value is in a file once: fewer, larger files are less to load in all. */
+const INDEX_SIZE = 3_000;
+
+/** Files that the jobs of the sitemap are spread over. */
+export function mapShards(content: Counter): number {
+  return powerOfTwo(content.count('job') / MAP_SIZE);
+}
+
+/** Files that the index of the job search is spread over. */
+export function indexShards(content: Counter): number {
+  return powerOfTwo(content.count('job') / INDEX_SIZE);
+}
+
+/** The next one: it changes only when the number of jobs doubles or halves. */
+function powerOfTwo(number: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(1, number)));
 }
 
 /** The shard that an address names. Throws when there is none of that name. */

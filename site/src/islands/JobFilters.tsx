@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { JobCard } from '../job-card.ts';
 import { JobRows } from './JobRows.tsx';
 import { FilterForm, type FilterOptions } from './job-filters/FilterForm.tsx';
-import { loadJobs } from './job-filters/load-jobs.ts';
 import { Pager } from './job-filters/Pager.tsx';
-import { everything, findJobs, fromSearch, type JobQuery, toSearch } from './job-filters/query.ts';
+import { everything, toSearch } from './job-filters/query.ts';
+import { useJobs } from './job-filters/use-jobs.ts';
+import { useQuery } from './job-filters/use-query.ts';
 import '../styles/forms.css';
 import './job-filters/job-filters.css';
 
@@ -21,49 +22,32 @@ interface JobFiltersProps {
 
 /** R17: the list of open jobs, searched in the browser. Everything but the first page is loaded when it is first asked for. */
 export function JobFilters({ firstPage, total, pageSize, shards, options }: JobFiltersProps) {
-  const [query, setQuery] = useState(everything);
-  const [jobs, setJobs] = useState<JobCard[] | 'not loaded' | 'loading' | 'failed'>('not loaded');
+  const [query, ask] = useQuery();
+  const [jobs, load] = useJobs(shards, firstPage);
   const results = useRef<HTMLDivElement>(null);
+  const isAsking = toSearch(query) !== '';
 
-  async function load() {
-    if (Array.isArray(jobs) || jobs === 'loading') return;
-    setJobs('loading');
-    setJobs(await loadJobs(shards).catch(() => 'failed' as const));
-  }
-
-  function ask(change: Partial<JobQuery>) {
-    const next = { ...query, page: 1, ...change };
-    setQuery(next);
-    const search = toSearch(next);
-    history.replaceState(history.state, '', `${location.pathname}${search && `?${search}`}${location.hash}`);
-    load();
-  }
+  useEffect(() => {
+    if (isAsking) load();
+  }, [isAsking, load]);
 
   function turnTo(page: number) {
     ask({ page });
     results.current?.focus();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page wakes up
-  useEffect(() => {
-    const asked = fromSearch(location.search);
-    if (toSearch(asked) === '') return;
-    setQuery(asked);
-    load();
-  }, []);
-
-  const isAsking = toSearch(query) !== '';
-  const found = isAsking && Array.isArray(jobs) ? findJobs(jobs, query) : null;
+  const search = isAsking && typeof jobs === 'object' ? jobs : null;
+  const found = search?.find(query);
   const count = found?.length ?? total;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(query.page, pages);
-  const shown = found ? found.slice((page - 1) * pageSize, page * pageSize) : firstPage;
-  const isWaiting = isAsking && jobs === 'loading';
+  const shown = search && found ? found.slice((page - 1) * pageSize, page * pageSize).map(search.card) : firstPage;
+  const isWaiting = isAsking && !search && jobs !== 'failed';
 
   return (
     <div className="job-filters">
       <FilterForm query={query} options={options} onAsk={ask} onTouch={load} onDone={() => results.current?.focus()} />
-      <div className="results" ref={results} tabIndex={-1} aria-busy={isWaiting}>
+      <div className={total > pageSize ? 'results long' : 'results'} ref={results} tabIndex={-1} aria-busy={isWaiting}>
         <p className="count figures" role="status">
           {isWaiting ? 'Loading...' : countInWords(count, total, isAsking)}
         </p>

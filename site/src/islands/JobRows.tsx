@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { shortDay } from '../dates.ts';
 import type { JobCard } from '../job-card.ts';
 
@@ -11,23 +12,28 @@ interface JobRowsProps {
 export function JobRows({ jobs, basisNames }: JobRowsProps) {
   return (
     <ul className="jobs">
-      {jobs.map((job) => (
-        <li key={job.id} className="job">
-          <h3>
-            <a href={`/job/${job.id}`}>{job.title}</a>
-          </h3>
-          <p className="kind">{`${job.category}, ${job.type}`}</p>
-          <p className="where">{placeAndMode(job)}</p>
-          <p className="pay figures">{job.pay}</p>
-          <p className="basis">{basisNames[job.basis]}</p>
-          <time className="posted figures" dateTime={job.posted}>
-            {shortDay(job.posted)}
-          </time>
-        </li>
+      {jobs.map((job, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: to write other words into a row is far less work than to make a row
+        <JobRow key={at} job={job} basis={basisNames[job.basis]} />
       ))}
     </ul>
   );
 }
+
+const JobRow = memo(({ job, basis }: { job: JobCard; basis: string | undefined }) => (
+  <li className="job">
+    <h3>
+      <a href={`/job/${job.id}`}>{job.title}</a>
+    </h3>
+    <p className="kind">{`${job.category}, ${job.type}`}</p>
+    <p className="where">{placeAndMode(job)}</p>
+    <p className="pay figures">{job.pay}</p>
+    <p className="basis">{basis}</p>
+    <time className="posted figures" dateTime={job.posted}>
+      {shortDay(job.posted)}
+    </time>
+  </li>
+));
 
 /** `Leeds, West Yorkshire, hybrid`; `Remote` when there is no place to name. */
 export function placeAndMode({ place, remote }: Pick<JobCard, 'place' | 'remote'>): string {

@@ -1,11 +1,11 @@
 /** All addresses; when there are many jobs, the sitemaps that hold them. */
 import type { APIRoute } from 'astro';
-import { jobShards, sitemapParts } from '../shards.ts';
+import { mapShards, sitemapParts } from '../shards.ts';
 import { jobUrls, pageUrls, postUrls, sitemapIndex, urlSet } from '../sitemap.ts';
 import { xmlResponse } from '../xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
-  const parts = sitemapParts(jobShards(content));
+  const parts = sitemapParts(mapShards(content));
   if (parts.length > 0) {
     const paths = parts.map((part) => `/sitemap-${part}.xml`);
     return xmlResponse('application/xml', sitemapIndex(paths, site));

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { memo, useMemo } from 'react';
 import type { JobQuery } from './query.ts';
+import type { Ask } from './use-query.ts';
 
 export interface FilterOptions {
   categories: readonly string[];
@@ -11,18 +12,29 @@ export interface FilterOptions {
 interface FilterFormProps {
   query: JobQuery;
   options: FilterOptions;
-  onAsk: (change: Partial<JobQuery>) => void;
+  onAsk: Ask;
   /** Somebody is about to ask. */
   onTouch: () => void;
   /** Somebody has asked and wants to see. */
   onDone: () => void;
 }
 
+type Options = readonly (readonly [value: string, label: string])[];
+
 /** Whole pounds a year. */
 const PAY_STEPS = [20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000];
+const PAYS: Options = [
+  ['0', 'Any pay'],
+  ...PAY_STEPS.map((pounds) => [String(pounds), `£${pounds.toLocaleString('en-GB')} or more`] as const),
+];
+const SORTS: Options = [
+  ['newest', 'Newest first'],
+  ['pay', 'Highest pay first'],
+  ['title', 'By title'],
+];
 
 export function FilterForm({ query, options, onAsk, onTouch, onDone }: FilterFormProps) {
-  const { categories, types, basisNames } = options;
+  const { categories, types, bases } = useMemo(() => choicesOf(options), [options]);
   return (
     <search>
       <form
@@ -45,14 +57,8 @@ export function FilterForm({ query, options, onAsk, onTouch, onDone }: FilterFor
             onChange={(event) => onAsk({ q: event.target.value })}
           />
         </label>
-        <Choice label="Category" name="category" value={query.category} onAsk={onAsk}>
-          <option value="">All Job Category</option>
-          {categories.map(asOption)}
-        </Choice>
-        <Choice label="Type" name="type" value={query.type} onAsk={onAsk}>
-          <option value="">All Job Type</option>
-          {types.map(asOption)}
-        </Choice>
+        <Choice label="Category" name="category" value={query.category} options={categories} onAsk={onAsk} />
+        <Choice label="Type" name="type" value={query.type} options={types} onAsk={onAsk} />
         <details>
           <summary>More filters</summary>
           <div className="rest">
@@ -67,27 +73,9 @@ export function FilterForm({ query, options, onAsk, onTouch, onDone }: FilterFor
                 onChange={(event) => onAsk({ place: event.target.value })}
               />
             </label>
-            <Choice label="Contract" name="basis" value={query.basis} onAsk={onAsk}>
-              <option value="">Any contract</option>
-              {Object.entries(basisNames).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Choice>
-            <Choice label="Pay from, a year" name="pay" value={String(query.pay)} onAsk={onAsk}>
-              <option value="0">Any pay</option>
-              {PAY_STEPS.map((pounds) => (
-                <option key={pounds} value={pounds}>
-                  £{pounds.toLocaleString('en-GB')} or more
-                </option>
-              ))}
-            </Choice>
-            <Choice label="Order" name="sort" value={query.sort} onAsk={onAsk}>
-              <option value="newest">Newest first</option>
-              <option value="pay">Highest pay first</option>
-              <option value="title">By title</option>
-            </Choice>
+            <Choice label="Contract" name="basis" value={query.basis} options={bases} onAsk={onAsk} />
+            <Choice label="Pay from, a year" name="pay" value={String(query.pay)} options={PAYS} onAsk={onAsk} />
+            <Choice label="Order" name="sort" value={query.sort} options={SORTS} onAsk={onAsk} />
           </div>
         </details>
         <button type="submit" className="button">
@@ -106,32 +94,36 @@ interface ChoiceProps {
   label: string;
   name: 'category' | 'type' | 'basis' | 'pay' | 'sort';
   value: string;
-  onAsk: (change: Partial<JobQuery>) => void;
-  children: ReactNode;
+  options: Options;
+  onAsk: Ask;
 }
 
-function Choice({ label, name, value, onAsk, children }: ChoiceProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <span className="select">
-        <select
-          className="input"
-          name={name}
-          value={value}
-          onChange={({ target }) => onAsk({ [name]: name === 'pay' ? Number(target.value) : target.value })}
-        >
-          {children}
-        </select>
-      </span>
-    </label>
-  );
-}
+/** Left alone while something else is asked for. */
+const Choice = memo(({ label, name, value, options, onAsk }: ChoiceProps) => (
+  <label>
+    <span>{label}</span>
+    <span className="select">
+      <select
+        className="input"
+        name={name}
+        value={value}
+        onChange={({ target }) => onAsk({ [name]: name === 'pay' ? Number(target.value) : target.value })}
+      >
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  </label>
+));
 
-function asOption(value: string) {
-  return (
-    <option key={value} value={value}>
-      {value}
-    </option>
-  );
+function choicesOf({ categories, types, basisNames }: FilterOptions) {
+  const named = (value: string) => [value, value] as const;
+  return {
+    categories: [['', 'All Job Category'], ...categories.map(named)] satisfies Options,
+    types: [['', 'All Job Type'], ...types.map(named)] satisfies Options,
+    bases: [['', 'Any contract'], ...Object.entries(basisNames)] satisfies Options,
+  };
 }

@@ -1,6 +1,4 @@
 /** What a visitor asks the job list for, as a value and as the address bar shows it. */
-import type { JobCard } from '../../job-card.ts';
-
 export interface JobQuery {
   /** Words in the title. */
   q: string;
@@ -50,41 +48,4 @@ export function fromSearch(search: string): JobQuery {
     sort: sort === 'pay' || sort === 'title' ? sort : 'newest',
     page: number('page') || 1,
   };
-}
-
-/** The jobs that a query asks for, in its order. */
-export function findJobs(jobs: readonly JobCard[], query: JobQuery): JobCard[] {
-  const words = plain(query.q).split(/\s+/).filter(Boolean);
-  const place = plain(query.place).trim();
-  return jobs
-    .filter((job) => {
-      const title = plain(job.title);
-      return (
-        words.every((word) => title.includes(word)) &&
-        (!query.category || job.category === query.category) &&
-        (!query.type || job.type === query.type) &&
-        (!query.basis || job.basis === query.basis) &&
-        (!place || plain(`${job.place} ${job.remote}`).includes(place)) &&
-        (!query.pay || (job.yearly ?? 0) >= query.pay)
-      );
-    })
-    .sort(orders[query.sort]);
-}
-
-const orders: Record<Sort, (a: JobCard, b: JobCard) => number> = {
-  newest,
-  pay: (a, b) => (b.yearly ?? -1) - (a.yearly ?? -1) || newest(a, b),
-  title: (a, b) => a.title.localeCompare(b.title, 'en-GB') || newest(a, b),
-};
-
-function newest(a: JobCard, b: JobCard): number {
-  if (a.posted !== b.posted) return a.posted < b.posted ? 1 : -1;
-  return a.id < b.id ? -1 : 1;
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
 }
