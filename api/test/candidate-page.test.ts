@@ -187,7 +187,8 @@ test('an agency that has dealt with it keeps what the law asks for, for a year, 
 });
 
 test('a year after the last dealing everything can go at once', async () => {
-  const ada = await candidate(server);
+  // The talent pool has kept it until now.
+  const ada = await candidate(server, { consentTalentPool: 'yes' });
   await dealWith(server, ada.id, 'rejected');
   await clock.advance(YEAR);
   expect((await ada.get('/erase')).text).toContain('Everything is erased at once');

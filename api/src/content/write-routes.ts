@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Role } from '../database/schema.ts';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
-import { authorOf, EDITORS, EVERYONE } from '../session/access.ts';
+import { ADMINISTRATORS, authorOf, EDITORS, EVERYONE } from '../session/access.ts';
 import { asJson } from './as-json.ts';
 import { actOnMany, BULK_ACTIONS } from './bulk.ts';
 import { createDocument, updateDocument } from './documents.ts';
@@ -94,8 +94,9 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
   });
 }
 
-/** Recruiters look after jobs; all other content is the editors'. */
+/** Recruiters look after jobs, administrators after data protection; all other content is the editors'. */
 export function writersOf(type: ContentType): readonly Role[] {
+  if (type.name === 'dataProtection') return ADMINISTRATORS;
   return type.name === 'job' ? EVERYONE : EDITORS;
 }
 

@@ -21,6 +21,8 @@ export function openDatabase(path: string): Database {
   // Explicit: this SQLite is compiled to fall back to NORMAL in WAL mode, which loses acknowledged commits on a power cut.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
+  // What is deleted or replaced is overwritten: words that somebody had erased must not linger in the file.
+  sqlite.pragma('secure_delete = ON');
   const db = drizzle(sqlite, { schema });
   migrate(db, { migrationsFolder: MIGRATIONS });
   return db;

@@ -2,6 +2,8 @@ import type { App } from '../parts.ts';
 import { candidateRoutes } from './candidate/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { createIntake, type Intake } from './intake.ts';
+import { keepRetention } from './retention/keeper.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import { intakeRoutes } from './routes.ts';
 import { keepSwept } from './vault/sweep.ts';
 
@@ -17,9 +19,12 @@ export function startSubmissions(app: App) {
   app.register(intakeRoutes);
   app.register(candidateRoutes);
   app.register(inboxRoutes);
-  let stopSweeping = async () => {};
+  app.register(retentionRoutes);
+  const stops: (() => Promise<void>)[] = [];
   app.addHook('onReady', async () => {
-    stopSweeping = keepSwept(app, app.intake.vault);
+    stops.push(keepSwept(app, app.intake.vault), keepRetention(app));
   });
-  app.addHook('onClose', () => stopSweeping());
+  app.addHook('onClose', async () => {
+    for (const stop of stops) await stop();
+  });
 }

@@ -51,7 +51,10 @@ export const dataProtection = singleton({
           law: 'The Information Commissioner may ask about a complaint for a year.',
         }),
         spam: months('Suspected spam', 3, { max: 12 }),
-        mails: months('Copies of mails', 6, { max: 24, help: 'Those about an application or message go with it.' }),
+        mails: months('Copies of mails', 6, {
+          max: 24,
+          help: 'Those about an application or message go with it at the latest.',
+        }),
       },
       {
         help: 'When its time is up, data is erased by itself, a week after a change of these periods at the earliest.',

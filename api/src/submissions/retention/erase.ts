@@ -21,12 +21,13 @@ import type { App } from '../../parts.ts';
 import { removeFiles } from '../vault/vault.ts';
 
 type Application = typeof applications.$inferSelect;
+type Named = Pick<Application, 'id' | 'reference' | 'createdAt'>;
 
-/** `why` is for the certificate: `12 months after the last dealing`. */
-export async function eraseApplication(app: App, application: Application, why: string, author: Author) {
+/** `why` is for the certificate: `kept for 12 months`. */
+export async function eraseApplication(app: App, application: Named, why: string, author: Author) {
   const { db } = app;
   const { id } = application;
-  const files = erasing(db, () => {
+  const files = inTransaction(db, () => {
     const its = db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
     const counts = forgetTraces(db, id);
     db.delete(applications).where(eq(applications.id, id)).run();
@@ -37,8 +38,8 @@ export async function eraseApplication(app: App, application: Application, why: 
   await removeFiles(app.intake.vault, files);
 }
 
-export function eraseMessage(db: Database, message: typeof messages.$inferSelect, why: string, author: Author) {
-  erasing(db, () => {
+export function eraseMessage(db: Database, message: Named, why: string, author: Author) {
+  inTransaction(db, () => {
     const counts = forgetTraces(db, message.id);
     db.delete(messages).where(eq(messages.id, message.id)).run();
     audit(db, author, 'message.erase', message.id, `${why}; ${counts}; sha256 ${digestOf(message)}`);
@@ -54,12 +55,13 @@ export function reduceApplication(db: Database, application: Application, author
   const rest = { fullName: data.fullName, email: data.email, jobId: data.jobId };
   const left = {
     data: rest,
-    status: 'withdrawn',
+    // Who was hired is kept for longer, so that must still be known.
+    status: application.status === 'hired' ? 'hired' : 'withdrawn',
     erasedAt: author.at,
     assignedTo: null,
     idempotencyKey: null,
   } as const;
-  erasing(db, () => {
+  inTransaction(db, () => {
     const isIts = eq(submissionEvents.submissionId, id);
     db.delete(submissionEvents)
       .where(and(isIts, inArray(submissionEvents.kind, ['note', 'reply'])))
@@ -75,17 +77,6 @@ export function reduceApplication(db: Database, application: Application, author
       `at the candidate’s wish; mails ${mails}; sha256 ${digestOf(application)}`,
     );
   });
-}
-
-/** One transaction in which SQLite overwrites what it deletes: without it the words stay in the file for a while. */
-export function erasing<Result>(db: Database, work: () => Result): Result {
-  const { $client: sqlite } = db;
-  sqlite.pragma('secure_delete = ON');
-  try {
-    return inTransaction(db, work);
-  } finally {
-    sqlite.pragma('secure_delete = OFF');
-  }
 }
 
 function forgetTraces(db: Database, id: string): string {

@@ -1,0 +1,57 @@
+import { monthsInWords } from 'content-types/retention';
+import { and, inArray, lt, ne } from 'drizzle-orm';
+import { inTransaction } from '../../content/store.ts';
+import { audit } from '../../database/audit.ts';
+import { outbox } from '../../database/schema.ts';
+import type { App } from '../../parts.ts';
+import { applicationDue, type Due, messageDue, oldApplications, oldMessages, periodsOf } from './due.ts';
+import { eraseApplication, eraseMessage } from './erase.ts';
+import { holdOf } from './holds.ts';
+import { addMonths } from './months.ts';
+
+const MAILS_AT_ONCE = 500;
+
+/** Erases all that has been kept for long enough, one after another until told to stop. Returns how many there were. */
+export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> {
+  const { db, clock } = app;
+  const author = { userId: null, at: clock.now() };
+  const periods = periodsOf(db);
+  const isOver = ({ at }: Due, id: string) => at <= author.at && !holdOf(db, id) && !signal?.aborted;
+  let erased = 0;
+  for (const row of oldApplications(db, periods, author.at)) {
+    const due = applicationDue(db, row, periods);
+    if (!isOver(due, row.id)) continue;
+    await eraseApplication(app, row, whyOf(due), author);
+    erased += 1;
+  }
+  for (const row of oldMessages(db, periods, author.at)) {
+    const due = messageDue(db, row, periods);
+    if (!isOver(due, row.id)) continue;
+    eraseMessage(db, row, whyOf(due), author);
+    erased += 1;
+  }
+  if (periods.notBefore <= author.at) erased += eraseMails(app, periods.months('mails'));
+  return erased;
+}
+
+/** Those that wait to be sent stay. */
+function eraseMails({ db, clock }: App, months: number): number {
+  const author = { userId: null, at: clock.now() };
+  const isOld = and(ne(outbox.state, 'queued'), lt(outbox.createdAt, addMonths(author.at, -months)));
+  const some = db.select({ id: outbox.id }).from(outbox).where(isOld).limit(MAILS_AT_ONCE);
+  let erased = 0;
+  for (;;) {
+    const { changes } = inTransaction(db, () => {
+      const result = db.delete(outbox).where(inArray(outbox.id, some)).run();
+      if (result.changes > 0)
+        audit(db, author, 'mail.erase', `${result.changes} mails`, `kept for ${monthsInWords(months)}`);
+      return result;
+    });
+    erased += changes;
+    if (changes < MAILS_AT_ONCE) return erased;
+  }
+}
+
+function whyOf({ kind, months }: Due): string {
+  return `kept for ${monthsInWords(months)} (${kind})`;
+}
