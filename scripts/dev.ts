@@ -1,18 +1,41 @@
-/** `pnpm dev`: the API, the admin and the site, each reloading by itself. Ends them together. */
-import { spawn } from 'node:child_process';
+/** `pnpm dev`: the API, the admin and the site, each reloading by itself. Nothing is published: the site reads what is saved. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readEnv } from 'api/env';
+import { checkMachine, freePort } from './lib/machine.ts';
+import { run } from './lib/run.ts';
 
-const PORT = process.env.PORT ?? '3000';
-const api = `http://127.0.0.1:${PORT}`;
-
-const SERVICES: [command: string, args: string[], cwd: string][] = [
-  ['node', ['--watch', 'api/src/server.ts'], '.'],
-  ['vite', ['--clearScreen', 'false'], 'api/admin'],
-  ['astro', ['dev'], 'site'],
-];
-
-const children = SERVICES.map(([command, args, cwd]) =>
-  spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, PORT, CONTENT_API_URL: api, API_URL: api } }),
-);
-const stop = () => children.forEach((child) => void child.kill());
-for (const child of children) child.once('exit', stop);
+const settings = readEnv();
+const api = `http://127.0.0.1:${settings.port}`;
+const children: ChildProcess[] = [];
 process.once('SIGINT', stop).once('SIGTERM', stop);
+
+await checkMachine(settings).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+await run(process.execPath, ['scripts/seed.ts', '--if-empty'], { show: true });
+start('.', process.execPath, '--watch-path=api/src', '--watch-path=content-types/src', 'api/src/server.ts');
+while (!(await answers(`${api}/healthz`))) await sleep(100);
+
+const [admin, site] = [String(await freePort(5173)), String(await freePort(4321))];
+start('api/admin', 'node_modules/.bin/vite', '--clearScreen', 'false', '--port', admin, '--strictPort');
+start('site', 'node_modules/.bin/astro', 'dev', '--port', site);
+console.log(`\nSite: http://localhost:${site}   admin: http://localhost:${admin}/admin/   API: ${api}/api/docs\n`);
+
+function start(folder: string, command: string, ...args: string[]): void {
+  const env = { ...process.env, CONTENT_API_URL: api, API_URL: api };
+  const child = spawn(command, args, { cwd: folder, stdio: 'inherit', env });
+  children.push(child.once('exit', stop).once('error', stop));
+}
+
+function stop(): void {
+  for (const child of children) child.kill();
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -24,9 +24,9 @@ export async function checkMachine({
   await checkPort(host, port);
 }
 
-/** A port that nobody listens on, on the loopback address. */
-export function freePort(): Promise<number> {
-  return listen('127.0.0.1', 0);
+/** A port that nobody listens on, on the loopback address: the preferred one if that is free. */
+export function freePort(preferred = 0): Promise<number> {
+  return listen('127.0.0.1', preferred).catch(() => listen('127.0.0.1', 0));
 }
 
 function checkFolder(dataDir: string): void {
