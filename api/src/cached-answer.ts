@@ -60,10 +60,7 @@ export function hasCurrent(request: FastifyRequest, { hash }: Pick<CachedAnswer,
 export function preferredEncoding(header: string | string[] | undefined): Encoding | null {
   const accepted = new Map<string, number>();
   for (const part of String(header ?? '').split(',')) {
-    const [name = '', ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     const q = parameters.find((parameter) => parameter.startsWith('q='));
     accepted.set(name, q === undefined ? 1 : Number(q.slice(2)));
   }

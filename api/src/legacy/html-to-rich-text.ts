@@ -1,4 +1,5 @@
 /** HTML from clients of the first site, as a structured document. What the schema has no node for is dropped; its words stay. */
+import { url } from 'content-types/fields/email-phone-url';
 import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/rich-text';
 import { richTextFromPlain } from 'content-types/rich-text';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
@@ -7,7 +8,8 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title', 'textarea', 'select']);
-const SAFE_LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S*$/i;
+/** The one that a text of today may hold. */
+const LINK = url('Link').schema('publish');
 const HEADINGS: Record<string, 2 | 3 | 4> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 /** Deeper than anything a person wrote; what lies below is read as plain text. */
 const MAX_DEPTH = 12;
@@ -87,7 +89,8 @@ function markOf({ tagName, attrs }: Element): Mark | null {
   if (tagName === 'b' || tagName === 'strong') return { type: 'bold' };
   if (tagName === 'i' || tagName === 'em') return { type: 'italic' };
   const href = tagName === 'a' ? attrs.find((attr) => attr.name === 'href')?.value.trim() : undefined;
-  return href && SAFE_LINK.test(href) ? { type: 'link', attrs: { href } } : null;
+  const { data } = LINK.safeParse(href);
+  return data ? { type: 'link', attrs: { href: data } } : null;
 }
 
 /** Without the spaces and breaks that only laid out the source. */

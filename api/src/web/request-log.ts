@@ -1,7 +1,14 @@
 import type { App } from '../parts.ts';
 
-/** One line a request when it has been answered: the route, not the address, which may hold what people searched for. */
+/**
+ * One line a request when it has been answered: the route, not the address, which may hold what people searched for.
+ * The answer tells the id that its lines have.
+ */
 export function logRequests(app: App) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const line = {

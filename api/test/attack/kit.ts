@@ -10,7 +10,7 @@ import { readEnv } from '../../src/env.ts';
 import type { App } from '../../src/parts.ts';
 import { ORIGIN } from '../helper.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Route {
   method: Method;
@@ -27,7 +27,7 @@ export function publicRoutes(app: App): Route[] {
 }
 
 export function isWrite({ method }: Route): boolean {
-  return method !== 'GET';
+  return method !== 'GET' && method !== 'HEAD';
 }
 
 /** A route's address with something in place of its parameters. */

@@ -1,0 +1,269 @@
+/** Security.md 2.1 and 2.2, rows 3, 10, 13, 33, 38 and 39: what we are made of, and which ways to write code are closed. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentTypes, submissions } from 'content-types';
+import type { Fields } from 'content-types/field';
+import { checkSync } from 'recheck';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { startApp } from '../helper.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const lock = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** All versions of a package that the lock file has. */
+function versionsOf(name: string, text = lock): string[] {
+  const quoted = name.replaceAll('/', '\\/');
+  const found = text.matchAll(new RegExp(`^  '?${quoted}@(\\d+\\.\\d+\\.\\d+)[^:]*:`, 'gm'));
+  return [...new Set([...found].map(([, version = '']) => version))];
+}
+
+function isBelow(version: string, floor: string): boolean {
+  const [a, b] = [version, floor].map((text) => text.split('.').map(Number));
+  for (let i = 0; i < 3; i += 1) if ((a?.[i] ?? 0) !== (b?.[i] ?? 0)) return (a?.[i] ?? 0) < (b?.[i] ?? 0);
+  return false;
+}
+
+/** The first versions without the advisories of research/security.md 2.2. The advisory service is not asked: it may be away. */
+const FLOORS: Record<string, string> = {
+  fastify: '5.8.5',
+  '@fastify/multipart': '10.1.9',
+  nodemailer: '10.6.0',
+  'smtp-server': '3.18.3',
+  'drizzle-orm': '0.45.2',
+  astro: '6.4.8',
+  'better-sqlite3': '13.2.0',
+  'secure-json-parse': '4.0.0',
+  sharp: '0.34.0',
+  'find-my-way': '9.3.0',
+};
+const IF_PRESENT: Record<string, string> = {
+  '@fastify/static': '9.1.1',
+  '@fastify/send': '4.1.0',
+  'path-to-regexp': '8.4.0',
+  'sanitize-html': '2.18.1',
+  '@fastify/session': '10.9.0',
+  '@fastify/accepts-serializer': '6.0.4',
+};
+const ABSENT = [
+  '@fastify/express',
+  '@fastify/middie',
+  '@fastify/passport',
+  '@fastify/secure-session',
+  '@fastify/csrf-protection',
+  'react-server-dom-webpack',
+  'react-server-dom-parcel',
+  'react-server-dom-turbopack',
+  '@astrojs/node',
+  '@astrojs/cloudflare',
+  'jsonwebtoken',
+  'multer',
+  'express',
+];
+
+describe('row 39 and 2.1: what is installed', () => {
+  test.each(Object.entries(FLOORS))('%s is at least %s', (name, floor) => {
+    const versions = versionsOf(name);
+    expect(versions.length).toBeGreaterThan(0);
+    expect(versions.filter((version) => isBelow(version, floor))).toEqual([]);
+  });
+
+  test.each(Object.entries(IF_PRESENT))('%s, if it is there, is at least %s', (name, floor) => {
+    expect(versionsOf(name).filter((version) => isBelow(version, floor))).toEqual([]);
+  });
+
+  test.each(ABSENT)('rows 3, 38: %s is not there', (name) => {
+    expect(versionsOf(name)).toEqual([]);
+  });
+
+  test('control: an old version is found out', () => {
+    const old = versionsOf('@fastify/static', "\n  '@fastify/static@9.1.0':\n    resolution: {}\n");
+    expect(old.filter((version) => isBelow(version, '9.1.1'))).toEqual(['9.1.0']);
+  });
+
+  test('SQLite is one that loses nothing to the WAL reset, and so is the database that runs', async () => {
+    const server = await startApp();
+    const version = String(server.db.$client.prepare('SELECT sqlite_version()').pluck().get());
+    expect(isBelow(version, '3.51.3')).toBe(false);
+    expect(server.db.$client.pragma('mmap_size', { simple: true })).toBe(0);
+    await server.close();
+  });
+
+  test('every version is pinned, comes from the registry with its hash, and runs no script when it is installed', () => {
+    for (const path of globSync('{package.json,*/package.json,api/admin/package.json}', { cwd: ROOT })) {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path));
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+        expect(version, `${path}: ${name}`).toMatch(/^(\d+\.\d+\.\d+(-[\w.]+)?|workspace:\*)$/);
+      }
+    }
+    const resolutions = [...lock.matchAll(/^ {4}resolution: (\{.*\})$/gm)].map(([, text = '']) => text);
+    expect(resolutions.length).toBeGreaterThan(300);
+    expect(resolutions.filter((text) => !/^\{integrity: sha512-[\w+/=]+\}$/.test(text))).toEqual([]);
+    const [, builds = ''] = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(read('pnpm-workspace.yaml')) ?? [];
+    const allowed = [...builds.matchAll(/^ {2}([\w@/-]+): true/gm)].map(([, name]) => name);
+    expect(allowed).toEqual(['node']);
+  });
+});
+
+/** Ways to write code that have let attackers in, and the few places that may use them. */
+const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string[]; bad: string }[] = [
+  {
+    what: 'row 10: SQL put together from text',
+    pattern: /sql\.(raw|identifier)\(|\.(prepare|exec)\(\s*`[^`]*\$\{/,
+    files: '{api/src,scripts}/**/*.ts',
+    // Names of our own columns.
+    except: ['api/src/content/store.ts', 'scripts/backup/', 'scripts/test-', '.test.ts'],
+    bad: 'sql.raw(`ORDER BY ${request.query.sort}`)',
+  },
+  {
+    what: 'row 13: HTML that Astro does not escape',
+    pattern: /set:html|define:vars|server:defer/,
+    files: 'site/src/**/*.{astro,tsx}',
+    // Rich text and structured data escape for themselves; what is rendered once was rendered by Astro.
+    except: [
+      'components/RichText.astro',
+      'components/Once.astro',
+      'components/CachedFragment.astro',
+      'components/JsonLd.astro',
+    ],
+    bad: '<div set:html={post.body} />',
+  },
+  {
+    what: 'row 12: HTML that React does not escape',
+    pattern: /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
+    files: '{site,api/admin}/src/**/*.{ts,tsx,astro}',
+    except: ['.test.ts'],
+    bad: 'element.innerHTML = title',
+  },
+  {
+    what: 'code made from text',
+    pattern: /\beval\(|new Function\(|\bvm\.run|setTimeout\(\s*['"`]/,
+    files: '{api/src,site/src,content-types/src,api/admin/src,site/publisher}/**/*.{ts,tsx,astro}',
+    bad: 'eval(body)',
+  },
+  {
+    what: 'other programs run by the server',
+    pattern: /node:child_process|node:cluster/,
+    files: 'api/src/**/*.ts',
+    bad: "import { exec } from 'node:child_process'",
+  },
+  {
+    what: 'chance that can be foreseen',
+    pattern: /Math\.random\(/,
+    files: 'api/src/**/*.ts',
+    except: ['.test.ts'],
+    bad: 'const token = Math.random().toString(36)',
+  },
+  {
+    what: 'broken hashes and ciphers',
+    pattern: /createHash\(\s*['"](md5|sha1)['"]|createCipher\(|aes-\d+-(ecb|cbc)/i,
+    files: '{api/src,scripts/backup,site/publisher}/**/*.ts',
+    bad: "createHash('md5')",
+  },
+  {
+    what: 'certificates that nobody checks',
+    pattern: /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/,
+    files: '{api/src,scripts,site/publisher}/**/*.ts',
+    except: ['scripts/test-', '.test.ts', 'scripts/bench/'],
+    bad: 'rejectUnauthorized: false',
+  },
+  {
+    what: 'an address of a request that the client chooses',
+    pattern: /request\.(hostname|host|protocol)\b|x-forwarded-host/i,
+    files: 'api/src/**/*.ts',
+    except: ['.test.ts'],
+    bad: 'const link = request.hostname',
+  },
+];
+
+describe('code that is not to be written', () => {
+  test.each(FORBIDDEN)('$what', ({ pattern, files, except = [], bad }) => {
+    const paths = globSync(files, { cwd: ROOT }).filter((path) => !/node_modules|\/dist\//.test(path));
+    expect(paths.length).toBeGreaterThan(10);
+    const found = paths.filter((path) => pattern.test(read(path)) && !except.some((part) => path.includes(part)));
+    expect(found).toEqual([]);
+    // The control.
+    expect(bad).toMatch(pattern);
+  });
+
+  test('rows 2, 14: Astro has no adapter of a server in its settings but our own compile target', () => {
+    const config = ['astro.config.ts', 'astro.config.mjs'].map((name) => join(ROOT, 'site', name)).find(existsSync);
+    const text = config ? readFileSync(config, 'utf8') : '';
+    expect(text).not.toMatch(/@astrojs\/(node|vercel|netlify|cloudflare)/);
+  });
+});
+
+describe('row 33: patterns that a text could keep busy', () => {
+  const patterns = globSync('{api/src,content-types/src,site/src,site/publisher}/**/*.{ts,tsx}', { cwd: ROOT })
+    .filter((path) => !path.includes('.test.ts'))
+    .flatMap((path) => regularExpressionsOf(path));
+
+  test(`none of ${patterns.length} takes more than a time in proportion`, { timeout: 120_000 }, () => {
+    expect(patterns.length).toBeGreaterThan(80);
+    expect(slowOnes(patterns)).toEqual([]);
+  });
+
+  test('control: one that can be kept busy is found out', () => {
+    expect(slowOnes([{ path: 'x', source: '^(a+)+$', flags: '' }])).toHaveLength(1);
+  });
+
+  const LONG = ['a', ' ', '(', '.', '@', '-', '1', 'a@', 'a.', '<a', '\n', '/', '&', 'é', '\u202e'].map((sign) =>
+    sign.repeat(100_000 / sign.length),
+  );
+  const schemas = Object.values({ ...contentTypes, ...submissions }).flatMap(({ name, fields }) =>
+    Object.entries(fields as Fields).map(([field, { schema }]) => [`${name}.${field}`, schema('publish')] as const),
+  );
+
+  test('no field is busy for long with a hundred thousand signs of any kind', { timeout: 60_000 }, () => {
+    const slow = schemas.filter(([, schema]) => {
+      const began = performance.now();
+      for (const text of LONG) schema.safeParse(text);
+      return performance.now() - began > LONG.length * 50;
+    });
+    expect(slow.map(([name]) => name)).toEqual([]);
+  });
+});
+
+/** Grow with the square of a text that cannot be long. */
+const BOUNDED: Record<string, string> = {
+  '/<head[^>]*>/i': 'a page of our own renderer',
+  '/<body[^>]*>/i': 'a page of our own renderer',
+  '/\\s*(ext|x).*/i': 'a telephone number, 40 signs',
+  '/\\/+$/': 'a path, 500 signs',
+  '/(^|\\s)xref\\s|\\d+\\s+\\d+\\s+obj/': 'eighty bytes of a resume',
+  '/\\bVersion\\/.+Safari\\//': 'what a browser says of itself, cut at 500 signs',
+};
+
+interface Pattern {
+  path: string;
+  source: string;
+  flags: string;
+}
+
+function regularExpressionsOf(path: string): Pattern[] {
+  const found: Pattern[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      found.push({ path, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, kind));
+  return found;
+}
+
+/** Where the time can grow faster than the text, and for which text. What cannot be decided in a second is let be. */
+function slowOnes(patterns: Pattern[]): string[] {
+  process.env.RECHECK_BACKEND = 'pure';
+  return patterns.flatMap(({ path, source, flags }) => {
+    const result = checkSync(source, flags.replace('v', 'u'), { timeout: 1_000 });
+    if (result.status !== 'vulnerable') return [];
+    const { summary } = result.complexity;
+    const isLet = summary === '2nd degree polynomial' && `/${source}/${flags}` in BOUNDED;
+    return isLet ? [] : [`${path}: /${source}/${flags}: ${summary}`];
+  });
+}
