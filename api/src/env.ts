@@ -22,6 +22,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     mailFrom: data.MAIL_FROM,
     mailTo: data.MAIL_TO,
     rebuildHookUrls: data.REBUILD_HOOK_URLS,
+    rebuildHookSecret: data.REBUILD_HOOK_SECRET,
     trustProxy: data.TRUST_PROXY,
     /** Who must log in with a second factor; everybody may. */
     secondFactor: data.REQUIRE_SECOND_FACTOR,
@@ -34,19 +35,25 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const isOrigin = (address: string) => /^https?:\/\/[^/\s?#@]+\/?$/i.test(address);
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  PUBLIC_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'must be a host alone, like https://www.example.com: the site cannot lie below a path')
+    .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(256).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
   REBUILD_HOOK_URLS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+  /** Signs what the hooks are sent. */
+  REBUILD_HOOK_SECRET: z.string().min(16).optional(),
   /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
   TRUST_PROXY: list.default([]),
   REQUIRE_SECOND_FACTOR: z.enum(['nobody', 'administrators', 'everyone']).default('nobody'),

@@ -36,14 +36,15 @@ type Read = <T>(name: string, form: RegExp, convert: (value: string) => T) => T;
 function settings(read: Read): Settings {
   const dataDir = read('DATA_DIR', /./, resolve);
   return {
-    api: read('CONTENT_API_URL', ADDRESS, (value) => new URL(value).origin),
-    site: read('PUBLIC_SITE_URL', ADDRESS, (value) => new URL(value)),
+    api: read('CONTENT_API_URL', HOST, (value) => new URL(value).origin),
+    site: read('PUBLIC_SITE_URL', HOST, (value) => new URL(value)),
     folder: join(dataDir, 'site'),
     manifestFile: join(dataDir, 'publisher', 'manifest.jsonl'),
   };
 }
 
-const ADDRESS = /^https?:\/\/[^/\s]+/;
+/** The site cannot lie below a path: its pages link to `/career`, not to `career`. */
+const HOST = /^https?:\/\/[^/\s?#@]+\/?$/i;
 const DEFAULTS: Env = { DATA_DIR: 'data' };
 
 function reading<T>(env: Env, read: (read: Read) => T): T {
@@ -51,7 +52,8 @@ function reading<T>(env: Env, read: (read: Read) => T): T {
   const settings = read((name, form, convert) => {
     const value = env[name] ?? DEFAULTS[name] ?? '';
     if (form.test(value)) return convert(value);
-    faults.push(value ? `${name} cannot be ${value}.` : `${name} is missing.`);
+    const hint = form === HOST ? ' It must be a host alone, like https://www.example.com.' : '';
+    faults.push(value ? `${name} cannot be ${value}.${hint}` : `${name} is missing.`);
     return undefined as ReturnType<typeof convert>;
   });
   if (faults.length > 0) throw new Error(faults.join(' '));

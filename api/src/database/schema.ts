@@ -139,6 +139,20 @@ export const publishes = sqliteTable(
   (t) => [index('publishes_to').on(t.toSeq)],
 );
 
+/** Hosts that build the site themselves, and how far each has been told. */
+export const rebuildHooks = sqliteTable('rebuild_hooks', {
+  /** SHA-256 of its address, which is often a secret. */
+  id: text().primaryKey(),
+  /** The newest change it was told of. */
+  told: integer().notNull(),
+  /** Calls that failed since the last that went well. */
+  failures: integer().notNull(),
+  /** Not to be called again before. */
+  nextAt: integer(),
+  calledAt: integer(),
+  result: text(),
+});
+
 /** Small facts about this database, such as the id of its change feed. */
 export const facts = sqliteTable('facts', { name: text().primaryKey(), value: text().notNull() });
 

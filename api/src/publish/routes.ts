@@ -6,7 +6,7 @@ import { publishEventsRoute } from './events-route.ts';
 import { startHook } from './hook.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { publisherAt } from './publisher.ts';
-import { callRebuildHooks } from './rebuild-hooks.ts';
+import { rebuildRoutes } from './rebuild/routes.ts';
 import { newestReceipts, receiptSchema } from './receipts.ts';
 import { undoRoutes } from './undo-routes.ts';
 
@@ -19,8 +19,8 @@ const status = z.object({ last: z.int(), applied: z.int(), publisher: z.enum(['u
 export async function publishRoutes(app: App) {
   const publisher = app.env.publisher && publisherAt(app.env.publisher);
   const hook = startHook(app, publisher);
-  callRebuildHooks(app);
   await app.register(publishEventsRoute, { hook });
+  await app.register(rebuildRoutes);
   await app.register(undoRoutes);
   await app.register(previewRoutes, { publisher });
 
