@@ -1,19 +1,18 @@
-/** `pnpm test`: makes sure of a browser, builds what the tests look at, runs every test. The last line is the count. */
+/** `pnpm test`: makes sure of a browser and other tools, builds what the tests look at, runs every test. The last line is the count. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './lib/build.ts';
-import { ensureChromium } from './lib/chromium.ts';
 import { run } from './lib/run.ts';
+import { ensureTools } from './lib/tools.ts';
 
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  numPendingTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-const chromium = await ensureChromium();
+const { chromium } = await ensureTools();
 if (!chromium) console.log('No Chromium here and no way to install it: the browser tests are skipped.');
 await build();
 
@@ -40,7 +39,10 @@ function summarise(): void {
   // A file that cannot even be loaded counts no test of its own, and must not go unseen.
   const broken = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length;
   const failed = report.numFailedTests + broken;
-  const skipped = report.numPendingTests > 0 ? `, ${report.numPendingTests} skipped` : '';
   if (failed > 0 || report.numPassedTests === 0) process.exitCode = 1;
-  console.log(`${report.numPassedTests} passed, ${failed} failed${skipped}`);
+  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const skipped = results.filter(({ status }) => !['passed', 'failed'].includes(status));
+  if (skipped.length > 0) console.log('Skipped, for what this machine lacks or may not do:');
+  for (const { fullName } of skipped) console.log(`  ${fullName}`);
+  console.log(`${report.numPassedTests} passed, ${failed} failed`);
 }

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.ts';
+
+/** What tests ask of the machine beside Node, by Debian's name for it. */
+const TOOLS: [name: string, places: string[]][] = [
+  [
+    'chromium',
+    [process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  ],
+  ['strace', ['/usr/bin/strace']],
+  ['nginx', ['/usr/sbin/nginx']],
+  ['caddy', ['/usr/bin/caddy']],
+];
+
+/** Installs what is missing from Debian's packages, where we may. Returns the path of each, if it is there. */
+export async function ensureTools(): Promise<Record<string, string | undefined>> {
+  const missing = TOOLS.filter(([, places]) => !found(places)).map(([name]) => name);
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${missing.join(', ')} for the tests…`);
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], { env });
+    // One by one: that one is not to be had must not cost the others.
+    for (const name of missing) {
+      const { ok, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
+      if (!ok) console.log(output.slice(-1_000));
+    }
+  }
+  return Object.fromEntries(TOOLS.map(([name, places]) => [name, found(places)]));
+}
+
+function found(places: readonly string[]): string | undefined {
+  return places.find((path) => path && existsSync(path));
+}
