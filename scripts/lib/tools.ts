@@ -12,9 +12,10 @@ const TOOLS: [name: string, places: string[]][] = [
   ['caddy', ['/usr/bin/caddy']],
 ];
 
-/** Installs what is missing from Debian's packages, where we may. Returns the path of each, if it is there. */
+/** Installs what is missing from Debian's packages, where we may; outside CI only the browser, for the servers would start to serve. Returns the path of each, if it is there. */
 export async function ensureTools(): Promise<Record<string, string | undefined>> {
-  const missing = TOOLS.filter(([, places]) => !found(places)).map(([name]) => name);
+  const wanted = process.env.CI ? TOOLS : TOOLS.slice(0, 1);
+  const missing = wanted.filter(([, places]) => !found(places)).map(([name]) => name);
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${missing.join(', ')} for the tests…`);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
