@@ -74,6 +74,30 @@ export interface PublishStatus {
   failures: { path: string; message: string }[];
 }
 
+/** What was last put on the site, and what to name to take it back. */
+export interface LastAction {
+  change: number;
+  did: string;
+  at: string;
+  user: string | null;
+  /** The first of them. */
+  entries: { type: string; id: string; title: string }[];
+  count: number;
+  /** Why it cannot be undone. */
+  problem: string | null;
+}
+
+/** A draft that somebody without an account can see. */
+export interface PreviewLink {
+  id: string;
+  /** On this host. */
+  path: string;
+  title: string;
+  user: string | null;
+  createdAt: string;
+  expiresAt: string;
+}
+
 export interface MediaItem {
   id: string;
   name: string;

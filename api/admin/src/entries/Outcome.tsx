@@ -1,13 +1,29 @@
 import { Alert, Button, CloseButton, Group, Text } from '@mantine/core';
 import { ReceiptLine } from '../publish/ReceiptLine.tsx';
+import { useUndo } from '../publish/use-undo.ts';
 import classes from './outcome.module.css';
 
 export type Outcome =
-  | { kind: 'done'; message: string; change: number | null; undo?: { label: string; run(): void } }
+  | {
+      kind: 'done';
+      message: string;
+      /** Whose receipt is to be shown; null when visitors see nothing of it. */
+      change: number | null;
+      /** What a click takes back. */
+      undo?: { change: number; label: 'Undo' | 'Redo' };
+    }
   | { kind: 'failed'; message: string; detail: string };
 
-/** What became of the last thing that was asked for, with its receipt when visitors are concerned. */
-export function OutcomeBanner({ outcome, onClose }: { outcome: Outcome | null; onClose(): void }) {
+interface OutcomeBannerProps {
+  outcome: Outcome | null;
+  onClose(): void;
+  /** What became of taking it back; by then everything has been read anew. */
+  onUndone(outcome: Outcome): void;
+}
+
+/** What became of the last thing that was asked for, with its receipt when visitors are concerned, and the way back. */
+export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps) {
+  const undo = useUndo(onUndone);
   if (!outcome) return null;
   if (outcome.kind === 'failed') {
     return (
@@ -23,7 +39,7 @@ export function OutcomeBanner({ outcome, onClose }: { outcome: Outcome | null; o
       </Alert>
     );
   }
-  const { message, change, undo } = outcome;
+  const { message, change, undo: way } = outcome;
   return (
     <div className={classes.done}>
       <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
@@ -31,9 +47,9 @@ export function OutcomeBanner({ outcome, onClose }: { outcome: Outcome | null; o
           {message}
         </Text>
         <Group gap="xs" wrap="nowrap">
-          {undo && (
-            <Button size="compact-sm" variant="default" onClick={undo.run}>
-              {undo.label}
+          {way && (
+            <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate(way)}>
+              {way.label}
             </Button>
           )}
           <CloseButton size="sm" aria-label="Close" onClick={onClose} />

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { morph } from './morph.ts';
 import classes from './preview.module.css';
-import { previewPage } from './preview-page.ts';
+import { type PreviewPage, previewPage } from './preview-page.ts';
 
 interface PreviewFrameProps {
   html: string;
@@ -10,45 +11,57 @@ interface PreviewFrameProps {
   scale: number;
 }
 
-/**
- * A page in a frame that can run nothing. The next page is drawn behind the present one and takes its place, and its
- * scroll position, once it is complete: nothing flickers while somebody types.
- */
+/** A page in a frame that can run nothing. The next page takes its place in the same frame, as far as it differs. */
 export function PreviewFrame({ html, width, height, scale }: PreviewFrameProps) {
-  const [pages, setPages] = useState(() => [{ key: 0, source: html, ...previewPage(html) }]);
+  const page = previewPage(html);
+  const [loaded, setLoaded] = useState(page);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isReady = useRef(false);
   const scrolled = useRef(0);
-  const newest = pages.at(-1);
-  if (newest && newest.source !== html) {
-    setPages([...pages.slice(0, 1), { key: newest.key + 1, source: html, ...previewPage(html) }]);
-  }
+  if (loaded.sheets !== page.sheets) setLoaded(page);
 
-  return pages.map((page, index) => (
+  useEffect(() => {
+    if (isReady.current) show(frame.current, previewPage(html));
+  }, [html]);
+  useEffect(() => {
+    if (loaded) isReady.current = false;
+  }, [loaded]);
+
+  return (
     <iframe
-      key={page.key}
-      title={index === 0 ? 'The page' : 'The next page'}
+      ref={frame}
+      title="The page"
       className={classes.frame}
       // Same origin for the site's fonts and styles; without scripts that opens nothing.
       sandbox="allow-same-origin"
-      srcDoc={page.html}
-      aria-hidden={index > 0 || undefined}
-      style={{ width, height, transform: `scale(${scale})`, visibility: index === 0 ? 'visible' : 'hidden' }}
-      onLoad={({ currentTarget: { contentWindow, contentDocument } }) => {
-        adopt(contentDocument, page.css);
+      srcDoc={loaded.html}
+      style={{ width, height, transform: `scale(${scale})` }}
+      onLoad={({ currentTarget: { contentWindow } }) => {
+        isReady.current = true;
+        show(frame.current, page);
         contentWindow?.scrollTo({ top: scrolled.current, behavior: 'instant' });
         contentWindow?.addEventListener('scroll', () => {
           scrolled.current = contentWindow.scrollY;
         });
-        setPages((all) => all.filter(({ key }) => key >= page.key));
       }}
     />
-  ));
+  );
+}
+
+function show(frame: HTMLIFrameElement | null, { html, css }: PreviewPage) {
+  const document = frame?.contentDocument;
+  if (!document) return;
+  adopt(document, css);
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  document.title = next.title;
+  morph(document.body, next.body);
 }
 
 // The frame inherits the admin's policy, which stops style elements and not sheets like this one.
-function adopt(document: Document | null, css: string) {
-  const view = document?.defaultView as (Window & typeof globalThis) | null | undefined;
-  if (!document || !view || css === '') return;
-  const sheet = new view.CSSStyleSheet();
+function adopt(document: Document, css: string) {
+  const view = document.defaultView as (Window & typeof globalThis) | null;
+  if (!view) return;
+  const sheet = document.adoptedStyleSheets[0] ?? new view.CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
 }

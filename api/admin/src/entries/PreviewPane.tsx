@@ -8,10 +8,10 @@ import type { Editor } from './use-editor.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Pixels. */
-const WIDTHS = { Desktop: 1280, Phone: 390 } as const;
+const WIDTHS = { Desktop: 1280, Tablet: 820, Phone: 390 } as const;
 type Device = keyof typeof WIDTHS;
 
-/** The page beside the form, as large as it would be on a desk or on a phone, made smaller where it must. */
+/** The page beside the form, as large as it would be on a desk, a tablet or a phone, made smaller where it must. */
 export default function PreviewPane({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const { html, problem } = usePreview(editor);
   const [device, setDevice] = useState<Device>('Desktop');

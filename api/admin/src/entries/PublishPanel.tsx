@@ -1,24 +1,28 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
 import { useMutation } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { lazy, Suspense } from 'react';
+import type { AdminEntry } from '../api/types.ts';
 import { fieldId } from '../form/use-form.ts';
 import { formatMoment } from '../format.ts';
 import type { SaveOutcome } from './EntryEditor.tsx';
 import classes from './editor.module.css';
 import { MomentInput } from './MomentInput.tsx';
-import { unpublishEntry } from './queries.ts';
+import { discardDraft, unpublishEntry } from './queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { Editor } from './use-editor.ts';
 import { useIssueAt } from './use-issue-at.ts';
 
 const Revisions = lazy(() => import('./RevisionsDrawer.tsx'));
+const SharePreview = lazy(() => import('./SharePreview.tsx'));
 
 /** Where the document stands, when it appears and goes, and what it was before. */
 export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplaced(outcome: SaveOutcome): void }) {
   const { type, entry, timing, setTiming, form } = editor;
   const [isHistoryOpen, history] = useDisclosure(false);
+  const [isSharing, sharing] = useDisclosure(false);
   const publishIssue = useIssueAt(form, 'publishAt');
   const expiryIssue = useIssueAt(form, 'expiresAt');
   const isSaved = entry !== null && entry.version > 0;
@@ -27,6 +31,14 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
     onSuccess: (saved) =>
       onReplaced({ ...saved, message: 'Taken off the site. It is a draft now.', isPublished: true }),
   });
+  const discard = useMutation({
+    mutationFn: (draft: AdminEntry) => discardDraft(type, draft),
+    onSuccess(saved) {
+      editor.discard();
+      onReplaced({ ...saved, message: 'The draft is discarded. This is what visitors see.', isPublished: false });
+    },
+  });
+  const problem = unpublish.error ?? discard.error;
   const isOnSite = entry?.status === 'live' || entry?.status === 'changed' || entry?.status === 'scheduled';
 
   return (
@@ -62,9 +74,21 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           />
         </>
       )}
+      <Button variant="default" onClick={sharing.open}>
+        Share preview
+      </Button>
       {isSaved && (
         <Button variant="default" onClick={history.open}>
           History
+        </Button>
+      )}
+      {entry?.status === 'changed' && (
+        <Button
+          variant="default"
+          loading={discard.isPending}
+          onClick={() => confirmDiscard(() => discard.mutate(entry))}
+        >
+          Discard draft
         </Button>
       )}
       {isOnSite && type.shape === 'collection' && (
@@ -72,10 +96,15 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           {entry.status === 'scheduled' ? 'Do not publish' : 'Take off the site'}
         </Button>
       )}
-      {unpublish.error && (
+      {problem && (
         <Text size="sm" c="red" role="alert">
-          {unpublish.error.message}
+          {problem.message}
         </Text>
+      )}
+      {isSharing && (
+        <Suspense>
+          <SharePreview editor={editor} onClose={sharing.close} />
+        </Suspense>
       )}
       {isHistoryOpen && entry && (
         <Suspense>
@@ -84,6 +113,16 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       )}
     </aside>
   );
+}
+
+function confirmDiscard(discard: () => void) {
+  modals.openConfirmModal({
+    title: 'Discard the draft?',
+    children: 'The form goes back to what visitors see. The draft stays in the history.',
+    labels: { confirm: 'Discard draft', cancel: 'Cancel' },
+    confirmProps: { color: 'red' },
+    onConfirm: discard,
+  });
 }
 
 function whatExpiryDoes({ whenExpired, lastDay, fields }: Collection): string {

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Drawer, Select, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
@@ -17,8 +17,9 @@ const ACTIONS: Record<string, string> = {
   publish: 'Published',
   unpublish: 'Taken off the site',
   delete: 'Deleted',
+  discard: 'Draft discarded',
   restore: 'Restored',
-  move: 'Moved',
+  undo: 'Undone',
   expire: 'Expired',
 };
 
@@ -73,7 +74,8 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
               <Details
                 type={type}
                 revision={revision}
-                before={data[index + 1]}
+                others={data.filter((other) => other !== revision)}
+                previous={data[index + 1]}
                 onRestore={revision.version === entry.version ? null : () => restore.mutate(revision.version)}
                 isRestoring={restore.isPending}
               />
@@ -88,21 +90,36 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
 interface DetailsProps {
   type: ContentType;
   revision: Revision;
-  before: Revision | undefined;
+  others: Revision[];
+  previous: Revision | undefined;
   onRestore: (() => void) | null;
   isRestoring: boolean;
 }
 
-function Details({ type, revision, before, onRestore, isRestoring }: DetailsProps) {
+/** What a version holds that another does not: what it changed, unless another is chosen. */
+function Details({ type, revision, others, previous, onRestore, isRestoring }: DetailsProps) {
+  const [chosen, choose] = useState<Revision>();
+  const before = chosen ?? previous;
   const changes = before ? differences(type.fields, before.data, revision.data) : [];
   return (
     <Stack gap="xs" className={classes.details}>
+      {others.length > 0 && (
+        <Select
+          size="xs"
+          label="Compare with"
+          placeholder="Nothing: it was the first"
+          allowDeselect={false}
+          data={others.map((other) => ({ value: nameOf(other), label: nameOf(other) }))}
+          value={before ? nameOf(before) : null}
+          onChange={(name) => choose(others.find((other) => nameOf(other) === name))}
+        />
+      )}
       {changes.map((change) => (
         <DifferenceView key={change.path} difference={change} />
       ))}
       {changes.length === 0 && (
         <Text size="sm" c="dimmed">
-          {before ? 'No field was changed.' : 'The first version.'}
+          {before ? 'No field differs.' : 'The first version.'}
         </Text>
       )}
       {onRestore && (
@@ -112,4 +129,8 @@ function Details({ type, revision, before, onRestore, isRestoring }: DetailsProp
       )}
     </Stack>
   );
+}
+
+function nameOf({ version, action, at }: Revision): string {
+  return `Version ${version}, ${(ACTIONS[action] ?? action).toLowerCase()} ${formatMoment(at)}`;
 }

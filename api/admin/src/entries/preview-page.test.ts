@@ -4,11 +4,14 @@ import { previewPage } from './preview-page.ts';
 import { previewPath } from './preview-path.ts';
 
 it('takes scripts out, keeps what the styles say, and keeps links from leading away', () => {
-  const { html, css } = previewPage(
-    '<html><head lang="en"><script>a()</script><style data-x>p{color:red}</style></head><body><p>Hi</p><script src="/x.js"></script><style>b{}</style></body></html>',
+  const { html, css, sheets } = previewPage(
+    '<html><head lang="en"><link rel="stylesheet" href="/a.css"><script>a()</script><style data-x>p{color:red}</style></head><body><p>Hi</p><script src="/x.js"></script><style>b{}</style></body></html>',
   );
-  expect(html).toBe('<html><head lang="en"><base target="_blank"></head><body><p>Hi</p></body></html>');
+  expect(html).toBe(
+    '<html><head lang="en"><base target="_blank"><link rel="stylesheet" href="/a.css"></head><body><p>Hi</p></body></html>',
+  );
   expect(css).toBe('p{color:red}\nb{}');
+  expect(sheets).toBe('<link rel="stylesheet" href="/a.css">');
 });
 
 it.each([

@@ -3,9 +3,12 @@ export interface PreviewPage {
   html: string;
   /** What its style elements say, to be adopted once it is loaded. */
   css: string;
+  /** Its links to style sheets: pages that have the same can take each other's place. */
+  sheets: string;
 }
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
+const SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 
 export function previewPage(html: string): PreviewPage {
@@ -16,5 +19,5 @@ export function previewPage(html: string): PreviewPage {
     .replace(SCRIPT, '')
     .replace(STYLE, '')
     .replace(/<head[^>]*>/i, (head) => head + base);
-  return { html: bare, css };
+  return { html: bare, css, sheets: [...html.matchAll(SHEET)].join('') };
 }

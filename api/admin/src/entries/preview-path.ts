@@ -1,6 +1,8 @@
 /** The page that shows a document best, for its preview. */
 import type { TypeName } from 'content-types';
-import type { Json } from '../api/types.ts';
+import type { ContentType } from 'content-types/define';
+import type { AdminEntry, Json } from '../api/types.ts';
+import type { Shared } from './queries.ts';
 
 type PathOf = string | ((id: string, data: Json) => string);
 
@@ -29,6 +31,12 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
   privacyNotice: '/privacy',
   accessibilityStatement: '/accessibility',
 };
+
+/** What the API is asked to draw. What was never saved has no address of its own yet. */
+export function previewOf({ name }: ContentType, entry: AdminEntry | null, data: Json): Shared {
+  const id = entry?.id ?? 'preview';
+  return { type: name, id, data, path: previewPath(name, id, data) };
+}
 
 export function previewPath(type: string, id: string, data: Json): string {
   const path = PATHS[type as TypeName] ?? '/';

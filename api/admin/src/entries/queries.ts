@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Collection, ContentType } from 'content-types/define';
 import { query, request } from '../api/request.ts';
-import type { AdminEntry, Json, Page, Revision, Saved } from '../api/types.ts';
+import type { AdminEntry, Json, Page, PreviewLink, Revision, Saved } from '../api/types.ts';
 import type { Timing } from '../form/journal.ts';
 
 export interface ListParameters {
@@ -60,29 +60,56 @@ export function updateEntry(type: ContentType, id: string, body: SaveBody & { ve
   return request('PUT', pathOf(type, id), body);
 }
 
-export function deleteEntry(type: ContentType, { id, version }: AdminEntry): Promise<{ change: number }> {
-  return request('DELETE', `${pathOf(type, id)}?version=${version}`);
-}
+export type BulkAction = 'publish' | 'unpublish' | 'delete' | 'restore';
 
-export function undeleteEntry(type: ContentType, id: string): Promise<Saved> {
-  return request('POST', `${pathOf(type, id)}/restore`);
+/** Does one thing to all of these, or to none. */
+export function actOnMany(
+  type: Collection,
+  action: BulkAction,
+  entries: readonly AdminEntry[],
+): Promise<{ change: number }> {
+  const named = entries.map(({ id, version }) => ({ id, version }));
+  return request('POST', `/content/${type.path}/bulk`, { action, entries: named });
 }
 
 export function unpublishEntry(type: ContentType, id: string): Promise<Saved> {
   return request('POST', `${pathOf(type, id)}/unpublish`);
 }
 
-/** Saves an entry again as it stands, for visitors. */
-export function publishEntry(type: ContentType, { id, version, data }: AdminEntry): Promise<Saved> {
-  return updateEntry(type, id, { data, version, publish: true, publishAt: null });
-}
-
 export function orderEntries(type: ContentType, ids: string[]): Promise<{ change: number }> {
   return request('POST', `/content/${type.path}/order`, { ids });
 }
 
+/** Throws the draft away that is newer than what visitors see. */
+export function discardDraft(type: ContentType, { id, version }: AdminEntry): Promise<Saved> {
+  return request('POST', `/content/${type.path}/${id}/discard`, { version });
+}
+
 export function restoreRevision(type: ContentType, id: string, revision: number, version: number): Promise<Saved> {
   return request('POST', `/content/${type.path}/${id}/revisions/${revision}/restore`, { version });
+}
+
+export interface Shared {
+  type: string;
+  id: string;
+  data: Json;
+  /** The page that shows it. */
+  path: string;
+}
+
+export const previewLinksQuery = (type: string, id: string) =>
+  queryOptions({
+    queryKey: ['preview-links', type, id],
+    queryFn: () => request<PreviewLink[]>('GET', `/preview-links${query({ type, id })}`),
+    staleTime: 0,
+  });
+
+export function sharePreview(draft: Shared & { hours: number }): Promise<PreviewLink> {
+  return request('POST', '/preview-links', draft);
+}
+
+export function revokePreview(id: string): Promise<null> {
+  return request('DELETE', `/preview-links/${id}`);
 }
 
 function pathOf(type: ContentType, id: string): string {

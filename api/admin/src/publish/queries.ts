@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query, request } from '../api/request.ts';
-import type { PublishStatus, Receipt } from '../api/types.ts';
+import type { LastAction, PublishStatus, Receipt } from '../api/types.ts';
 
 export const statusQuery = queryOptions({
   queryKey: ['publish', 'status'],
@@ -21,6 +21,18 @@ export const receiptsQuery = queryOptions({
   queryFn: () => request<{ items: Receipt[] } | Receipt[]>('GET', `/publish/receipts${query({ limit: 50 })}`),
   select: (answer) => (Array.isArray(answer) ? answer : answer.items),
 });
+
+/** What a click would take back: the last thing that somebody put on the site. */
+export const lastActionQuery = queryOptions({
+  queryKey: ['publish', 'undo'],
+  queryFn: () => request<{ last: LastAction | null }>('GET', '/publish/undo'),
+  select: ({ last }) => last,
+});
+
+/** Takes back all that one save or bulk action made live. */
+export function undoChange(change: number): Promise<{ change: number; count: number }> {
+  return request('POST', '/publish/undo', { change });
+}
 
 export function retryPublishing(): Promise<unknown> {
   return request('POST', '/publish/retry');

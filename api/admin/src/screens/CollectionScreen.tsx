@@ -6,6 +6,7 @@ import { useState } from 'react';
 import EntryEditor, { type SaveOutcome } from '../entries/EntryEditor.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
 import { type Outcome, OutcomeBanner } from '../entries/Outcome.tsx';
+import { outcomeOf } from '../entries/outcome-of.ts';
 import { entryQuery } from '../entries/queries.ts';
 import { messagesFor } from '../messages.ts';
 import { viewOfType } from '../navigation.ts';
@@ -18,19 +19,25 @@ export default function CollectionScreen({ type: name, entry }: { type: Collecti
   const view = viewOfType(name)?.key ?? '';
   const { go, settle } = usePlace();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // What was taken back is another document for the form.
+  const [round, setRound] = useState(0);
   const open = (id: string | null) => {
     setOutcome(null);
     void go(view, id);
   };
   const saved = (save: SaveOutcome) => {
-    setOutcome(done(save));
+    setOutcome(outcomeOf(save));
     void go(view, null);
   };
   const kept = (save: SaveOutcome) => {
-    setOutcome(done(save));
+    setOutcome(outcomeOf(save));
     settle(save.entry.id);
   };
-  const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} />;
+  const undone = (after: Outcome) => {
+    setOutcome(after);
+    if (after.kind === 'done') setRound(round + 1);
+  };
+  const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={undone} />;
 
   if (entry === null) {
     return (
@@ -41,7 +48,7 @@ export default function CollectionScreen({ type: name, entry }: { type: Collecti
   }
   const editing = { type, onSaved: saved, onKept: kept, onBack: () => open(null), children: banner };
   if (entry === 'new') return <EntryEditor key="new" subject="new" onReplaced={saved} {...editing} />;
-  return <Existing key={entry} id={entry} onOutcome={setOutcome} {...editing} />;
+  return <Existing key={`${entry} ${round}`} id={entry} onOutcome={setOutcome} {...editing} />;
 }
 
 interface ExistingProps extends Omit<React.ComponentProps<typeof EntryEditor>, 'subject' | 'onReplaced'> {
@@ -72,13 +79,9 @@ function Existing({ id, onOutcome, ...editing }: ExistingProps) {
       onReplaced={(save) => {
         queries.setQueryData(entryQuery(editing.type, id).queryKey, save.entry);
         setReplaced(replaced + 1);
-        onOutcome(done(save));
+        onOutcome(outcomeOf(save));
       }}
       {...editing}
     />
   );
-}
-
-function done({ message, change, isPublished }: SaveOutcome): Outcome {
-  return { kind: 'done', message, change: isPublished ? change : null };
 }

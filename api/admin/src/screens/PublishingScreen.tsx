@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Table, Text, Title } from '@mantin
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Receipt } from '../api/types.ts';
 import { count, formatBytes, formatDuration, formatMoment } from '../format.ts';
+import { LastAction } from '../publish/LastAction.tsx';
 import { receiptsQuery, retryPublishing, statusQuery } from '../publish/queries.ts';
 import { SiteState } from './dashboard/SiteState.tsx';
 import classes from './publishing.module.css';
@@ -26,6 +27,7 @@ export default function PublishingScreen() {
         </Button>
       </Group>
       <SiteState />
+      <LastAction />
       {retry.error && (
         <Alert color="red" role="alert">
           {retry.error.message}

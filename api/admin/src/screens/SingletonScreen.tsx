@@ -5,6 +5,7 @@ import type { Singleton } from 'content-types/define';
 import { useState } from 'react';
 import EntryEditor, { type SaveOutcome } from '../entries/EntryEditor.tsx';
 import { type Outcome, OutcomeBanner } from '../entries/Outcome.tsx';
+import { outcomeOf } from '../entries/outcome-of.ts';
 import { entryQuery } from '../entries/queries.ts';
 import { messagesFor } from '../messages.ts';
 import { Circles } from '../shell/Circles.tsx';
@@ -20,11 +21,15 @@ export default function SingletonScreen({ type: name }: { type: SingletonName })
 
   if (!data && !error) return <Circles label="Loading..." />;
 
-  function finish({ entry, message, change, isPublished }: SaveOutcome) {
-    queries.setQueryData(entryQuery(type, name).queryKey, entry);
-    setRound(round + 1);
-    setOutcome({ kind: 'done', message, change: isPublished ? change : null });
+  function finish(save: SaveOutcome) {
+    queries.setQueryData(entryQuery(type, name).queryKey, save.entry);
+    show(outcomeOf(save));
     window.scrollTo({ top: 0 });
+  }
+
+  function show(next: Outcome) {
+    setOutcome(next);
+    if (next.kind === 'done') setRound(round + 1);
   }
 
   return (
@@ -43,7 +48,7 @@ export default function SingletonScreen({ type: name }: { type: SingletonName })
           </Button>
         </Alert>
       )}
-      <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} />
+      <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={show} />
     </EntryEditor>
   );
 }
