@@ -1,7 +1,7 @@
 /**
  * Renders islands in one go. Astro's own renderer goes through a stream for each and renders each twice, first to see
  * whether it is React's: on a page with one island that is half of the time. Only React components may be islands here,
- * and they take no slots.
+ * and they take no slots. What the last island of a kind was rendered to is kept: on most pages it is the same.
  */
 import type { NamedSSRLoadedRendererValue, SSRResult } from 'astro';
 import { type ComponentType, createElement } from 'react';
@@ -15,12 +15,24 @@ const renderer: NamedSSRLoadedRendererValue = {
     if (Object.keys(slots).length > 0) throw new Error('Islands take no slots: pass what they show as props.');
     // The browser is told it too, so that `useId` gives the same ids there.
     const prefix = `r${nextIndex(this.result)}`;
+    const given = `${prefix} ${JSON.stringify(props)}`;
+    const known = rendered.get(Component);
+    if (known?.given === given) return known.answer;
     const html = renderToString(createElement(Component as ComponentType, props), { identifierPrefix: prefix });
-    return { html, attrs: { prefix } };
+    const answer = { html, attrs: { prefix } };
+    rendered.set(Component, { given, answer });
+    return answer;
   },
 };
 
 export default renderer;
+
+interface Answer {
+  html: string;
+  attrs: Record<string, string>;
+}
+
+const rendered = new WeakMap<object, { given: string; answer: Answer }>();
 
 /** Islands so far, by page. */
 const indexes = new WeakMap<SSRResult, number>();

@@ -5,19 +5,26 @@ import { useSubmission } from './forms/use-submission.ts';
 import '../styles/forms.css';
 
 interface ApplyFormProps {
-  jobId: string;
+  /** Of the form; the page has a field in it that says which job it is for. */
+  id: string;
   resume: { accept: readonly string[]; maxBytes: number };
   /** Characters, by field. */
   limits: { fullName: number; coverLetter: number };
 }
 
 /** Sends an application. Without JavaScript the browser posts it and the API answers with a page. */
-export function ApplyForm({ jobId, resume, limits }: ApplyFormProps) {
+export function ApplyForm({ id, resume, limits }: ApplyFormProps) {
   const { state, problems, formProps, round } = useSubmission();
   const isSending = state.step === 'sending';
   return (
-    <form className="form" action="/api/applications" method="post" encType="multipart/form-data" {...formProps}>
-      <input type="hidden" name="jobId" value={jobId} />
+    <form
+      id={id}
+      className="form"
+      action="/api/applications"
+      method="post"
+      encType="multipart/form-data"
+      {...formProps}
+    >
       <TextField
         id="fullName"
         name="fullName"
