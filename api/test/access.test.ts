@@ -20,6 +20,11 @@ const PUBLIC_WRITES = [
   'POST /api/password-links/use',
   'POST /api/messages',
   'POST /api/applications',
+  'POST /api/complaints',
+  'POST /api/alerts',
+  'POST /api/alerts/confirm',
+  'POST /api/alerts/manage',
+  'POST /api/alerts/unsubscribe',
   // For whoever has the secret in the address.
   'POST /api/my-application/:secret/withdraw',
   'POST /api/my-application/:secret/erase',

@@ -3,28 +3,39 @@ import type { App } from '../parts.ts';
 import { networkOf } from '../session/throttle.ts';
 import { answerProblem, answerReceipt, type Receipt } from './answer.ts';
 import { idempotencyKeys } from './idempotency.ts';
-import { checkForm, messageForm as form, refused } from './public-form.ts';
+import { checkForm, complaintForm, messageForm, refused } from './public-form.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { spamReasons } from './spam.ts';
 import { findMessage, storeMessage } from './store-message.ts';
 
 const USUAL_LINKS = 3;
 
+type Form = typeof messageForm | typeof complaintForm;
+
 /** C34: takes a contact message. Answers 201 `{ message, reference }`, 422 with issues, or 429; browsers get pages. */
-export async function postMessage(app: App, request: FastifyRequest, reply: FastifyReply) {
+export function postMessage(app: App, request: FastifyRequest, reply: FastifyReply) {
+  return post(app, messageForm, request, reply);
+}
+
+/** Takes a complaint about data protection: a message that is acknowledged by mail and has a clock. Answers as above. */
+export function postComplaint(app: App, request: FastifyRequest, reply: FastifyReply) {
+  return post(app, complaintForm, request, reply);
+}
+
+async function post(app: App, form: Form, request: FastifyRequest, reply: FastifyReply) {
   let sent: SentForm | null = null;
   try {
     sent = await readForm(request);
-    return answerReceipt(app, form, request, reply, takeMessage(app, sent, request));
+    return answerReceipt(app, form, request, reply, takeMessage(app, form, sent, request));
   } catch (error) {
     return await answerProblem(app, form, request, reply, error, sent?.values);
   }
 }
 
-function takeMessage(app: App, { values }: SentForm, request: FastifyRequest): Receipt {
+function takeMessage(app: App, form: Form, { values }: SentForm, request: FastifyRequest): Receipt {
   const { intake, clock } = app;
   const now = clock.now();
-  const content = Object.keys(form.fields).map((name) => String(values[name] ?? ''));
+  const content = [form.name, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
   const before = findMessage(app.db, keys);
   if (before) return { message: form.sent, reference: before.reference };
@@ -40,7 +51,7 @@ function takeMessage(app: App, { values }: SentForm, request: FastifyRequest): R
     usualLinks: USUAL_LINKS,
     took: intake.tokens.age(values.formToken, now),
   });
-  const { reference } = storeMessage(app, data, keys, reasons);
+  const { reference } = storeMessage(app, form, { website: '', ...data }, keys, reasons);
   app.mail.wake();
   return { message: form.sent, reference };
 }

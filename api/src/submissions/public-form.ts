@@ -5,7 +5,7 @@ import { HttpError, type Issue, issuesOf } from '../errors.ts';
 
 /** A form that visitors send: what they type, and what they are told. */
 export interface PublicForm<F extends Fields = Fields> {
-  name: 'message' | 'application';
+  name: 'message' | 'application' | 'complaint';
   /** What is typed; a file is not. */
   fields: F;
   schema: z.ZodType<DataOf<F>>;
@@ -19,6 +19,11 @@ const { resume, ...answers } = submissions.application.fields;
 export const messageForm = publicForm('message', submissions.message.fields, {
   sent: 'Your message has been sent successfully!',
   failed: 'There was an error sending your message. Please try again.',
+});
+
+export const complaintForm = publicForm('complaint', submissions.complaint.fields, {
+  sent: 'We have received your complaint.',
+  failed: 'Your complaint could not be sent. Please try again.',
 });
 
 export const applicationForm = publicForm('application', answers, {

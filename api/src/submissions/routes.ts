@@ -2,7 +2,7 @@ import type { RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../parts.ts';
 import { postApplication } from './post-application.ts';
-import { postMessage } from './post-message.ts';
+import { postComplaint, postMessage } from './post-message.ts';
 
 const config = { public: true } as const;
 
@@ -26,6 +26,8 @@ export const messageRoute = {
   schema: { tags: ['Messages'], consumes: FORMS, response: created },
 } satisfies RouteShorthandOptions;
 
+const complaintRoute = { ...messageRoute, schema: { ...messageRoute.schema, tags: ['Complaints'] } };
+
 /** Options of a route that takes an application. */
 export const applicationRoute = {
   config,
@@ -35,6 +37,7 @@ export const applicationRoute = {
 
 export async function intakeRoutes(app: App) {
   app.post('/api/messages', messageRoute, (request, reply) => postMessage(app, request, reply));
+  app.post('/api/complaints', complaintRoute, (request, reply) => postComplaint(app, request, reply));
   app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
 
   /** For the `formToken` field: when the form was opened. */

@@ -7,15 +7,20 @@ import { messages } from '../database/schema.ts';
 import { queueMail } from '../mail/queue.ts';
 import type { App } from '../parts.ts';
 import { noticeInForce } from './consent/notice-version.ts';
-import { messageLetter } from './letters/message-letter.ts';
+import { messageLetters } from './letters/message-letters.ts';
+import type { PublicForm } from './public-form.ts';
 import { newReference } from './reference.ts';
 
 type Row = typeof messages.$inferSelect;
 type Keys = readonly [string, ...string[]];
 
-/** The message and its mail in one transaction; or what was stored under one of the keys before. */
-export function storeMessage(app: App, data: Message, keys: Keys, spamReasons: string[]): Row {
-  return inTransaction(app.db, () => findMessage(app.db, keys) ?? insert(app, data, keys, spamReasons));
+/** How long the law gives for acknowledging a complaint. We take it as the time for the answer. */
+const COMPLAINT_MS = 30 * 24 * 3_600_000;
+
+/** The message and its mails in one transaction; or what was stored under one of the keys before. */
+export function storeMessage(app: App, form: PublicForm, data: Message, keys: Keys, spamReasons: string[]): Row {
+  const dueAt = form.name === 'complaint' ? app.clock.now() + COMPLAINT_MS : null;
+  return inTransaction(app.db, () => findMessage(app.db, keys) ?? insert(app, data, dueAt, keys, spamReasons));
 }
 
 export function findMessage(db: Database, keys: readonly string[]): Row | undefined {
@@ -23,7 +28,7 @@ export function findMessage(db: Database, keys: readonly string[]): Row | undefi
   return db.select().from(messages).where(isSame).get();
 }
 
-function insert(app: App, data: Message, keys: Keys, spamReasons: string[]): Row {
+function insert(app: App, data: Message, dueAt: number | null, keys: Keys, spamReasons: string[]): Row {
   const { db } = app;
   const now = app.clock.now();
   const isSpam = spamReasons.length > 0;
@@ -38,10 +43,11 @@ function insert(app: App, data: Message, keys: Keys, spamReasons: string[]): Row
       idempotencyKey: keys[0],
       createdAt: now,
       noticeVersion: noticeInForce(db, now),
+      dueAt,
     })
     .returning()
     .get();
-  if (!isSpam) queueMail(app, messageLetter(app, row));
+  if (!isSpam) for (const letter of messageLetters(app, row)) queueMail(app, letter);
   return row;
 }
 

@@ -4,7 +4,7 @@ import { count, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/open.ts';
 import { type MessageStatus, messages } from '../../database/schema.ts';
-import { messageLetter } from '../letters/message-letter.ts';
+import { messageLetters } from '../letters/message-letters.ts';
 import { historyOf, mailsOf, personOf } from './history.ts';
 import type { InboxKind, Listed } from './kind.ts';
 import { listedFields, openedFields } from './shapes.ts';
@@ -63,7 +63,7 @@ export const messageInbox: InboxKind = {
   },
   letters(app, id) {
     const row = app.db.select().from(messages).where(eq(messages.id, id)).get();
-    return row ? [messageLetter(app, row)] : [];
+    return row ? messageLetters(app, row) : [];
   },
   headings: ['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Looked after by'],
   cellsOf(item) {

@@ -5,6 +5,7 @@ import type { Issue } from '../../errors.ts';
 import type { App } from '../../parts.ts';
 import { jobOnSite } from '../job-on-site.ts';
 import { type PublicForm, resumeField } from '../public-form.ts';
+import { choicesHtml } from './choices.ts';
 import { fieldHtml, fileHtml } from './field.ts';
 import { page, siteAddress } from './page.ts';
 
@@ -19,22 +20,21 @@ export interface FormState {
 
 /** The form again, with everything that was typed and a sentence at each field that needs another look. */
 export function formPage(app: App, form: PublicForm, reply: FastifyReply, state: FormState): string {
-  const isApplication = form.name === 'application';
   const { jobId, ...typed } = form.fields;
-  const job = isApplication ? jobOnSite(app.db, textOf(state.values.jobId), app.clock.now()) : null;
-  const heading = isApplication ? `Apply${job ? ` for ${job.title}` : ''}` : 'Send us a message';
+  const { heading, button, back } = wordsOf(app, form, state);
   const problemOf = (name: string) => state.issues?.find(({ path }) => path === name)?.message;
   const inputs = Object.entries(typed).map(([name, field]) =>
     fieldHtml(name, field, textOf(state.values[name]), problemOf(name)),
   );
-  if (isApplication)
+  if (form.name === 'application') {
     inputs.push(fileHtml('resume', resumeField, problemOf('resume'), 'Please choose your file again:'));
+    inputs.push(choicesHtml(app.db, state.values));
+  }
   const hidden = {
     ...(jobId && { jobId: textOf(state.values.jobId) }),
     formToken: textOf(state.values.formToken),
     idempotencyKey: textOf(state.values.idempotencyKey) || randomUUID(),
   };
-  const back = isApplication ? `/job/${encodeURIComponent(textOf(state.values.jobId))}` : '/contact-us';
   return page(
     app,
     reply,
@@ -45,10 +45,22 @@ ${summary(form, state)}
 ${inputs.join('\n')}
 <div class="trap" aria-hidden="true"><label>Leave this empty <input name="company_url" tabindex="-1" autocomplete="off"></label></div>
 ${Object.entries(hidden).map(hiddenHtml).join('\n')}
-<button>${isApplication ? 'Send application' : 'Send message'}</button>
+<button>${button}</button>
 </form>
-<p><a href="${siteAddress(app, job || !isApplication ? back : '/career')}">Back without sending</a></p>`,
+<p><a href="${siteAddress(app, back)}">Back without sending</a></p>`,
   );
+}
+
+/** `back` is where the form was, as far as that can be told. */
+function wordsOf(app: App, form: PublicForm, { values }: FormState): { heading: string; button: string; back: string } {
+  if (form.name === 'message') return { heading: 'Send us a message', button: 'Send message', back: '/contact-us' };
+  if (form.name === 'complaint') return { heading: 'Complain', button: 'Send complaint', back: '/complaints' };
+  const jobId = textOf(values.jobId);
+  const job = jobOnSite(app.db, jobId, app.clock.now());
+  if (job) return { heading: `Apply for ${job.title}`, button: 'Send application', back: `/job/${jobId}` };
+  return jobId
+    ? { heading: 'Apply', button: 'Send application', back: '/career' }
+    : { heading: 'Send us your CV', button: 'Send application', back: '/send-your-cv' };
 }
 
 /** Each problem leads to its field. */

@@ -11,6 +11,11 @@ const NEXT = {
     path: '/career',
     link: 'See other jobs',
   },
+  complaint: {
+    words: 'A confirmation is on its way to you by email. We look into it and answer within 30 days.',
+    path: '/',
+    link: 'Back to the home page',
+  },
 };
 
 /** What was sent has arrived. */

@@ -39,6 +39,10 @@ input, textarea, select { width: 100%; min-height: 3.25rem; padding: 0.75rem 1re
   background: var(--raised); color: inherit; font: inherit; }
 [aria-invalid="true"] { border: 2px solid var(--bad); }
 .quiet { background: none; border: 1.5px solid var(--edge); color: inherit; }
+fieldset { display: grid; gap: 1.25rem; min-width: 0; margin: 0; padding: 0; border: 0; }
+legend { padding: 0; font-weight: 600; }
+.tick { display: grid; grid-template-columns: auto 1fr; gap: 0.75rem; align-items: start; font-weight: 400; }
+.tick input { width: 1.5rem; min-height: 1.5rem; margin: 0; accent-color: var(--ink); }
 .trap { position: absolute; inset-inline-start: -200vw; }
 button { justify-self: start; min-height: 3.25rem; padding: 0.75rem 1.75rem; border: 0; border-radius: 999px; background: #e8613c;
   color: #14211d; font: inherit; font-weight: 700; cursor: pointer; }

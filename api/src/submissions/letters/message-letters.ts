@@ -4,12 +4,17 @@ import type { messages } from '../../database/schema.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import type { QueuedMail } from '../../mail/queue.ts';
 import type { App } from '../../parts.ts';
+import { complaintLetters } from './complaint-letters.ts';
 
 type Row = typeof messages.$inferSelect;
 type Data = { name: string; email: string; website: string; message: string };
 
-/** Tells the agency of a message. The sender gets none: a form must not send mail to whatever address is typed into it. */
-export function messageLetter(app: App, { id, reference, data }: Row): QueuedMail {
+/** What a message sets off. Only who complains gets a mail too: a form must not send any to whatever address is typed into it. */
+export function messageLetters(app: App, row: Row): QueuedMail[] {
+  return row.dueAt === null ? [messageLetter(app, row)] : complaintLetters(app, row, row.dueAt);
+}
+
+function messageLetter(app: App, { id, reference, data }: Row): QueuedMail {
   const { name, email, website, message } = completed(submissions.message.fields, data) as unknown as Data;
   const letter = renderLetter({
     subject: `Message from ${name} (${reference})`,
