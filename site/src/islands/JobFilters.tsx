@@ -22,7 +22,7 @@ interface JobFiltersProps {
 
 /** R17: the list of open jobs, searched in the browser. Everything but the first page is loaded when it is first asked for. */
 export function JobFilters({ firstPage, total, pageSize, shards, options }: JobFiltersProps) {
-  const [query, ask] = useQuery();
+  const [query, ask, settle] = useQuery();
   const [jobs, load] = useJobs(shards, firstPage);
   const results = useRef<HTMLDivElement>(null);
   const isAsking = toSearch(query) !== '';
@@ -46,7 +46,14 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
 
   return (
     <div className="job-filters">
-      <FilterForm query={query} options={options} onAsk={ask} onTouch={load} onDone={() => results.current?.focus()} />
+      <FilterForm
+        query={query}
+        options={options}
+        onAsk={ask}
+        onTouch={load}
+        onLeave={settle}
+        onDone={() => results.current?.focus()}
+      />
       <div className={total > pageSize ? 'results long' : 'results'} ref={results} tabIndex={-1} aria-busy={isWaiting}>
         <p className="count figures" role="status">
           {isWaiting ? 'Loading...' : countInWords(count, total, isAsking)}
@@ -69,7 +76,8 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
             )}
           </p>
         ) : (
-          <JobRows jobs={shown} basisNames={options.basisNames} />
+          // Another list, not other words in this one: its rows would be seen to move.
+          <JobRows key={search ? 'found' : 'newest'} jobs={shown} basisNames={options.basisNames} />
         )}
         <Pager page={page} pages={pages} onTurn={turnTo} />
       </div>

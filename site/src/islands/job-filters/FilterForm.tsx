@@ -15,6 +15,8 @@ interface FilterFormProps {
   onAsk: Ask;
   /** Somebody is about to ask. */
   onTouch: () => void;
+  /** Somebody goes elsewhere. */
+  onLeave: () => void;
   /** Somebody has asked and wants to see. */
   onDone: () => void;
 }
@@ -33,7 +35,7 @@ const SORTS: Options = [
   ['title', 'By title'],
 ];
 
-export function FilterForm({ query, options, onAsk, onTouch, onDone }: FilterFormProps) {
+export function FilterForm({ query, options, onAsk, onTouch, onLeave, onDone }: FilterFormProps) {
   const { categories, types, bases } = useMemo(() => choicesOf(options), [options]);
   return (
     <search>
@@ -41,6 +43,7 @@ export function FilterForm({ query, options, onAsk, onTouch, onDone }: FilterFor
         className="filters"
         action="/career#openings"
         onFocus={onTouch}
+        onBlur={onLeave}
         onSubmit={(event) => {
           event.preventDefault();
           onDone();

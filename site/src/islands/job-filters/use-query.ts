@@ -1,28 +1,54 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { everything, fromSearch, type JobQuery, toSearch } from './query.ts';
 
 export type Ask = (change: Partial<JobQuery>) => void;
 
-/** What is asked for stands in the address bar, so that it can be shared; here it is followed, and changed. */
-export function useQuery(): [JobQuery, Ask] {
-  const [query, setQuery] = useState(everything);
+/** Milliseconds. Browsers ask for the page's icon whenever its address changes, so it does not change with each letter. */
+const TYPING_ENDS = 300;
 
-  useEffect(() => {
-    const follow = () => setQuery(fromSearch(location.search));
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+/** What is asked for stands in the address bar, so that it can be shared; here it is followed, and changed. */
+export function useQuery(): [query: JobQuery, ask: Ask, settle: () => void] {
+  const [query, setQuery] = useState(everything);
+  const latest = useRef(query);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** Writes what was typed into the address now. */
+  const settle = useCallback(() => {
+    if (typing.current === undefined) return;
+    clearTimeout(typing.current);
+    typing.current = undefined;
+    history.replaceState(history.state, '', addressOf(latest.current));
   }, []);
 
-  const ask = useCallback((change: Partial<JobQuery>) => {
-    const next = { ...fromSearch(location.search), page: 1, ...change };
-    const search = toSearch(next);
-    // What is chosen is a step that Back takes back; a letter is none.
-    const isTyped = 'q' in change || 'place' in change;
-    const remember = isTyped ? 'replaceState' : 'pushState';
-    history[remember](history.state, '', `${location.pathname}${search && `?${search}`}${location.hash}`);
+  const show = useCallback((next: JobQuery) => {
+    latest.current = next;
     setQuery(next);
   }, []);
 
-  return [query, ask];
+  const ask = useCallback(
+    (change: Partial<JobQuery>) => {
+      const isTyped = 'q' in change || 'place' in change;
+      if (isTyped) clearTimeout(typing.current);
+      else settle();
+      show({ ...latest.current, page: 1, ...change });
+      // What is chosen is a step that Back takes back; a letter is none.
+      if (isTyped) typing.current = setTimeout(settle, TYPING_ENDS);
+      else history.pushState(history.state, '', addressOf(latest.current));
+    },
+    [settle, show],
+  );
+
+  useEffect(() => {
+    const follow = () => show(fromSearch(location.search));
+    follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [show]);
+
+  return [query, ask, settle];
+}
+
+function addressOf(query: JobQuery): string {
+  const search = toSearch(query);
+  return `${location.pathname}${search && `?${search}`}${location.hash}`;
 }
