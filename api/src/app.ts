@@ -18,6 +18,7 @@ import type { App, Parts } from './parts.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { closeRoutes } from './session/access.ts';
 import { accountRoutes } from './session/account-routes.ts';
+import { keepAdminApart } from './session/admin-host.ts';
 import { auditRoutes } from './session/audit-routes.ts';
 import { passwordLinkRoutes } from './session/password-link-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -28,6 +29,7 @@ import { startSubmissions } from './submissions/start.ts';
 import { adminRoutes } from './web/admin-routes.ts';
 import { docsRoutes } from './web/docs-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
+import { measure } from './web/metrics.ts';
 import { describeRoutes } from './web/openapi.ts';
 import { newRequestId } from './web/request-id.ts';
 import { logRequests } from './web/request-log.ts';
@@ -64,7 +66,9 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   await app.register(multipart, { limits: FILE_LIMITS });
   await app.register(cors, { origin: env.publicSiteUrl.origin, methods: ['GET', 'HEAD', 'POST'], maxAge: 600 });
   await describeRoutes(app);
+  keepAdminApart(app);
   closeRoutes(app);
+  measure(app);
   app.decorate('changes', watchChanges(app));
 
   await app.register(healthRoutes);

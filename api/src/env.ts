@@ -9,12 +9,20 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const { data, error } = schema.safeParse(given);
   if (error) throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${reachable(data.HOST)}:${data.PORT}`);
+  const adminUrl = new URL(data.ADMIN_ORIGIN ?? publicSiteUrl.origin);
+  if (adminUrl.protocol !== publicSiteUrl.protocol) throw new Error('ADMIN_ORIGIN: must be https where the site is.');
   return {
     host: data.HOST,
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
     /** Where visitors find the site. */
     publicSiteUrl,
+    /** Where the admin is found. */
+    adminUrl,
+    /** The host name that is the admin's alone; null where it shares the site's. */
+    adminHost: adminUrl.host === publicSiteUrl.host ? null : adminUrl.host,
+    /** Where figures are told; null where nobody asks for them. */
+    metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     /** Cookies are marked secure, and browsers told to stay with https. */
     isHttps: publicSiteUrl.protocol === 'https:',
     firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
@@ -46,6 +54,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isOrigin, 'must be a host alone, like https://www.example.com: the site cannot lie below a path')
     .optional(),
+  ADMIN_ORIGIN: z.string().refine(isOrigin, 'must be a host alone, like https://admin.example.com').optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(256).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -57,6 +66,8 @@ const schema = z.object({
   /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
   TRUST_PROXY: list.default([]),
   REQUIRE_SECOND_FACTOR: z.enum(['nobody', 'administrators', 'everyone']).default('nobody'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   PUBLISHER_PORT: port.optional(),
   PUBLISHER_SECRET: z.string().min(16).optional(),
 });

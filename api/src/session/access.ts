@@ -4,12 +4,15 @@ import type { Author } from '../database/audit.ts';
 import type { Role } from '../database/schema.ts';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
+import { isAdminHost } from './admin-host.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { type User, userByCookie, userByToken } from './who.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     public?: true;
+    /** Public, but part of the admin: not there for visitors where the admin has a host name of its own. */
+    ofAdmin?: true;
     roles?: readonly Role[];
     /** Asks for a session whose password was given a short while ago. */
     recentPassword?: true;
@@ -53,6 +56,7 @@ export function closeRoutes(app: App) {
 
 /** The user of a request to a public route that shows more to people who are logged in. */
 export function identify(app: App, request: FastifyRequest): User | null {
+  if (!isAdminHost(app.env, request)) return null;
   const token = bearerOf(request);
   if (token !== null) {
     request.user = userByToken(app, token);

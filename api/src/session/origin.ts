@@ -18,9 +18,10 @@ export function refuseForeignOrigin(env: Env, request: FastifyRequest) {
   }
 }
 
-/** Whether `origin` is the one this server is reached at: the address the request was sent to, or the public one. */
+/** Whether `origin` is the one this server is reached at: the one in the settings, or what the request was sent to. */
 function isOurs(env: Env, origin: string, host: string | undefined): boolean {
-  if (origin === env.publicSiteUrl.origin) return true;
+  if (origin === env.adminUrl.origin) return true;
+  if (env.adminHost !== null) return false;
   // Where pages come encrypted, one of the same name that does not may have been put there by anybody on the way.
   return host !== undefined && (origin === `https://${host}` || (!env.isHttps && origin === `http://${host}`));
 }

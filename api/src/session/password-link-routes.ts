@@ -15,7 +15,7 @@ import { emailSchema, nothing } from './shapes.ts';
 import { countOrRefuse, forgive } from './throttle.ts';
 
 const tags = ['Session'];
-const config = { public: true as const };
+const config = { public: true as const, ofAdmin: true as const };
 const secret = z.string().max(128);
 const SENT = 'If there is an account with this address, a mail with a link is on its way to it.';
 const GONE = 'This link has been used, replaced or is too old. Please ask for a new one.';

@@ -30,7 +30,7 @@ export async function sessionRoutes(app: App) {
   const { db } = app;
 
   const open = { tags, body: credentials, response: { 200: z.union([loggedIn, halfway]) } };
-  app.post('/api/session', { config: { public: true }, schema: open }, async (request, reply) => {
+  app.post('/api/session', { config: { public: true, ofAdmin: true }, schema: open }, async (request, reply) => {
     // Before there is a cookie: another site could log visitors in as somebody they are not.
     if (request.headers.origin) refuseForeignOrigin(app.env, request);
     const { email, password } = request.body;
@@ -49,7 +49,7 @@ export async function sessionRoutes(app: App) {
   });
 
   const second = { tags, body: code, response: { 200: loggedIn } };
-  app.post('/api/session/code', { config: { public: true }, schema: second }, async (request, reply) => {
+  app.post('/api/session/code', { config: { public: true, ofAdmin: true }, schema: second }, async (request, reply) => {
     if (request.headers.origin) refuseForeignOrigin(app.env, request);
     const user = pendingUser(app, request);
     if (!user)

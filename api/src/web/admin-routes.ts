@@ -12,7 +12,7 @@ const DIST = fileURLToPath(new URL('../../admin/dist', import.meta.url));
 /** The admin's files. They hold no secret: what they may do, the API decides. */
 export async function adminRoutes(app: App) {
   const dist = openFolder(DIST);
-  const options = { config: { public: true }, schema: { hide: true } } as const;
+  const options = { config: { public: true, ofAdmin: true }, schema: { hide: true } } as const;
 
   app.get('/admin', options, async (request, reply) => {
     const page = await dist.file('index.html');

@@ -4,7 +4,7 @@ import { DOCS_POLICY, docsPage } from './docs-page.ts';
 
 /** The description of the API, for programs and for people. */
 export async function docsRoutes(app: App) {
-  const options = { config: { public: true }, schema: { hide: true } } as const;
+  const options = { config: { public: true, ofAdmin: true }, schema: { hide: true } } as const;
   let json: CachedAnswer | undefined;
   let page: CachedAnswer | undefined;
 
@@ -13,6 +13,8 @@ export async function docsRoutes(app: App) {
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
     return sendCached(request, reply, json);
   });
+
+  app.get('/api', options, async (_request, reply) => reply.redirect('/api/docs', 308));
 
   app.get('/api/docs', options, async (request, reply) => {
     if (!page) {

@@ -9,7 +9,7 @@ import { ORIGIN } from '../helper.ts';
 import { bomb, filesOf, form, gifThatIsAScript, HTML, noise, SVG } from '../media-samples.ts';
 import { addPicture, sampleOf } from '../samples.ts';
 import { type IntakeServer, startIntake } from '../submissions-kit.ts';
-import { ask } from './kit.ts';
+import { ask, askAsWritten } from './kit.ts';
 
 let server: IntakeServer;
 let cookie: string;
@@ -162,8 +162,8 @@ describe('row 28: names of files', () => {
     const tries = TRAVERSALS.filter((path) => path.trim() !== '' && !/[\0\r\n]/.test(path));
     for (const path of tries) {
       for (const place of ['/', '/media/', '/admin/', '/_astro/', '/api/content/jobs/']) {
-        const url = place + encodeURI(path).replaceAll('%25', '%');
-        const { status, body } = await ask(server.app, { url }).catch(() => ({ status: 400, body: '' }));
+        const url = place + encodeURI(path).replaceAll('%25', '%').slice(0, 3_000);
+        const { status, body } = await askAsWritten(server.app, { path: url });
         expect(status, url).toBeGreaterThanOrEqual(300);
         expect(body).not.toMatch(/root:|\[fonts\]|ssh-/);
       }

@@ -1,6 +1,9 @@
 /** The real app under attack, and the same app with a hole in it: an attack that finds nothing in the second proves nothing. */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
@@ -40,6 +43,24 @@ export async function ask(app: App, options: InjectOptions) {
   const { statusCode, headers, body } = await app.inject(options);
   return { status: statusCode, headers, body };
 }
+
+/** A request over the line, its address byte for byte as it is written: other clients tidy it up first. */
+export async function askAsWritten(
+  app: App,
+  { method = 'GET', path, headers = {} }: { method?: Method; path: string; headers?: Record<string, string> },
+) {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const body = method === 'GET' ? '' : '{}';
+  const length = { 'content-length': String(body.length) };
+  const sent = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, ...length }, agent });
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const received = Buffer.concat(await answer.toArray()).toString();
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: received };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** The app with whatever `weaken` adds to it; for the control of a test. */
 export async function withHole<Result>(weaken: (app: App) => void, attack: (app: App) => Promise<Result>) {

@@ -4,6 +4,7 @@ import type { applications, resumes } from '../../database/schema.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import type { QueuedMail } from '../../mail/queue.ts';
 import type { App } from '../../parts.ts';
+import { adminAddress } from '../../session/admin-address.ts';
 import { agencyOf, signatureOf } from '../agency.ts';
 import { newCandidateLink } from '../candidate/link.ts';
 
@@ -59,7 +60,7 @@ function notification(app: App, row: Row, data: Data, resume: Resume | undefined
         ],
       },
       { quote: coverLetter },
-      { link: { label: 'Open the inbox to read the resume', address: new URL('/admin', app.env.publicSiteUrl).href } },
+      { link: { label: 'Open the inbox to read the resume', address: adminAddress(app.env) } },
       'A reply to this mail goes to the candidate.',
     ],
     signature: ['Your website'],

@@ -4,6 +4,7 @@ import type { applications } from '../../database/schema.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import type { QueuedMail } from '../../mail/queue.ts';
 import type { App } from '../../parts.ts';
+import { adminAddress } from '../../session/admin-address.ts';
 
 /** Tells the agency what a candidate has done: `did` follows the name, such as `has sent another resume`. */
 export function candidateNews(app: App, row: typeof applications.$inferSelect, did: string): QueuedMail {
@@ -17,7 +18,7 @@ export function candidateNews(app: App, row: typeof applications.$inferSelect, d
     greeting: 'Hello,',
     parts: [
       `${fullName} ${did}. It is about ${jobTitle}.`,
-      { link: { label: 'Open the inbox', address: new URL('/admin', app.env.publicSiteUrl).href } },
+      { link: { label: 'Open the inbox', address: adminAddress(app.env) } },
       'A reply to this mail goes to the candidate.',
     ],
     signature: ['Your website'],

@@ -4,6 +4,7 @@ import type { messages } from '../../database/schema.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import type { QueuedMail } from '../../mail/queue.ts';
 import type { App } from '../../parts.ts';
+import { adminAddress } from '../../session/admin-address.ts';
 import { agencyOf, signatureOf } from '../agency.ts';
 import { longDate } from '../retention/months.ts';
 
@@ -54,7 +55,7 @@ function notification(app: App, { id, reference }: Row, { name, email, message }
         ],
       },
       { quote: message },
-      { link: { label: 'Open the complaints', address: new URL('/admin#complaints', app.env.publicSiteUrl).href } },
+      { link: { label: 'Open the complaints', address: adminAddress(app.env, '#complaints') } },
     ],
     signature: ['Your website'],
   });

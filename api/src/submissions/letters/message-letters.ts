@@ -4,6 +4,7 @@ import type { messages } from '../../database/schema.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import type { QueuedMail } from '../../mail/queue.ts';
 import type { App } from '../../parts.ts';
+import { adminAddress } from '../../session/admin-address.ts';
 import { complaintLetters } from './complaint-letters.ts';
 
 type Row = typeof messages.$inferSelect;
@@ -30,7 +31,7 @@ function messageLetter(app: App, { id, reference, data }: Row): QueuedMail {
         ],
       },
       { quote: message },
-      { link: { label: 'Open the inbox', address: new URL('/admin', app.env.publicSiteUrl).href } },
+      { link: { label: 'Open the inbox', address: adminAddress(app.env) } },
       'A reply to this mail goes to the sender.',
     ],
     signature: ['Your website'],

@@ -6,6 +6,7 @@ import { facts } from '../../database/schema.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/queue.ts';
 import type { App } from '../../parts.ts';
+import { adminAddress } from '../../session/admin-address.ts';
 import { longDate } from './months.ts';
 import { type Upcoming, upcoming } from './upcoming.ts';
 
@@ -46,7 +47,7 @@ function letterAbout(app: App, soon: readonly Upcoming[]) {
       {
         link: {
           label: 'See what will be erased',
-          address: new URL('/admin#data-protection', app.env.publicSiteUrl).href,
+          address: adminAddress(app.env, '#data-protection'),
         },
       },
     ],
