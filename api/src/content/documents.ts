@@ -7,6 +7,7 @@ import { type Author, audit } from '../database/audit.ts';
 import { newId } from '../database/id.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../errors.ts';
+import { refuseForbiddenAdvert } from './advert-rules.ts';
 import { refuseStale } from './conflict.ts';
 import { currentRow } from './current.ts';
 import { fillImages } from './images.ts';
@@ -107,6 +108,7 @@ function save(
   action: 'create' | 'save' | 'restore',
 ): Row {
   const data = fillImages(db, type.fields, checked(type, given, publish ? 'publish' : 'draft'));
+  if (publish) refuseForbiddenAdvert(db, type, data);
   // A draft is not ready: it must not go live by an older appointment.
   const times = { publishAt: publish ? publishAt : null, expiresAt };
   refuseBackwardTimes(type, data, times);

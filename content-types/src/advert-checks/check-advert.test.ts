@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { initialOf } from '../field.ts';
+import { contentTypes } from '../index.ts';
+import { richTextFromPlain } from '../rich-text.ts';
+import { checkAdvert, forbiddenIn } from './check-advert.ts';
+import type { Finding, Job } from './finding.ts';
+
+const agency = { name: 'Orrin & Vale' };
+const GOOD_TEXT = `You look after six lines in a factory that makes windows. A leading company in its field, with a competitive
+salary and room to grow. Half of the work is planned. The other half is finding out why something stopped. You work with one
+partner, always the same. Two days, two nights, four off. You talk to the people at the lines, and they tell you what they
+heard. We train you on the new extruder.`;
+
+const good: Job = {
+  ...initialOf(contentTypes.job.fields),
+  title: 'Maintenance Engineer',
+  basis: 'permanent',
+  description: richTextFromPlain(GOOD_TEXT),
+  requirements: ['NVQ level 3 in electrical or mechanical engineering'],
+  location: { place: 'Hull', region: '', postcode: 'HU3', country: 'United Kingdom', remote: 'on-site' },
+  salary: { min: 4_300_000, max: 4_750_000, unit: 'year', hidden: false, note: '' },
+  closing: '2099-12-31',
+};
+const saying = (text: string): Job => ({ ...good, description: richTextFromPlain(`${GOOD_TEXT}\n\n${text}`) });
+const brief = ({ weight, path }: Finding) => `${weight} ${path}`;
+
+test('a good advert has nothing to mend', () => {
+  expect(checkAdvert(good, agency)).toEqual([]);
+});
+
+test('every finding says what, why and who says so', () => {
+  const bad = {
+    ...saying('Men only. A young ninja who will utilise synergies.'),
+    title: 'SALESMAN £30k!',
+    duration: '2 weeks',
+  };
+  const found = checkAdvert({ ...bad, location: { ...good.location, place: '', postcode: '' } }, { name: '' });
+  expect(found.length).toBeGreaterThan(8);
+  for (const { what, why, source } of found) {
+    expect(what).toMatch(/[.?]$/);
+    expect(why).toMatch(/\.$/);
+    expect(source.url).toMatch(/^https:\/\//);
+  }
+  expect(found.map(({ weight }) => weight)).toEqual(
+    [...found].map(({ weight }) => weight).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)),
+  );
+});
+const ORDER = ['forbidden', 'problem', 'advice'];
+
+const nowhere = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'on-site' } as const;
+test.each<[string, Partial<Job>, string[]]>([
+  ['pay without a place', { location: nowhere }, ['forbidden location.place']],
+  ['pay for remote work names the country', { location: { ...nowhere, remote: 'remote' } }, []],
+  [
+    'pay without experience',
+    { requirements: [], description: richTextFromPlain('Good work.') },
+    ['forbidden requirements'],
+  ],
+  [
+    'experience told in the description',
+    { requirements: [], description: richTextFromPlain('No experience needed.') },
+    [],
+  ],
+  [
+    'a rate in the note is pay',
+    { location: nowhere, salary: { ...good.salary, hidden: true, note: '£18 an hour' } },
+    ['forbidden location.place'],
+  ],
+  [
+    'no pay asks for nothing',
+    { location: nowhere, requirements: [], salary: { ...good.salary, min: null, max: null } },
+    [],
+  ],
+])('regulation 27: %s', (_, change, found) => {
+  expect(forbiddenIn({ ...good, ...change }, agency).map(brief)).toEqual(found);
+});
+
+test('regulation 27: the agency is named; while nothing is set up that is a problem only', () => {
+  expect(forbiddenIn(good, { name: ' ' }).map(brief)).toEqual(['forbidden ']);
+  expect(forbiddenIn(good, { name: 'Your agency' }).map(brief)).toEqual(['forbidden ']);
+  expect(forbiddenIn(good, null)).toEqual([]);
+  expect(checkAdvert(good, null).map(brief)).toEqual(['problem ']);
+});
+
+test.each<[string, Partial<Job>, string[]]>([
+  ['permanent with a length', { duration: '6 months' }, ['problem duration']],
+  ['permanent with a temporary title', { title: 'Temporary Engineer' }, ['problem basis']],
+  ['contract without a length', { basis: 'contract' }, ['problem duration']],
+  ['contract with a length', { basis: 'contract', duration: '6 months' }, []],
+  ['temporary', { basis: 'temporary' }, []],
+])('regulation 27: %s', (_, change, found) => {
+  expect(checkAdvert({ ...good, ...change }, agency).map(brief)).toEqual(found);
+});
+
+test.each([
+  'Men only.',
+  'Female applicants only',
+  'Only women need apply.',
+  'Applicants must be male.',
+  'Candidates aged 25 to 40.',
+  'You must be under 35.',
+  'Over 50s need not apply.',
+  'No foreigners.',
+  'Christians only.',
+  'Applicants must not be pregnant.',
+  'Not suitable for disabled people.',
+  'Please tell us about any medical conditions.',
+  'Please give details of your sickness record.',
+  'Do you have a disability?',
+  'How many sick days did you take last year?',
+  'Complete our health questionnaire with your application.',
+])('the Equality Act forbids: %s', (text) => {
+  expect(forbiddenIn(saying(text), agency).map(brief)).toEqual(['forbidden description']);
+});
+
+test.each([
+  'A leading company with competitive pay and a competitive salary.',
+  'You will support young people aged 16 to 25 and children under 11.',
+  'A gym for women only, and a women-only refuge.',
+  'Women are under-represented here, and we welcome their applications.',
+  'You must be 18 or over, because you will sell alcohol.',
+  'Applicants must be aged 18 or over.',
+  'Tell us about any disability so that we can make adjustments for the interview.',
+  'We ask for your medical history after an offer.',
+  'You will confirm any medical conditions of patients.',
+  'Your health insurance starts on the first day. Include your health and safety certificates.',
+  'Do you have a passion for public health?',
+  'Do you have experience of medical devices?',
+  'We are Disability Confident.',
+  'You run Active Directory, Salesforce and an event-driven system.',
+  'A mature product in a mature market, at Ernst & Young.',
+  'You report to the chief executive. She travels a lot, and you look after her diary.',
+  'He or she will report to the manager.',
+  'Two years’ experience of Java.',
+  'Challenging behaviour training is given. You analyse data and lead a team.',
+  'The other half of the work is yours.',
+])('lets pass: %s', (text) => {
+  expect(checkAdvert(saying(text), agency)).toEqual([]);
+});
+
+test('an occupational requirement that is stated makes an exclusion lawful, and no health question', () => {
+  const stated = 'Women only: an occupational requirement under Schedule 9 of the Equality Act 2010.';
+  expect(forbiddenIn(saying(stated), agency)).toEqual([]);
+  expect(forbiddenIn(saying(`${stated} Do you have a disability?`), agency)).toHaveLength(1);
+});
+
+test.each<[string, string, string]>([
+  ['a salesman', 'problem', 'salesperson'],
+  ['a waitress', 'problem', 'waiting staff'],
+  ['He will run the site.', 'problem', '“you will”'],
+  ['an aggressive closer', 'advice', 'persistent'],
+  ['a coding ninja', 'advice', 'ordinary name'],
+  ['a bubbly voice', 'advice', 'friendly'],
+  ['our young, lively team', 'problem', 'another way'],
+  ['ideal for a recent graduate', 'problem', 'entry level'],
+  ['at least 10 years’ experience', 'problem', 'years'],
+  ['a native English speaker', 'problem', 'fluent'],
+  ['in good health', 'problem', 'lifting'],
+  ['an upper age limit of 40', 'problem', 'age limit'],
+  ['We utilise it.', 'advice', '“use”'],
+  ['You will hit the ground running.', 'advice', 'first weeks'],
+  [`This is ${'a long long '.repeat(12)}sentence.`, 'advice', 'Split'],
+  ['APPLY FOR THIS NOW PLEASE', 'advice', 'small letters'],
+])('sees “%s”', (text, weight, what) => {
+  const [found, ...rest] = checkAdvert(saying(text), agency);
+  expect(rest).toEqual([]);
+  expect(found).toMatchObject({ weight, path: 'description', what: expect.stringContaining(what) });
+});
+
+test.each<[string, string]>([
+  ['Engineer £40k', 'pay'],
+  ['Engineer wanted!', 'call to apply'],
+  ['Engineer (Ref: AB123)', 'reference'],
+  ['MAINTENANCE ENGINEER', 'small letters'],
+  ['Engineer in Hull', 'place'],
+])('Google: the title “%s” says too much', (title, what) => {
+  expect(checkAdvert({ ...good, title }, agency).map((found) => `${found.path} ${found.what}`)).toEqual([
+    expect.stringMatching(`^title .*${what}`),
+  ]);
+});
+
+test.each<[Partial<Job>, string[]]>([
+  [{ location: { ...good.location, country: '' } }, ['problem location.country']],
+  [{ location: { ...good.location, postcode: '' } }, ['advice location.postcode']],
+  [{ salary: { ...good.salary, hidden: true } }, ['advice salary.min']],
+  [{ salary: { ...good.salary, min: 5_000_000 } }, ['problem salary.min']],
+  [{ closing: '' }, ['advice closing']],
+  [{ description: richTextFromPlain('Come and work.') }, ['problem description']],
+])('Google: %o', (change, found) => {
+  expect(checkAdvert({ ...good, ...change }, agency).map(brief)).toEqual(found);
+});
+
+test('hostile text takes no time', () => {
+  const start = performance.now();
+  for (const piece of ['your a a a ', 'tell us any a a ', 'only men ', 'any any any ', 'AAAA ', '1 years ']) {
+    checkAdvert(saying(piece.repeat(2_000)), agency);
+  }
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

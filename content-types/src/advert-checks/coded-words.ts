@@ -1,0 +1,126 @@
+/** Words that tell one sex or one age that it is not meant. None is forbidden; all cost applicants. */
+import type { Finding, Job, Source } from './finding.ts';
+import { SOURCES } from './sources.ts';
+import { textsOf } from './texts.ts';
+
+interface Coded {
+  pattern: RegExp;
+  /** What to write instead. */
+  instead: string;
+}
+
+export function codedWordFindings(job: Job): Finding[] {
+  const texts = textsOf(job);
+  return LISTS.flatMap(({ words, weight, why, source }) =>
+    words.flatMap(({ pattern, instead }): Finding[] => {
+      const place = texts.find(({ text }) => pattern.test(text));
+      const found = place && pattern.exec(place.text)?.[0];
+      return found ? [{ weight, path: place.path, what: `Instead of “${found}”, ${instead}.`, why, source }] : [];
+    }),
+  );
+}
+
+const word = (pattern: string, instead: string): Coded => ({
+  pattern: new RegExp(`\\b(?:${pattern})\\b`, 'i'),
+  instead,
+});
+
+/** Titles of one sex: the Act’s statutory code reads them as meant for that sex. */
+const SEXED_TITLES = [
+  word('sales(?:man|men|woman|women|girl)', 'say “salesperson”'),
+  word('(?:handy|maintenance )(?:man|men)', 'say “maintenance worker”'),
+  word('(?:fore)(?:man|men|woman)', 'say “supervisor”'),
+  word('chair(?:man|men|woman)', 'say “chair”'),
+  word('(?:post)(?:man|men|woman)', 'say “postal worker”'),
+  word('(?:fire)(?:man|men)', 'say “firefighter”'),
+  word('(?:police|crafts|trades|repair|delivery |work)(?:man|men|woman|women)(?!ship)', 'name the work, not the sex'),
+  word('wait(?:ress(?:es)?)', 'say “waiting staff”'),
+  word('bar(?:man|men|maid|maids)', 'say “bar staff”'),
+  word('(?:steward|host|manager)ess(?:es)?', 'use the form for everybody'),
+  word('(?:cleaning|tea|dinner) lad(?:y|ies)', 'name the work, not the sex'),
+  word('(?:office|shop|promo) girls?|girl friday', 'name the work, not the sex'),
+  word('man[- ]?power', 'say “staff” or “workforce”'),
+  // Only where it is about the applicant: the boss may be a woman.
+  word(
+    '(?<!(?:/|\\bor )\\s*)(?:he|she) (?:will|should|must|needs? to|has to|reports to|is responsible)',
+    'say “you will”, “you must”',
+  ),
+] as const;
+
+// From the study’s list, only what is about people here: “leading company”, “competitive pay” and “Active Directory” are fine.
+const MASCULINE = [
+  word('aggressive(?:ly)?|aggression', 'say what the person does, such as “persistent”'),
+  word('dominat(?:e|es|ing)|dominant', 'say “lead” or “be known in”'),
+  word('ninjas?|rock ?stars?|superstars?|gurus?|wizards?|jedis?|code monkeys?', 'use the job’s ordinary name'),
+  word('fearless(?:ly)?', 'say what it takes courage to do'),
+  word(
+    '(?:highly |fiercely )?competitive (?:person(?:ality)?|individual|spirit|nature|streak|edge|attitude)',
+    'say what success looks like',
+  ),
+  word('alpha (?:male|personality)|thick[- ]skinned|killer instinct|hunter mentality', 'say what the work asks for'),
+  word('(?:crush|smash|destroy) (?:targets?|it|your targets|the competition)', 'say “meet” or “beat” with the figure'),
+  word(
+    '(?:self-|highly |results?[- ]|target[- ]|money[- ]|sales[- ])driven|driven (?:individual|person)',
+    'say what keeps people going here',
+  ),
+  word('battle[- ]hardened|battle[- ]tested|warriors?(?! games)', 'say “experienced”'),
+  word('headstrong|outspoken|stubborn', 'say “says what they think, and listens”'),
+] as const;
+
+const FEMININE = [
+  word('bubbly', 'say “friendly with customers”'),
+  word('nurturing|motherly', 'say “patient” or “supportive”'),
+  word('submissive|yielding|ladylike', 'say what the work asks for'),
+  word('affectionate|gentle nature|sweet-natured', 'say “kind”'),
+] as const;
+
+const AGED = [
+  {
+    pattern:
+      /(?<!& |\band )\byoung(?:er)?\b(?!['’]s)(?!\s+(?:people|persons?|adults?|child(?:ren)?|offenders?|carers?|mothers?|mums?|parents?|famil(?:y|ies)|learners?|lives|minds|wom[ae]n|m[ae]n|boys|girls|pupils|students|readers|patients|audiences?|drivers|apprentices)\b)/i,
+    instead: 'say what the team is like in another way',
+  },
+  word('youthful', 'say “lively” or nothing'),
+  word('digital natives?', 'name the tools that people must know'),
+  word(
+    '(?:recent|new|fresh) graduates?|(?:recently|newly) graduated|school[- ]leavers?',
+    'say “entry level” or “no experience needed”',
+  ),
+  {
+    pattern: /\bmature (?:person|individual|candidate|applicant|attitude|outlook|personality|lady|man|woman)\b/i,
+    instead: 'say “reliable” or “considered”',
+  },
+  word('old[- ]fashioned values|old school', 'say what you mean by it'),
+  word('energetic|full of energy|boundless energy', 'say what the day is like'),
+  {
+    pattern: /\b(?:[5-9]|[1-4]\d)\+? ?(?:or more )?years?['’]? (?:of )?(?:\w+ ){0,2}?experience\b/i,
+    instead: 'say what the person has done: years keep younger people out who can do it',
+  },
+] as const;
+
+const LISTS: readonly { words: readonly Coded[]; weight: 'problem' | 'advice'; why: string; source: Source }[] = [
+  {
+    words: SEXED_TITLES,
+    weight: 'problem',
+    why: 'It names one sex, and a tribunal may read it as meant for that sex.',
+    source: SOURCES.direct,
+  },
+  {
+    words: MASCULINE,
+    weight: 'advice',
+    why: 'Words that are read as masculine make women think that they would not belong, and fewer apply.',
+    source: SOURCES.gender,
+  },
+  {
+    words: FEMININE,
+    weight: 'advice',
+    why: 'Words that are read as feminine tell men that they are not meant.',
+    source: SOURCES.gender,
+  },
+  {
+    words: AGED,
+    weight: 'problem',
+    why: 'It suggests an age. Age is protected at work, young and old.',
+    source: SOURCES.age,
+  },
+];

@@ -1,0 +1,84 @@
+/** What regulation 27 of the Conduct Regulations 2003 asks of an agency’s advert. */
+import { plainFromRichText } from '../rich-text.ts';
+import { siteSettings } from '../types/site-settings.ts';
+import type { Agency, Finding, Job } from './finding.ts';
+import { SOURCES } from './sources.ts';
+
+export function conductFindings(job: Job, agency: Agency): Finding[] {
+  return [...agencyName(agency), ...kindOfWork(job), ...whatPayNeeds(job)].map((finding) => ({
+    ...finding,
+    source: SOURCES.conduct,
+  }));
+}
+
+type Found = Omit<Finding, 'source'>;
+
+const PLACEHOLDER = siteSettings.fields.companyName.initial();
+
+function agencyName(agency: Agency): Found[] {
+  const name = agency?.name.trim() ?? '';
+  if (name !== '' && name !== PLACEHOLDER) return [];
+  return [
+    {
+      weight: agency ? 'forbidden' : 'problem',
+      path: '',
+      what: 'Give the full name of the agency in the site settings.',
+      why: 'Every advert must name the agency in full. The site names it on each page, from its settings.',
+    },
+  ];
+}
+
+const ENDS = /\b(temporary|fixed[- ]term|interim|(maternity|paternity|sickness) cover|\w+[- ](week|month) contract)\b/i;
+const LASTS = /\bpermanent\b/i;
+
+function kindOfWork({ basis, duration, title, description }: Job): Found[] {
+  const why =
+    'Every advert must say whether the work is temporary or permanent, and readers must be able to rely on it.';
+  const problem = (path: string, what: string): Found[] => [{ weight: 'problem', path, what, why }];
+  if (basis === 'permanent') {
+    if (duration !== '') return problem('duration', 'The basis is permanent, yet a length is given. Which is right?');
+    const ends = ENDS.exec(title)?.[0];
+    return ends ? problem('basis', `The basis is permanent, yet the title says “${ends}”. Which is right?`) : [];
+  }
+  if (LASTS.test(title)) return problem('basis', 'The title says “permanent”, and the basis does not. Which is right?');
+  const isClear = basis === 'temporary' || basis === 'fixed-term' || duration !== '';
+  if (isClear || ENDS.test(title) || ENDS.test(plainFromRichText(description))) return [];
+  return problem('duration', 'Say how long the work lasts, so that it is clear that it is temporary.');
+}
+
+const EXPERIENCE =
+  /\b(experience[ds]?|qualifi\w+|degree|diploma|certificates?|certified|certification|training|trained|licen[cs]ed?|NVQ|GCSEs?|A[- ]levels?|chartered|apprenticeship|time[- ]served)\b/i;
+
+function whatPayNeeds(job: Job): Found[] {
+  if (!givesPay(job)) return [];
+  const { location, requirements, description } = job;
+  const why =
+    'An advert that gives rates of pay must also state where the work is, and the least experience, training or qualifications needed to get that pay.';
+  const found: Found[] = [];
+  if (!hasPlace(location)) {
+    found.push({
+      weight: 'forbidden',
+      path: 'location.place',
+      what: 'You give the pay, so say where the work is.',
+      why,
+    });
+  }
+  if (requirements.length === 0 && !EXPERIENCE.test(plainFromRichText(description))) {
+    found.push({
+      weight: 'forbidden',
+      path: 'requirements',
+      what: 'You give the pay, so say what experience, training or qualifications it takes, or that it takes none.',
+      why,
+    });
+  }
+  return found;
+}
+
+/** Whether visitors see a rate of pay, in the figures or in the note beside them. */
+function givesPay({ salary }: Job): boolean {
+  return (!salary.hidden && (salary.min !== null || salary.max !== null)) || /£\s?\d/.test(salary.note);
+}
+
+function hasPlace({ place, region, postcode, country, remote }: Job['location']): boolean {
+  return [place, region, postcode, remote === 'remote' ? country : ''].some((part) => part.trim() !== '');
+}

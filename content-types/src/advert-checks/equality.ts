@@ -1,0 +1,131 @@
+/** What the Equality Act 2010 does not let an advert say. These block publishing, so each pattern is about applicants alone. */
+import type { Finding, Job, Source } from './finding.ts';
+import { SOURCES } from './sources.ts';
+import { sentencesOf, textsOf } from './texts.ts';
+
+interface Rule {
+  weight: 'forbidden' | 'problem';
+  pattern: RegExp;
+  /** A sentence that matches this as well is fine. */
+  unless?: RegExp;
+  what: (found: string) => string;
+  why: string;
+  source: Source;
+}
+
+export function equalityFindings(job: Job): Finding[] {
+  const texts = textsOf(job);
+  // An occupational requirement makes it lawful, and an advert that relies on one says so.
+  const isExcepted = texts.some(({ text }) => OCCUPATIONAL_REQUIREMENT.test(text));
+  return texts.flatMap(({ path, text }) =>
+    sentencesOf(text).flatMap((sentence) =>
+      RULES.flatMap(({ weight, pattern, unless, what, why, source }): Finding[] => {
+        const found = pattern.exec(sentence)?.[0];
+        if (!found || unless?.test(sentence) || (isExcepted && source !== SOURCES.health)) return [];
+        return [{ weight, path, what: what(found), why, source }];
+      }),
+    ),
+  );
+}
+
+const OCCUPATIONAL_REQUIREMENT = /\b(occupational requirement|schedule 9)\b/i;
+
+const EXCLUDES =
+  'It keeps people out by a protected characteristic. Where the work truly asks for it, say that it is an occupational requirement under Schedule 9.';
+const exclusion = (pattern: RegExp): Rule => ({
+  weight: 'forbidden',
+  pattern,
+  what: (found) => `Take out “${found}”: an advert may not choose people by this.`,
+  why: EXCLUDES,
+  source: SOURCES.direct,
+});
+
+const APPLICANT = '(?:candidates?|applicants?|you)';
+const AGE = '(?:aged?|under|below|younger than|no older than|not older than)';
+const OWN_HEALTH =
+  'your (?:\\w+ ){0,3}?(?:health\\b(?! (?:insurance|care|cover|plan|benefit|and safety))|medical (?:history|conditions?|records?)|disabilit(?:y|ies)|sickness (?:record|absences?|leave)|medication)';
+const ANY_CONDITION = 'any (?:\\w+ ){0,2}?(?:(?:health|medical) (?:conditions?|problems?|issues?)|disabilit(?:y|ies))';
+const FORM = '(?:health|medical|sickness|disability) (?:questionnaire|declaration|history)';
+
+const HEALTH_IS_FINE =
+  /\b(adjustments?|guaranteed interview|after (?:an|the|a job) offer|once (?:an|the) offer|patients?|clients?|residents?|pupils?|students?|child(?:ren)?|customers?|service users?|policyholders?)\b/i;
+const ASKS_HEALTH =
+  'Nobody may be asked about health before a job offer, but for adjustments to the application and the interview.';
+const health = (pattern: RegExp): Rule => ({
+  weight: 'forbidden',
+  pattern,
+  unless: HEALTH_IS_FINE,
+  what: (found) => `Take out “${found}”: it asks applicants about their health.`,
+  why: ASKS_HEALTH,
+  source: SOURCES.health,
+});
+
+const RULES: readonly Rule[] = [
+  exclusion(
+    /(?<!\bfor )\b(?:males?|females?|men|women|ladies|gentlemen|girls|boys)(?: (?:candidates?|applicants?))? only\b/i,
+  ),
+  exclusion(
+    /\bonly (?:males?|females?|men|women|ladies)(?: (?:candidates?|applicants?))? (?:need|should|may|can|will|are)\b/i,
+  ),
+  exclusion(/\b(?:no|not suitable for) (?:males?|females?|men|women)\b(?!['’])(?! (?:only|in|on|are|is|have)\b)/i),
+  exclusion(
+    new RegExp(`\\b${APPLICANT} (?:must|should|need to|has to|have to) be (?:an? )?(?:male|female|man|woman)\\b`, 'i'),
+  ),
+  exclusion(/\b(?:male|female) (?:candidates?|applicants?) (?:preferred|wanted|required|sought)\b/i),
+  exclusion(
+    new RegExp(
+      `\\b${APPLICANT} (?:must |should |to |who are )?(?:be )?${AGE} (?:between )?(?:the age of )?[1-9]\\d\\b(?! (?:or|and) (?:over|above))(?!\\+)`,
+      'i',
+    ),
+  ),
+  exclusion(/\bover[- ]?[3-7]\ds need not apply\b/i),
+  exclusion(
+    /\bno (?:foreigners|immigrants|gypsies|travellers|pregnant women|older (?:applicants|candidates)|disabled (?:applicants|candidates|people))\b/i,
+  ),
+  exclusion(
+    /\b(?:christians?|muslims?|hindus?|sikhs?|catholics?|protestants?|jewish (?:people|candidates|applicants)|white (?:people|candidates|applicants)|black (?:people|candidates|applicants)) only\b/i,
+  ),
+  exclusion(
+    new RegExp(
+      `\\b${APPLICANT} must not (?:be (?:pregnant|disabled)|have (?:a disability|any disabilities|children))\\b`,
+      'i',
+    ),
+  ),
+  exclusion(
+    /\b(?:not suitable for|unsuitable for|no) (?:people with (?:a )?disabilit(?:y|ies)|disabled (?:people|applicants|candidates))\b/i,
+  ),
+
+  health(
+    new RegExp(
+      `\\b(?:tell|inform|let us know|state|declare|disclose|describe|details of|list|include|confirm|complete|fill in)\\b[^.!?]{0,50}\\b(?:${OWN_HEALTH}|${ANY_CONDITION}|${FORM})`,
+      'i',
+    ),
+  ),
+  health(
+    /\bdo you (?:have|suffer from) (?:an?|any) (?:\w+ ){0,2}?(?:(?:health|medical) (?:condition|problem|issue)s?|disabilit(?:y|ies)|illness(?:es)?)\b/i,
+  ),
+  health(/\b(?:how many|number of) (?:days? )?(?:sick days?|days? (?:off sick|of sick(?:ness)? (?:leave|absence)))/i),
+
+  {
+    weight: 'problem',
+    pattern: /\b(?:upper|maximum) age(?: limit)?\b|\b(?:uk|british|eu|english) (?:nationals?|citizens?)(?: only)?\b/i,
+    what: (found) => `Look at “${found}” again: an age limit or a nationality is lawful in few jobs only.`,
+    why: 'Age and nationality are protected. Ask for the right to work in the UK instead, or say which law sets the limit.',
+    source: SOURCES.direct,
+  },
+  {
+    weight: 'problem',
+    pattern: /\b(?:native|mother[- ]tongue) (?:\w+ )?speakers?\b/i,
+    what: (found) => `Say “fluent” instead of “${found}”.`,
+    why: 'It asks where somebody comes from, not how well they speak.',
+    source: SOURCES.indirect,
+  },
+  {
+    weight: 'problem',
+    pattern:
+      /\b(?:in (?:good|excellent|perfect) health|able[- ]bodied|physically fit|(?:good|excellent|clean) (?:health|sickness|attendance) record)\b/i,
+    what: (found) => `Say what the work asks for, such as lifting 15 kg, instead of “${found}”.`,
+    why: 'It turns disabled people away who could do the work with reasonable adjustments.',
+    source: SOURCES.disability,
+  },
+];

@@ -1,0 +1,76 @@
+/** Whether an advert can be understood at the first reading. */
+import type { Finding, Job } from './finding.ts';
+import { SOURCES } from './sources.ts';
+import { sentencesOf, textsOf, wordCount } from './texts.ts';
+
+/** More words than this, and most readers have to start the sentence again. */
+const LONG_SENTENCE = 30;
+
+export function plainEnglishFindings(job: Job): Finding[] {
+  return [...longSentences(job), ...jargon(job), ...capitals(job)].map((found) => ({
+    ...found,
+    weight: 'advice',
+    source: SOURCES.plain,
+  }));
+}
+
+type Found = Pick<Finding, 'path' | 'what' | 'why'>;
+
+function longSentences(job: Job): Found[] {
+  const why = 'Short sentences are read; long ones are skimmed, on a phone above all.';
+  return textsOf(job).flatMap(({ path, text }) =>
+    sentencesOf(text)
+      .map((sentence) => ({ words: wordCount(sentence), start: sentence.split(/\s+/).slice(0, 5).join(' ') }))
+      .filter(({ words }) => words > LONG_SENTENCE)
+      .map(({ words, start }) => ({
+        path,
+        what: `Split the sentence of ${words} words that begins “${start} …”.`,
+        why,
+      })),
+  );
+}
+
+const JARGON: readonly [pattern: string, instead: string][] = [
+  ['synerg(?:y|ies|istic)', 'say who works with whom'],
+  ['leverag(?:e|es|ing)(?! (?:finance|ratio|buy))', 'say “use”'],
+  ['utilis(?:e|es|ing)|utiliz(?:e|es|ing)', 'say “use”'],
+  ['going forward', 'say “from now on”, or nothing'],
+  ['hit(?:ting)? the ground running', 'say what the first weeks are like'],
+  ['think(?:ing)? outside the box|blue[- ]sky thinking', 'say what is to be found out'],
+  ['work hard,? play hard', 'say what the hours are'],
+  ['wear(?:ing)? many hats', 'say which tasks there are'],
+  ['self[- ]starters?|go[- ]getters?', 'say how much is decided alone'],
+  ['fast[- ]paced(?: environment)?', 'say what happens in a day'],
+  ['best[- ]in[- ]class|world[- ]class|cutting[- ]edge|bleeding[- ]edge', 'say what is good about it'],
+  ['facilitat(?:e|es|ing)', 'say what is done: run, help, arrange'],
+  ['dynamic (?:individual|person|team|environment|company)', 'say what is new each day'],
+  ['110 ?%|one hundred and ten per ?cent', 'leave it out'],
+  ['commensurate with experience', 'say what is paid'],
+  ['in a timely manner', 'say by when'],
+  ['in order to', 'say “to”'],
+  ['prior to', 'say “before”'],
+  ['liais(?:e|es|ing)', 'say “talk to” or “work with”'],
+  ['deliverables?', 'say what is made'],
+];
+const patterns = JARGON.map(([pattern, instead]) => ({
+  pattern: new RegExp(`\\b(?:${pattern})(?!\\w)`, 'i'),
+  instead,
+}));
+
+function jargon(job: Job): Found[] {
+  const texts = textsOf(job);
+  return patterns.flatMap(({ pattern, instead }) => {
+    const place = texts.find(({ text }) => pattern.test(text));
+    const found = place && pattern.exec(place.text)?.[0];
+    const why = 'Everybody writes it, so it says nothing; people outside the trade stumble over it.';
+    return found ? [{ path: place.path, what: `Instead of “${found}”, ${instead}.`, why }] : [];
+  });
+}
+
+function capitals(job: Job): Found[] {
+  const shouted = /\b\p{Lu}{4,}(?: \p{Lu}{2,}){2,}\b/u;
+  const place = textsOf(job).find(({ path, text }) => path !== 'title' && shouted.test(text));
+  if (!place) return [];
+  const what = `Write “${shouted.exec(place.text)?.[0]}” in small letters.`;
+  return [{ path: place.path, what, why: 'Capitals are slow to read, and look like shouting.' }];
+}

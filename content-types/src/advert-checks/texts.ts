@@ -1,0 +1,34 @@
+import { plainFromRichText } from '../rich-text.ts';
+import type { Job } from './finding.ts';
+
+export interface FieldText {
+  path: string;
+  text: string;
+}
+
+/** Everything in a job that people read as text, by field. Items of a list are lines. */
+export function textsOf(job: Job): FieldText[] {
+  return [
+    { path: 'title', text: job.title },
+    { path: 'description', text: plainFromRichText(job.description) },
+    { path: 'responsibilities', text: job.responsibilities.join('\n') },
+    { path: 'requirements', text: job.requirements.join('\n') },
+    { path: 'benefits', text: job.benefits.join('\n') },
+    { path: 'salary.note', text: job.salary.note },
+    { path: 'hours.pattern', text: job.hours.pattern },
+    { path: 'start', text: job.start },
+    { path: 'duration', text: job.duration },
+  ].filter(({ text }) => text !== '');
+}
+
+/** Sentences and lines of a text, without their ends. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}
+
+export function wordCount(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
+}
