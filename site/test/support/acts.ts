@@ -1,0 +1,98 @@
+/** What people, the clock and machines can do to a whole system, by name. Refusals are as good as anything else. */
+import { PICTURE } from '../../../api/test/samples.ts';
+import { dataOf, jobData, postData } from './content.ts';
+import type { LiveSystem } from './live-system.ts';
+
+interface Entry {
+  path: string;
+  id: string;
+}
+
+/** `entries` are those made so far; `pick` is any number. */
+export type Act = (system: LiveSystem, entries: Entry[], pick: number) => Promise<unknown>;
+
+const MINUTE_MS = 60_000;
+
+const image = { ...PICTURE, alt: 'A picture' };
+const DATA: Record<string, (n: number) => object> = {
+  jobs: jobData,
+  blog: (n) => ({ ...postData(n), image: null }),
+  products: (n) => dataOf('product', { title: `Product ${n}`, image }),
+};
+
+const create =
+  (path: string, more: (system: LiveSystem) => object = () => ({})): Act =>
+  async (system, entries, pick) => {
+    const { status, body } = await system
+      .editor()
+      .post(`/api/content/${path}`, { data: DATA[path]?.(pick), ...more(system) });
+    if (status !== 201) throw new Error(`${path} was not created: ${JSON.stringify(body)}`);
+    entries.push({ path, id: body.entry.id });
+  };
+
+/** Something that is done to one entry, as it is now. */
+const change =
+  (request: (system: LiveSystem, url: string, version: number, data: object | undefined) => Promise<unknown>): Act =>
+  async (system, entries, pick) => {
+    const entry = entries[pick % entries.length];
+    if (!entry) return;
+    const url = `/api/content/${entry.path}/${entry.id}`;
+    const { body } = await system.editor().get(`${url}?drafts=true`);
+    await request(system, url, body.version ?? 0, DATA[entry.path]?.(pick));
+  };
+
+const save = (more: (system: LiveSystem) => object = () => ({})) =>
+  change((system, url, version, data) => system.editor().put(url, { data, version, ...more(system) }));
+
+const soon = ({ clock }: LiveSystem) => new Date(clock.now() + MINUTE_MS).toISOString();
+
+export const ACTS: Readonly<Record<string, Act>> = {
+  'create a job': create('jobs'),
+  'draft a job': create('jobs', () => ({ publish: false })),
+  'schedule a job': create('jobs', (system) => ({ publishAt: soon(system) })),
+  'write a post': create('blog'),
+  'add a product': create('products'),
+  save: save(),
+  'save for later': save(() => ({ publish: false })),
+  'schedule a change': save((system) => ({ publishAt: soon(system) })),
+  'let it end soon': save((system) => ({ expiresAt: soon(system) })),
+  'let it end': save(() => ({ expiresAt: '2020-01-01T00:00:00.000Z' })),
+  delete: change((system, url, version) => system.editor().delete(`${url}?version=${version}`)),
+  restore: change((system, url) => system.editor().post(`${url}/restore`, {})),
+  unpublish: change((system, url) => system.editor().post(`${url}/unpublish`)),
+  discard: change((system, url, version) => system.editor().post(`${url}/discard`, { version })),
+  'restore a revision': change((system, url, version) =>
+    system.editor().post(`${url}/revisions/1/restore`, { version }),
+  ),
+  'delete all jobs': async (system) => {
+    const { body } = await system.editor().get('/api/content/jobs?drafts=true');
+    const entries = body.items.map(({ id, version }: { id: string; version: number }) => ({ id, version }));
+    await system.editor().post('/api/content/jobs/bulk', { action: 'delete', entries });
+  },
+  'put the products in order': async (system, entries) => {
+    const ids = entries.filter(({ path }) => path === 'products').map(({ id }) => id);
+    await system.editor().post('/api/content/products/order', { ids: ids.reverse() });
+  },
+  'undo the last': async (system) => {
+    const { body } = await system.editor().get('/api/publish/undo');
+    if (body.last) await system.editor().post('/api/publish/undo', { change: body.last.change });
+  },
+  'undo anything': (system, _, pick) => system.editor().post('/api/publish/undo', { change: pick }),
+  // Refused where a page is: then it is one that does nothing.
+  redirect: async (system, entries, pick) => {
+    const { path, id } = entries[pick % Math.max(1, entries.length)] ?? { path: 'jobs', id: 'none' };
+    const from = `/${path === 'jobs' ? 'job' : 'blog'}/${id}`;
+    const add = (data: object) => system.editor().post('/api/content/redirects', { data });
+    await add({ from, to: `/old-${pick}`, kind: 'permanent' });
+    await add({ from: `/old-${pick + 1}`, to: from, kind: 'temporary' });
+  },
+  'change the header': async (system, _, pick) => {
+    const { body } = await system.editor().get('/api/content/header?drafts=true');
+    const data = dataOf('header', { tollFree: `020 7946 0${100 + pick}` });
+    await system.editor().put('/api/content/header', { data, version: body.version });
+  },
+  'time passes': async ({ clock }) => clock.jump(2 * MINUTE_MS),
+  'the API restarts': (system) => system.restartApi(),
+  'the publisher goes away': (system) => system.stopPublisher(),
+  'the publisher is there': (system) => system.startPublisher(),
+};

@@ -1,0 +1,111 @@
+/** The real API with the real publisher beside it, either of which can be taken away and brought back. */
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Client, startApp, type TestServer } from '../../../api/test/helper.ts';
+import { jumpingClock } from '../../../api/test/jumping-clock.ts';
+import { addPicture } from '../../../api/test/samples.ts';
+import { freePort } from '../../../scripts/lib/machine.ts';
+import { compareFolders } from '../../publisher/compare.ts';
+import { ensureCompiled } from '../../publisher/compile.ts';
+import { publishOnce } from '../../publisher/publish-once.ts';
+import { createPublisher, type Publisher } from '../../publisher/publisher.ts';
+import { createHttpServer } from '../../publisher/server.ts';
+import { SITE } from './published.ts';
+
+const SECRET = 'a secret for the test';
+
+export type LiveSystem = Awaited<ReturnType<typeof startLiveSystem>>;
+
+export async function startLiveSystem() {
+  const compiled = await ensureCompiled();
+  const dataDir = mkdtempSync(join(tmpdir(), 'live-'));
+  const folder = join(dataDir, 'site');
+  const clock = jumpingClock();
+  const [apiPort, publisherPort] = [await freePort(), await freePort()];
+  const env = { PUBLISHER_PORT: String(publisherPort), PUBLISHER_SECRET: SECRET };
+  const options = { api: `http://127.0.0.1:${apiPort}`, site: SITE, compiled };
+  let server: TestServer;
+  let editor: Client;
+  let publisher: { door: Server; itself: Publisher } | null = null;
+
+  async function startApi() {
+    server = await startApp({ dataDir, env, clock });
+    addPicture(server.db);
+    await server.app.listen({ port: apiPort });
+    editor = await server.logIn();
+  }
+
+  async function startPublisher() {
+    if (publisher) return;
+    const manifestFile = join(dataDir, 'publisher', 'manifest.jsonl');
+    const itself = createPublisher({ ...options, folder, manifestFile, workers: 2 });
+    await itself.start();
+    const door = createHttpServer(itself, SECRET).listen(publisherPort, '127.0.0.1');
+    await once(door, 'listening');
+    publisher = { door, itself };
+  }
+
+  async function stopPublisher() {
+    if (!publisher) return;
+    const { door, itself } = publisher;
+    publisher = null;
+    door.close();
+    door.closeAllConnections();
+    await itself.close();
+  }
+
+  await startApi();
+  await startPublisher();
+
+  return {
+    clock,
+    editor: () => editor,
+    startPublisher,
+    stopPublisher,
+    async restartApi() {
+      await server.close();
+      await startApi();
+    },
+    /** After a jump that no session outlives. */
+    async relogIn() {
+      editor = await server.logIn();
+    },
+    file: (path: string) => readFileSync(join(folder, path), 'utf8'),
+    page: (path: string) => readFileSync(join(folder, path, 'index.html'), 'utf8'),
+    has: (path: string) => existsSync(join(folder, path)),
+    /** The receipt of a change, once there is one. */
+    async receipt(change: number) {
+      for (;;) {
+        const { body } = await editor.get(`/api/publish/receipts/${change}`);
+        if (body.state === 'live' || body.state === 'failed') return body;
+        await sleep(10);
+      }
+    },
+    /** Once all is published that was ever saved. */
+    async settled() {
+      await startPublisher();
+      const { body } = await editor.get('/api/publish');
+      for (;;) {
+        const status = publisher?.itself.status();
+        if (status && status.applied >= body.last && !status.publishing) return;
+        await sleep(10);
+      }
+    },
+    /** How the site differs from a publish from nothing. */
+    async differences() {
+      await this.settled();
+      const expected = join(dataDir, 'expected');
+      await publishOnce({ ...options, folder: expected });
+      return compareFolders(folder, expected);
+    },
+    async close() {
+      await stopPublisher();
+      await server.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
