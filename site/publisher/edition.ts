@@ -15,9 +15,13 @@ export function createEdition(compiled: readonly CompiledRoute[], store: Store):
   return { store, trace: createTrace(store), routes: createRoutes(compiled, store), version: 0 };
 }
 
-/** What to do after these changes: addresses to render, pages to remove. */
+/** What to do after these changes. */
 export interface Consequences {
+  /** Addresses to render. */
   stale: Set<string>;
+  /** Keys of fragments that other pages have, too. */
+  outdated: Set<string>;
+  /** Pages to remove. */
   gone: readonly Target[];
 }
 
@@ -26,8 +30,8 @@ export function applyChanges(edition: Edition, changes: readonly Change[]): Cons
   edition.version++;
   const effects = changes.map((change) => store.apply(slim(change))).filter((effect) => effect !== null);
   const { added, removed } = routes.update(effects);
-  const stale = trace.update(effects);
+  const { pages: stale, fragments: outdated } = trace.update(effects);
   for (const { path } of added) stale.add(path);
   for (const { path } of removed) stale.delete(path);
-  return { stale, gone: removed };
+  return { stale, outdated, gone: removed };
 }

@@ -48,8 +48,19 @@ export function listFiles(folder: string): string[] {
 
 /** Null when there is no such file. */
 export function hashOfFile(folder: string, file: string): string | null {
+  const bytes = readIfThere(folder, file);
+  return bytes && hashOf(bytes);
+}
+
+/** Null when there is no such file, or one with other bytes. */
+export function readIfSame(folder: string, file: string, hash: string): Buffer | null {
+  const bytes = readIfThere(folder, file);
+  return bytes && hashOf(bytes) === hash ? bytes : null;
+}
+
+function readIfThere(folder: string, file: string): Buffer | null {
   try {
-    return hashOf(readFileSync(join(folder, file)));
+    return readFileSync(join(folder, file));
   } catch {
     return null;
   }

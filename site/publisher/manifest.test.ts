@@ -14,6 +14,8 @@ const page = (path: string, hash = 'h'): Fact => ({
   pictures: ['/media/ab-480.webp'],
 });
 
+const fragment = (html: string): Fact => ({ fragment: 'fragment:footer', html, keys: ['get:footer:footer'] });
+
 let file: string;
 beforeEach(() => {
   file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'state', 'manifest.jsonl');
@@ -21,11 +23,18 @@ beforeEach(() => {
 
 test('the newest fact about a path counts', () => {
   const manifest = openManifest(file, origin, noContents());
-  manifest.record([page('/'), page('/about-us'), { picture: '/media/ab-480.webp', hash: 'p' }]);
-  manifest.record([page('/', 'h2'), { gone: '/about-us' }, { asset: '/_astro/a.js', hash: 'a', old: true }]);
+  manifest.record([fragment('<p>1</p>'), page('/'), page('/about-us'), { picture: '/media/ab-480.webp', hash: 'p' }]);
+  manifest.record([
+    fragment('<p>2</p>'),
+    page('/', 'h2'),
+    { gone: '/about-us' },
+    { asset: '/_astro/a.js', hash: 'a', old: true },
+  ]);
   const read = readManifest(file);
   expect(read?.origin).toEqual(origin);
-  expect(read?.contents).toEqual({ pages: manifest.pages, pictures: manifest.pictures, assets: manifest.assets });
+  const { fragments, pages, pictures, assets } = manifest;
+  expect(read?.contents).toEqual({ fragments, pages, pictures, assets });
+  expect(fragments.get('fragment:footer')?.html).toBe('<p>2</p>');
   expect(read?.contents.pages.get('/')?.hash).toBe('h2');
   expect(read?.contents.pages.has('/about-us')).toBe(false);
 });

@@ -5,6 +5,7 @@
  */
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Fragment, Fragments } from './fragments.ts';
 
 /** What the folder was made from; when it is another, everything is published again. */
 export interface Origin {
@@ -33,6 +34,7 @@ export interface FileRecord {
 }
 
 export type Fact =
+  | ({ fragment: string } & Fragment)
   | ({ page: string } & PageRecord)
   | ({ picture: string } & FileRecord)
   | ({ asset: string } & FileRecord)
@@ -40,6 +42,8 @@ export type Fact =
 
 /** By address (`/about-us`, `/media/…`); assets too. */
 export interface Contents {
+  /** By key. */
+  fragments: Fragments;
   pages: Map<string, PageRecord>;
   pictures: Map<string, FileRecord>;
   assets: Map<string, FileRecord>;
@@ -51,7 +55,7 @@ export interface Manifest extends Readonly<Contents> {
 }
 
 export function noContents(): Contents {
-  return { pages: new Map(), pictures: new Map(), assets: new Map() };
+  return { fragments: new Map(), pages: new Map(), pictures: new Map(), assets: new Map() };
 }
 
 /** One that is kept in memory only, while its folder is being made. */
@@ -113,8 +117,9 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
   };
 }
 
-function take({ pages, pictures, assets }: Contents, fact: Fact): void {
-  if ('page' in fact) {
+function take({ fragments, pages, pictures, assets }: Contents, fact: Fact): void {
+  if ('fragment' in fact) fragments.set(fact.fragment, { html: fact.html, keys: fact.keys });
+  else if ('page' in fact) {
     const { page, ...record } = fact;
     pages.set(page, record);
   } else if ('picture' in fact) pictures.set(fact.picture, { hash: fact.hash });
@@ -122,7 +127,8 @@ function take({ pages, pictures, assets }: Contents, fact: Fact): void {
   else for (const records of [pages, pictures, assets]) records.delete(fact.gone);
 }
 
-function* factsOf({ pages, pictures, assets }: Contents): Iterable<Fact> {
+function* factsOf({ fragments, pages, pictures, assets }: Contents): Iterable<Fact> {
+  for (const [fragment, record] of fragments) yield { fragment, ...record };
   for (const [page, record] of pages) yield { page, ...record };
   for (const [picture, record] of pictures) yield { picture, ...record };
   for (const [asset, record] of assets) yield { asset, ...record };

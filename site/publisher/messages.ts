@@ -1,4 +1,5 @@
 /** What the publisher and its render workers say to each other. */
+import type { Fragment, Replacement } from './fragments.ts';
 import type { CompiledRoute } from './routes.ts';
 import type { Change } from './store.ts';
 
@@ -22,6 +23,8 @@ export interface PageTask {
   file: string;
   /** The hash of the file that is there; a page with the same bytes is not written. */
   hash: string | null;
+  /** Keys of the fragments that are all that changed in it. */
+  outdated?: readonly string[];
 }
 
 export interface FileCheck {
@@ -40,16 +43,25 @@ export interface PreviewRequest {
 
 /** Asked of one worker. */
 export type Task =
-  | { kind: 'render'; folder: string; fresh: boolean; pages: readonly PageTask[] }
+  | { kind: 'render'; folder: string; fresh: boolean; pages: readonly PageTask[]; replacements?: Replacements }
   /** Which of these files are not as they should be? */
   | { kind: 'check'; folder: string; files: readonly FileCheck[] }
   | { kind: 'preview'; preview: PreviewRequest };
 
+/** By the fragment's key. */
+export type Replacements = Readonly<Record<string, Replacement>>;
+
 export interface Answers {
-  render: PageResult[];
+  render: RenderAnswer;
   /** Paths. */
   check: string[];
   preview: Preview;
+}
+
+export interface RenderAnswer {
+  pages: PageResult[];
+  /** Those that were rendered for these pages, by key. */
+  fragments: [key: string, Fragment][];
 }
 
 export type PageResult = PageDone | PageFailed;
@@ -64,7 +76,8 @@ export interface PageDone {
   hash: string;
   bytes: number;
   written: boolean;
-  keys: string[];
+  /** Null when they are those of before: only fragments were replaced in it. */
+  keys: string[] | null;
   /** Addresses of the pictures it shows. */
   pictures: string[];
 }

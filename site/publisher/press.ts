@@ -2,18 +2,22 @@
 import type { Edition } from './edition.ts';
 import { hashOfFile, removeFile } from './folder.ts';
 import type { Fact, Manifest } from './manifest.ts';
-import type { PageDone, PageFailed, PageResult } from './messages.ts';
+import type { PageDone, PageFailed, PageResult, RenderAnswer } from './messages.ts';
 import { countUses } from './picture-uses.ts';
+import { planPublish, replacementsOf } from './plan.ts';
 import type { Pool } from './pool.ts';
 import type { Outcome } from './receipt.ts';
-import { renderPages } from './render-pages.ts';
+import { type Patches, renderPages } from './render-pages.ts';
 import type { Target } from './routes.ts';
 
 export interface Press {
   /** Pages that could not be rendered, with the reason; their files are the last good ones. */
   readonly failures: ReadonlyMap<string, string>;
-  /** Assets come before; here pages, then lists of pages, then removals. */
-  publish(stale: Iterable<string>, gone?: readonly Target[]): Promise<Outcome>;
+  /** Assets come before; here pages, then lists of pages, then pages with outdated fragments, then removals. */
+  publish(
+    stale: Iterable<string>,
+    also?: { outdated?: ReadonlySet<string>; gone?: readonly Target[] },
+  ): Promise<Outcome>;
 }
 
 interface PressOptions {
@@ -30,12 +34,24 @@ export function createPress(options: PressOptions): Press {
   const { pool, edition, folder, fresh = false, manifest, failures = new Map<string, string>() } = options;
   const uses = countUses(manifest.pages.values());
 
-  function takeDone({ path, hash, bytes, keys, pictures }: PageDone, isCurrent: boolean): Fact {
+  function takeDone({ path, hash, bytes, pictures, ...done }: PageDone, isCurrent: boolean): Fact {
+    const keys = done.keys ?? edition.trace.keysOf(path);
     edition.trace.record(path, keys);
     uses.replace(manifest.pages.get(path)?.pictures ?? [], pictures);
     failures.delete(path);
     const signature = isCurrent ? edition.trace.signatureOf(path) : '';
     return { page: path, hash, bytes, signature, keys, pictures };
+  }
+
+  function render(paths: Iterable<string>, patches?: Patches): Promise<RenderAnswer> {
+    const targets = [...paths].flatMap((path) => edition.routes.targets.get(path) ?? []);
+    const hashOf = (path: string) => manifest.pages.get(path)?.hash ?? null;
+    return renderPages({ pool, folder, fresh, targets, hashOf, patches });
+  }
+
+  function takeFragment([key, fragment]: RenderAnswer['fragments'][number]): Fact {
+    edition.trace.record(key, fragment.keys);
+    return { fragment: key, ...fragment };
   }
 
   function removePage({ path, file }: Target): Fact {
@@ -62,23 +78,22 @@ export function createPress(options: PressOptions): Press {
 
   return {
     failures,
-    async publish(stale, gone = []) {
-      const { version } = edition;
-      const targets = [...stale].flatMap((path) => edition.routes.targets.get(path) ?? []);
-      const results = await renderPages({
-        pool,
-        folder,
-        fresh,
-        targets,
-        hashOf: (path) => manifest.pages.get(path)?.hash ?? null,
-      });
+    async publish(stale, { outdated = NONE, gone = [] } = {}) {
+      const { version, trace } = edition;
+      const plan = planPublish(edition, stale, outdated, failures);
+      const rendered = await render(plan.render);
+      const replacements = replacementsOf(outdated, manifest.fragments, new Map(rendered.fragments));
+      const outdatedOf = (path: string) => trace.keysOf(path).filter((key) => outdated.has(key));
+      const patched = await render(plan.patch, { replacements, outdatedOf });
+      const results = [...rendered.pages, ...patched.pages];
       const done = results.filter(isDone);
       const failed = results.filter((result): result is PageFailed => !isDone(result));
       for (const { path, error } of failed) failures.set(path, error);
       // A deferred page may be older than what was published beside it.
       const isCurrent = edition.version === version;
-      const facts = done.map((page) => takeDone(page, isCurrent));
-      manifest.record([...facts, ...gone.map(removePage), ...takePictures()]);
+      const fragments = [...rendered.fragments, ...patched.fragments].map(takeFragment);
+      const pages = done.map((page) => takeDone(page, isCurrent));
+      manifest.record([...fragments, ...pages, ...gone.map(removePage), ...takePictures()]);
       const written = done.filter((page) => page.written);
       return {
         pages: [
@@ -91,6 +106,8 @@ export function createPress(options: PressOptions): Press {
     },
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 function isDone(result: PageResult): result is PageDone {
   return !('error' in result);

@@ -91,7 +91,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   async function follow(state: State, { changes, last }: News): Promise<Outcome> {
     const { edition, press } = state;
     pool.tell({ kind: 'changes', changes });
-    const { stale, gone } = applyChanges(edition, changes);
+    const { stale, outdated, gone } = applyChanges(edition, changes);
     state.last = last;
     const isRetry = shallRetryAll;
     shallRetryAll = false;
@@ -100,10 +100,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const due = [...stale, ...retried];
     const isDeferred = (path: string) => edition.routes.targets.get(path)?.deferred === true;
     deferred.add(due.filter(isDeferred));
-    const outcome = await press.publish(
-      due.filter((path) => !isDeferred(path)),
-      gone,
-    );
+    const now = due.filter((path) => !isDeferred(path));
+    const outcome = await press.publish(now, { outdated, gone });
     // Who saved something else is not told again about pages that still fail.
     const isNews = ({ path }: PublishError) => isRetry || stale.has(path);
     return { ...outcome, errors: outcome.errors.filter(isNews) };

@@ -1,4 +1,4 @@
-import type { PageResult } from './messages.ts';
+import type { RenderAnswer, Replacements } from './messages.ts';
 import type { Pool } from './pool.ts';
 import type { Target } from './routes.ts';
 
@@ -9,6 +9,14 @@ interface RenderOptions {
   targets: readonly Target[];
   /** Of the file that is there, or null. */
   hashOf(path: string): string | null;
+  /** For pages in which nothing but fragments has changed: what to put into their files. */
+  patches?: Patches;
+}
+
+export interface Patches {
+  replacements: Replacements;
+  /** Keys of a page's outdated fragments. */
+  outdatedOf(path: string): string[];
 }
 
 /** Pages a worker gets at a time: few, so that all workers end together and what else they are asked is not kept waiting. */
@@ -18,28 +26,38 @@ const PORTION = 32;
 const FEW = 8;
 
 /** Pages first, then the lists that name them. */
-export async function renderPages({ targets, ...options }: RenderOptions): Promise<PageResult[]> {
+export async function renderPages({ targets, ...options }: RenderOptions): Promise<RenderAnswer> {
   const pages = targets.filter(({ last }) => !last);
   const lists = targets.filter(({ last }) => last);
   if (targets.length <= FEW) return renderPortion([...pages, ...lists], options);
-  return [...(await renderTogether(pages, options)), ...(await renderTogether(lists, options))];
+  return joined([await renderTogether(pages, options), await renderTogether(lists, options)]);
 }
 
 type Options = Omit<RenderOptions, 'targets'>;
 
-async function renderTogether(targets: Target[], options: Options): Promise<PageResult[]> {
+async function renderTogether(targets: Target[], options: Options): Promise<RenderAnswer> {
   const size = Math.min(PORTION, Math.ceil(targets.length / options.pool.size));
-  return (await Promise.all(portions(targets, size).map((portion) => renderPortion(portion, options)))).flat();
+  return joined(await Promise.all(portions(targets, size).map((portion) => renderPortion(portion, options))));
 }
 
-async function renderPortion(portion: Target[], { pool, folder, fresh, hashOf }: Options): Promise<PageResult[]> {
-  if (portion.length === 0) return [];
+async function renderPortion(portion: Target[], options: Options): Promise<RenderAnswer> {
+  const { pool, folder, fresh, hashOf, patches } = options;
+  if (portion.length === 0) return { pages: [], fragments: [] };
   try {
-    const pages = portion.map(({ path, file }) => ({ path, file, hash: hashOf(path) }));
-    return await pool.ask({ kind: 'render', folder, fresh, pages });
+    const pages = portion.map(({ path, file }) => {
+      return { path, file, hash: hashOf(path), outdated: patches?.outdatedOf(path) };
+    });
+    return await pool.ask({ kind: 'render', folder, fresh, pages, replacements: patches?.replacements });
   } catch (error) {
-    return portion.map(({ path }) => ({ path, error: String(error) }));
+    return { pages: portion.map(({ path }) => ({ path, error: String(error) })), fragments: [] };
   }
+}
+
+function joined(answers: readonly RenderAnswer[]): RenderAnswer {
+  return {
+    pages: answers.flatMap(({ pages }) => pages),
+    fragments: answers.flatMap(({ fragments }) => fragments),
+  };
 }
 
 function portions<T>(items: readonly T[], size: number): T[][] {

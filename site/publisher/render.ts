@@ -1,6 +1,8 @@
 /** The compiled site, asked for one page at a time. */
 import { pathToFileURL } from 'node:url';
 import type { App } from 'astro/app';
+import type { ContentReader } from '../src/content.ts';
+import { type Fragment, type Fragments, fragmentKey } from './fragments.ts';
 import { createReader } from './reader.ts';
 import type { CompiledRoute } from './routes.ts';
 import type { Tables } from './store.ts';
@@ -14,8 +16,8 @@ export interface Rendered {
 
 export interface Renderer {
   routes: CompiledRoute[];
-  /** Throws what the page threw. */
-  render(path: string, tables: Tables): Promise<Rendered>;
+  /** Throws what the page threw. Takes from `fragments` those that are there and puts in the others; all of these tables. */
+  render(path: string, tables: Tables, fragments?: Fragments): Promise<Rendered>;
 }
 
 /** `bundle`: the file that `astro build` made of entry.ts. */
@@ -26,19 +28,42 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
   app.renderError = async (_request, { error, status }) => {
     throw error ?? new Error(`The page answered with status ${status}.`);
   };
+  for (const [name, load] of app.manifest.pageMap ?? []) app.manifest.pageMap?.set(name, onceLoaded(load));
   const routes = app.manifest.routes
     .map(({ routeData }) => routeData)
     .filter(({ origin, type }) => origin !== 'internal' && (type === 'page' || type === 'endpoint'));
 
   return {
     routes: routes.map(({ route, type }) => ({ pattern: route, kind: type === 'page' ? 'page' : 'endpoint' })),
-    async render(path, tables) {
+    async render(path, tables, fragments = new Map()) {
       const keys = new Set<string>();
       const content = createReader(tables, (key) => keys.add(key));
+      const fragment: App.Locals['fragment'] = async (name, render) => {
+        const key = fragmentKey(name);
+        keys.add(key);
+        const known = fragments.get(key) ?? (await renderFragment(tables, render));
+        fragments.set(key, known);
+        return known.html;
+      };
       const routeData = routes.find(({ pattern }) => pattern.test(path));
       if (!routeData) throw new Error(`The site has no page at ${path}.`);
-      const response = await app.render(new Request(site.origin + path), { routeData, locals: { content, site } });
+      const response = await app.render(new Request(site.origin + path), {
+        routeData,
+        locals: { content, site, fragment },
+      });
       return { status: response.status, bytes: await response.bytes(), keys: [...keys] };
     },
   };
+}
+
+async function renderFragment(tables: Tables, render: (content: ContentReader) => Promise<string>): Promise<Fragment> {
+  const keys = new Set<string>();
+  const html = await render(createReader(tables, (key) => keys.add(key)));
+  return { html, keys: [...keys] };
+}
+
+/** To import a module again, for each page, takes Node longer than to write the page's file. */
+function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => (loaded ??= load());
 }

@@ -17,7 +17,7 @@ export async function findDamage({ pool, edition, folder, manifest }: RepairOpti
   const { routes, trace } = edition;
   const gone = [...manifest.pages.keys()].filter((path) => !routes.targets.has(path));
   manifest.record(gone.map((path): Fact => ({ gone: path })));
-  for (const [path, { keys }] of manifest.pages) trace.record(path, keys);
+  for (const [path, { keys }] of [...manifest.fragments, ...manifest.pages]) trace.record(path, keys);
 
   const damaged = new Set(await checkFiles(pool, folder, expectedFiles(edition, manifest)));
   manifest.record([...damaged].map((path): Fact => ({ gone: path })));

@@ -17,22 +17,41 @@ function answerOf(store: Store, key: string): string {
   return JSON.stringify(answer() ?? null);
 }
 
-const pages = fc.array(questions(), { minLength: 1, maxLength: 5 });
+const FRAGMENTS = ['fragment:header', 'fragment:footer'] as const;
 
-test('exactly those pages are stale whose answers have changed', () => {
+const asked = fc.record({
+  fragments: fc.tuple(questions(), questions()),
+  pages: fc.array(fc.record({ own: questions(), has: fc.subarray([...FRAGMENTS]) }), { minLength: 1, maxLength: 5 }),
+});
+
+test('exactly those pages and fragments are outdated whose answers have changed', () => {
   fc.assert(
-    fc.property(steps({ maxLength: 30 }), pages, fc.integer({ min: 1, max: 5 }), (all, asked, batch) => {
+    fc.property(steps({ maxLength: 30 }), asked, fc.integer({ min: 1, max: 5 }), (all, { fragments, pages }, batch) => {
       const store = createStore();
       const trace = createTrace(store);
-      const answers = () => asked.map((keys) => keys.map((key) => answerOf(store, key)).join());
-      for (const [page, keys] of asked.entries()) trace.record(`/${page}`, keys);
+      for (const [index, keys] of fragments.entries()) trace.record(FRAGMENTS[index] ?? '', keys);
+      for (const [page, { own, has }] of pages.entries()) trace.record(`/${page}`, [...own, ...has]);
+      const answers = () => ({
+        pages: pages.map(({ own }) => own.map((key) => answerOf(store, key)).join()),
+        fragments: fragments.map((keys) => keys.map((key) => answerOf(store, key)).join()),
+      });
+      const signatures = () => pages.map((_, page) => trace.signatureOf(`/${page}`));
       const changes = changesOf(all);
       for (let at = 0; at < changes.length; at += batch) {
         const before = answers();
+        const signed = signatures();
         const effects = changes.slice(at, at + batch).map((change) => store.apply(change));
-        const stale = trace.update(effects.filter((effect): effect is Effect => effect !== null));
+        const outdated = trace.update(effects.filter((effect): effect is Effect => effect !== null));
         const now = answers();
-        expect([...stale].sort()).toEqual(asked.flatMap((_, page) => (before[page] === now[page] ? [] : `/${page}`)));
+        const isNew = (kind: 'pages' | 'fragments', index: number) => before[kind][index] !== now[kind][index];
+        const stale = pages.flatMap((_, page) => (isNew('pages', page) ? `/${page}` : []));
+        const changed = FRAGMENTS.filter((_, index) => isNew('fragments', index));
+        expect([...outdated.pages].sort()).toEqual(stale);
+        expect([...outdated.fragments].sort()).toEqual([...changed].sort());
+        // After a restart the signature is all that tells them.
+        const shallBeMade = ({ has }: (typeof pages)[number], page: number) =>
+          isNew('pages', page) || has.some((key) => changed.includes(key));
+        expect(signatures().map((signature, page) => signature !== signed[page])).toEqual(pages.map(shallBeMade));
       }
     }),
     { numRuns: 500 },
@@ -66,8 +85,8 @@ test('a page that asks something else, or is gone, is not stale any more', () =>
   ]).map((change) => () => [store.apply(change)].filter((effect) => effect !== null));
   trace.record('/', ['one:job:a1']);
   trace.record('/old', ['one:job:a1']);
-  expect([...trace.update(one?.() ?? [])]).toEqual(['/', '/old']);
+  expect([...trace.update(one?.() ?? []).pages]).toEqual(['/', '/old']);
   trace.record('/', ['one:job:b2']);
   trace.forget('/old');
-  expect([...trace.update(two?.() ?? [])]).toEqual([]);
+  expect([...trace.update(two?.() ?? []).pages]).toEqual([]);
 });

@@ -1,26 +1,41 @@
-/** Which page asked what. Finds the pages whose answers a change has changed; each question is asked again once, however many pages asked it. */
+/**
+ * Which page asked what. Finds the pages whose answers a change has changed; each question is asked again once, however
+ * many pages asked it. A fragment is recorded like a page, and pages that have it ask for it by its key.
+ */
 import type { TypeName } from 'content-types';
+import { isFragment } from './fragments.ts';
 import { hashOf } from './hash.ts';
 import { isMany, type ManyQuery, queryOf, type SingleQuery } from './query.ts';
 import { manySignature, type Sum, singleSignature, sumOf, takeIn } from './signature.ts';
 import type { Effect, Tables } from './store.ts';
 
 export interface Trace {
-  /** What a page asked when it was rendered last. */
+  /** What a page, or a fragment, asked when it was rendered last. Fragments come before the pages that have them. */
   record(page: string, keys: readonly string[]): void;
   forget(page: string): void;
   keysOf(page: string): string[];
+  /** The pages that have a fragment. */
+  pagesWith(fragment: string): Iterable<string>;
   /** Of all answers to the page's questions together, as the store has them now. */
   signatureOf(page: string): string;
-  /** Takes in changes that the store has applied. Returns the pages whose answers are different now. */
-  update(effects: readonly Effect[]): Set<string>;
+  /** Takes in changes that the store has applied. */
+  update(effects: readonly Effect[]): Outdated;
 }
 
-type Question = {
-  key: string;
+/** Whose answers are different now. */
+export interface Outdated {
+  /** But for those that only have an outdated fragment. */
   pages: Set<string>;
-  signature: string;
-} & ({ query: SingleQuery; sum?: undefined } | { query: ManyQuery; sum: Sum });
+  fragments: Set<string>;
+}
+
+type Question = { key: string; pages: Set<string>; signature: string } & Subject;
+
+type Subject =
+  | { query: SingleQuery; sum?: undefined }
+  | { query: ManyQuery; sum: Sum }
+  /** A fragment. */
+  | { query: null; sum?: undefined };
 
 export function createTrace(tables: Tables): Trace {
   const questions = new Map<string, Question>();
@@ -28,27 +43,45 @@ export function createTrace(tables: Tables): Trace {
   const broad = new Map<TypeName, Set<Question>>();
   const asked = new Map<string, Question[]>();
 
+  function subjectOf(key: string): Subject {
+    if (isFragment(key)) return { query: null };
+    const query = queryOf(key);
+    return isMany(query) ? { query, sum: sumOf(tables, query) } : { query };
+  }
+
   function questionOf(key: string): Question {
     const known = questions.get(key);
     if (known) return known;
-    const query = queryOf(key);
     const base = { key, pages: new Set<string>(), signature: '' };
-    const question = isMany(query) ? { ...base, query, sum: sumOf(tables, query) } : { ...base, query };
+    const question: Question = { ...base, ...subjectOf(key) };
     question.signature = signature(question);
     questions.set(key, question);
-    if (isMany(query)) setOf(broad, query.type).add(question);
+    if (question.sum) setOf(broad, question.query.type).add(question);
     return question;
   }
 
   function signature(question: Question): string {
-    return question.sum ? manySignature(tables, question.query, question.sum) : singleSignature(tables, question.query);
+    if (question.sum) return manySignature(tables, question.query, question.sum);
+    return question.query ? singleSignature(tables, question.query) : signatureOf(question.key);
+  }
+
+  /** Of all answers together. */
+  function signatureOf(page: string): string {
+    return hashOf((asked.get(page) ?? []).map((question) => question.signature).join());
   }
 
   function leave(page: string, question: Question): void {
     question.pages.delete(page);
     if (question.pages.size > 0) return;
     questions.delete(question.key);
-    broad.get(question.query.type)?.delete(question);
+    if (question.sum) broad.get(question.query.type)?.delete(question);
+  }
+
+  /** Asks a question again. Returns whether the answer is another. */
+  function hasChanged(question: Question): boolean {
+    const before = question.signature;
+    question.signature = signature(question);
+    return question.signature !== before;
   }
 
   /** The questions whose answers a change may have changed. */
@@ -66,27 +99,33 @@ export function createTrace(tables: Tables): Trace {
 
   return {
     keysOf,
+    pagesWith: (fragment) => questions.get(fragment)?.pages ?? [],
     record(page, keys) {
       const before = asked.get(page) ?? [];
       const now = [...new Set(keys)].map(questionOf);
       for (const question of now) question.pages.add(page);
       for (const question of before) if (!now.includes(question)) leave(page, question);
       asked.set(page, now);
+      const asFragment = questions.get(page);
+      if (asFragment) hasChanged(asFragment);
     },
     forget(page) {
       for (const question of asked.get(page) ?? []) leave(page, question);
       asked.delete(page);
     },
-    signatureOf: (page) => hashOf((asked.get(page) ?? []).map((question) => question.signature).join()),
+    signatureOf,
     update(effects) {
+      const outdated: Outdated = { pages: new Set(), fragments: new Set() };
       const touched = new Set(effects.flatMap((effect) => [...touchedBy(effect)]));
-      const pages = new Set<string>();
       for (const question of touched) {
-        const before = question.signature;
-        question.signature = signature(question);
-        if (question.signature !== before) for (const page of question.pages) pages.add(page);
+        if (!hasChanged(question)) continue;
+        for (const page of question.pages) outdated[isFragment(page) ? 'fragments' : 'pages'].add(page);
       }
-      return pages;
+      for (const fragment of outdated.fragments) {
+        const question = questions.get(fragment);
+        if (question) hasChanged(question);
+      }
+      return outdated;
     },
   };
 }

@@ -1,8 +1,9 @@
 /** A thread that renders pages and writes their files. It has a copy of the content of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { hashOfFile, writeFile, writeNewFile } from './folder.ts';
+import { hashOfFile, readIfSame, writeFile, writeNewFile } from './folder.ts';
+import { type Fragments, withReplaced } from './fragments.ts';
 import { hashOf } from './hash.ts';
-import type { Answers, Notice, PageResult, PageTask, Ready, Task, WorkerData } from './messages.ts';
+import type { Answers, Notice, PageResult, PageTask, Ready, Replacements, Task, WorkerData } from './messages.ts';
 import { createPictures, picturesIn } from './pictures.ts';
 import { installPlainResponses } from './plain-response.ts';
 import { renderPreview } from './preview.ts';
@@ -14,11 +15,17 @@ const { bundle, site, api } = workerData as WorkerData;
 const renderer = await loadRenderer(bundle, new URL(site));
 const pictures = createPictures(api);
 let store = createStore();
+/** Of the content as it is now. */
+let fragments: Fragments = new Map();
 
 const notices: { [K in Notice['kind']]: (notice: Extract<Notice, { kind: K }>) => void } = {
-  changes: ({ changes }) => changes.forEach((change) => void store.apply(change)),
-  reset: () => {
+  changes({ changes }) {
+    for (const change of changes) store.apply(change);
+    fragments = new Map();
+  },
+  reset() {
     store = createStore();
+    fragments = new Map();
   },
   forget: () => pictures.forget(),
 };
@@ -26,21 +33,27 @@ const notices: { [K in Notice['kind']]: (notice: Extract<Notice, { kind: K }>) =
 type Handlers = { [K in Task['kind']]: (task: Extract<Task, { kind: K }>) => Answers[K] | Promise<Answers[K]> };
 
 const tasks: Handlers = {
-  async render({ folder, fresh, pages }) {
-    const results: Answers['render'] = [];
-    for (const page of pages) results.push(await publishPage(page, folder, fresh ? writeNewFile : writeFile));
-    return results;
+  async render({ folder, fresh, pages, replacements = {} }) {
+    const { size } = fragments;
+    const write = fresh ? writeNewFile : writeFile;
+    const results: PageResult[] = [];
+    for (const page of pages) results.push(await publishPage(page, folder, write, replacements));
+    return { pages: results, fragments: [...fragments].slice(size) };
   },
   check: ({ folder, files }) =>
     files.filter(({ file, hash }) => hashOfFile(folder, file) !== hash).map(({ path }) => path),
   preview: ({ preview }) => renderPreview(renderer, store, preview),
 };
 
-async function publishPage(page: PageTask, folder: string, write: typeof writeFile): Promise<PageResult> {
+async function publishPage(
+  page: PageTask,
+  folder: string,
+  write: typeof writeFile,
+  replacements: Replacements,
+): Promise<PageResult> {
   const { path, file, hash: before } = page;
   try {
-    const { status, bytes, keys } = await renderer.render(path, store);
-    if (status !== (path === '/404' ? 404 : 200)) throw new Error(`The page answered with status ${status}.`);
+    const { bytes, keys } = patched(page, folder, replacements) ?? (await rendered(path));
     const shown = picturesIn(bytes);
     await pictures.bring(folder, shown);
     const hash = hashOf(bytes);
@@ -49,6 +62,26 @@ async function publishPage(page: PageTask, folder: string, write: typeof writeFi
   } catch (error) {
     return { path, error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+interface Made {
+  bytes: Uint8Array;
+  keys: string[] | null;
+}
+
+async function rendered(path: string): Promise<Made> {
+  const { status, bytes, keys } = await renderer.render(path, store, fragments);
+  if (status !== (path === '/404' ? 404 : 200)) throw new Error(`The page answered with status ${status}.`);
+  return { bytes, keys };
+}
+
+/** The file that is there with its outdated fragments replaced; null when the page has to be rendered. */
+function patched({ file, hash, outdated }: PageTask, folder: string, replacements: Replacements): Made | null {
+  const needed = outdated?.map((key) => replacements[key]);
+  if (!hash || !needed?.every((replacement) => replacement !== undefined)) return null;
+  const page = readIfSame(folder, file, hash);
+  const bytes = page && withReplaced(page, needed);
+  return bytes && { bytes, keys: null };
 }
 
 parentPort?.on('message', async (messages: readonly (Notice | Task)[]) => {

@@ -29,6 +29,7 @@ const edits: fc.Arbitrary<Action> = fc.oneof(
     ),
   number.map((n) => save('banner', 'banner', dataOf('banner', { title: `Banner ${n}`, backgroundImage: picture(n) }))),
   number.map((n) => save('header', 'header', dataOf('header', { tollFree: `020 7946 0${100 + n}`, logo: picture(n) }))),
+  number.map((n) => save('footer', 'footer', dataOf('footer', { copyright: n % 2 ? `© ${n} “Us” & Söhne` : '' }))),
   fc
     .constantFrom('', 'agency.example', 'other.example')
     .map((domain) => save('siteSettings', 'siteSettings', dataOf('siteSettings', { domain }))),
