@@ -20,8 +20,17 @@ export const SAFETY_HEADERS: Readonly<Record<string, string>> = {
 /** For a site that is reached by https. */
 export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** Where a map may come from, once a visitor has asked for it. */
+/** Where a map may come from, once a visitor has asked for it, and the pages there that are one. */
 const MAPS = ['https://www.openstreetmap.org', 'https://www.google.com'];
+const MAP_PAGES = ['/export/embed.html', '/maps/embed'];
+
+/** Whether a page may show what is at this address in a frame. */
+export function isMap(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || /[\\\s]/.test(address)) return false;
+  const place = MAPS.indexOf(url.origin);
+  return place !== -1 && url.pathname === MAP_PAGES[place] && url.username === '' && url.password === '';
+}
 
 /** What a published page may do. `'unsafe-inline'` is for style attributes alone, which cannot run anything. */
 export function sitePolicy({ scripts, styles }: InlineHashes): string {

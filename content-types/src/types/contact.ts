@@ -1,8 +1,9 @@
 import { singleton } from '../define.ts';
-import { email, phone, url } from '../fields/email-phone-url.ts';
+import { email, phone } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
+import { mapAddress } from '../fields/map-address.ts';
 import { text } from '../fields/text.ts';
 
 /** E8: the contact page. The specification shows `fax` as the e-mail address, and so do we. */
@@ -37,7 +38,7 @@ export const contact = singleton({
       { one: 'phone', min: 1, max: 20, keepFirst: true },
     ),
     fax: email('Email', { help: 'Called “fax” in the data, shown as the e-mail address.' }),
-    mapUrl: url('Map address', {
+    mapUrl: mapAddress('Map address', {
       help: 'The https address of an OpenStreetMap or Google embed. It loads only when a visitor asks for it.',
     }),
   },

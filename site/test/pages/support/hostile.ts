@@ -2,6 +2,7 @@
 import type { ContentType } from 'content-types/define';
 import type { Field, Fields } from 'content-types/field';
 import type { ChoiceField } from 'content-types/fields/choice';
+import type { UrlField } from 'content-types/fields/email-phone-url';
 import type { GroupField } from 'content-types/fields/group';
 import type { Image } from 'content-types/fields/image';
 import type { ListField } from 'content-types/fields/list';
@@ -30,6 +31,11 @@ const TEXTS = [
   '...',
 ];
 const LONGEST_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(300);
+
+const exampleOf = (field: Field) => {
+  const { placeholder } = field as UrlField;
+  return placeholder?.startsWith('https://') ? placeholder : null;
+};
 
 export function hostileData(type: ContentType, number: number, picture: Image): Record<string, unknown> {
   let count = number;
@@ -70,7 +76,8 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
     text: (field) => text((field as Field & { max: number }).max),
     email: () => `o'brien+sons${count}@example.com`,
     phone: () => '+44 (0)20 7946 0123 ext. 7',
-    url,
+    // An example that is a whole address is of the only kind that is taken.
+    url: (field) => exampleOf(field) ?? url(),
     choice: (field) => (field as ChoiceField).options[count % (field as ChoiceField).options.length]?.value,
     boolean: () => count++ % 5 === 0,
     number: (field) => (field as NumberField).max,
