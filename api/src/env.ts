@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -27,6 +28,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     isHttps: publicSiteUrl.protocol === 'https:',
     firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     smtpUrl: data.SMTP_URL,
+    /** The certificate, as PEM, of whoever vouches for the mail server beside the usual authorities. */
+    smtpCa: data.SMTP_CA,
     mailFrom: data.MAIL_FROM,
     mailTo: data.MAIL_TO,
     rebuildHookUrls: data.REBUILD_HOOK_URLS,
@@ -58,6 +61,7 @@ const schema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(256).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_CA: z.string().transform(certificateIn).optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
   REBUILD_HOOK_URLS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
@@ -71,6 +75,17 @@ const schema = z.object({
   PUBLISHER_PORT: port.optional(),
   PUBLISHER_SECRET: z.string().min(16).optional(),
 });
+
+function certificateIn(path: string, context: z.RefinementCtx): string {
+  try {
+    const pem = readFileSync(path, 'utf8');
+    if (pem.includes('-----BEGIN CERTIFICATE-----')) return pem;
+    context.addIssue('must be a file with a certificate in PEM form');
+  } catch {
+    context.addIssue(`the file ${path} cannot be read`);
+  }
+  return z.NEVER;
+}
 
 /** How a browser on this machine reaches a server that listens on `host`. */
 function reachable(host: string): string {

@@ -10,6 +10,8 @@ export type Screen =
         | 'dashboard'
         | 'applications'
         | 'messages'
+        | 'templates'
+        | 'alerts'
         | 'media'
         | 'publishing'
         | 'mail'
@@ -66,6 +68,8 @@ export const views: readonly View[] = [
   { key: 'dashboard', label: 'Dashboard', group: null, screen: { kind: 'dashboard' } },
   { key: 'applications', label: 'Applications', group: null, screen: { kind: 'applications' } },
   { key: 'messages', label: 'Messages', group: null, screen: { kind: 'messages' } },
+  { key: 'templates', label: 'Reply templates', group: null, screen: { kind: 'templates' } },
+  { key: 'alerts', label: 'Job alerts', group: null, screen: { kind: 'alerts' } },
   ...(Object.keys(contentTypes) as TypeName[]).map(contentView),
   { key: 'media', label: 'Media library', group: null, screen: { kind: 'media' } },
   { key: 'publishing', label: 'Publishing', group: null, screen: { kind: 'publishing' } },

@@ -1,3 +1,4 @@
+import { rootCertificates } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from '../database/schema.ts';
 import type { Env } from '../env.ts';
@@ -25,7 +26,8 @@ export function openMailer(env: Env, connections: number): Mailer | null {
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
     socketTimeout: 60_000,
-    requireTLS: hasPasswordForElsewhere(env.smtpUrl),
+    requireTLS: requiresTls(env.smtpUrl),
+    ...(env.smtpCa && { tls: { ca: [...rootCertificates, env.smtpCa] } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -58,7 +60,7 @@ function oneClick(address: string) {
 }
 
 /** A password must not travel in the clear, except to this very machine. */
-function hasPasswordForElsewhere(smtpUrl: string): boolean {
+export function requiresTls(smtpUrl: string): boolean {
   const { password, hostname } = new URL(smtpUrl);
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

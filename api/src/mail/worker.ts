@@ -12,6 +12,8 @@ import { type Mailer, openMailer } from './mailer.ts';
 export interface MailWorker {
   /** Looks into the outbox now. */
   wake(): void;
+  /** What went wrong last since the server started; null when nothing did. */
+  lastFailure(): { at: number; error: string } | null;
   /** Whether this mail is on its way to the server at this moment. */
   isSending(id: string): boolean;
   /** Lets what is on its way arrive, for five seconds at most. */
@@ -35,6 +37,7 @@ export function createMailWorker(app: App): MailWorker {
   const sending = new Set<string>();
   let isStopping = false;
   let pausedUntil = 0;
+  let failure: { at: number; error: string } | null = null;
   let running: Promise<void> | null = null;
   let isWokenAgain = false;
   let cancel = () => {};
@@ -125,6 +128,7 @@ export function createMailWorker(app: App): MailWorker {
 
   function recordFailure({ id, kind, attempts }: Row, error: unknown) {
     const { isPermanent, isServerTrouble, code, text } = failureOf(error);
+    failure = { at: clock.now(), error: text };
     const delay = isPermanent ? null : retryDelay(attempts);
     const next = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
     // Unless somebody has claimed it since: an attempt that hung for too long has nothing to say any more.
@@ -139,6 +143,7 @@ export function createMailWorker(app: App): MailWorker {
 
   return {
     wake,
+    lastFailure: () => failure,
     isSending: (id) => sending.has(id),
     async stop() {
       isStopping = true;

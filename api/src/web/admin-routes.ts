@@ -4,7 +4,7 @@ import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { openFolder } from './folder.ts';
 import { safePath } from './safe-path.ts';
-import { ADMIN_POLICY } from './security-headers.ts';
+import { ADMIN_POLICY, WORKER_POLICY } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 
 const DIST = fileURLToPath(new URL('../../admin/dist', import.meta.url));
@@ -27,6 +27,7 @@ export async function adminRoutes(app: App) {
     const path = safePath(request.url.split('?')[0] ?? '')?.replace(/^admin\//, '');
     const file = path ? await dist.file(path) : null;
     if (!file || path === 'index.html') throw new HttpError(404, 'There is nothing at this address.');
+    if (path?.endsWith('.mjs')) reply.header('content-security-policy', WORKER_POLICY);
     const isHashed = path?.startsWith('assets/');
     reply.header('cache-control', isHashed ? IMMUTABLE : 'no-cache');
     return sendFile(request, reply, file);

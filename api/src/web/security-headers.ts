@@ -13,6 +13,9 @@ export const ADMIN_POLICY = contentPolicy({
   'frame-ancestors': ["'none'"],
 });
 
+/** What the thread that reads PDFs may do: decode pictures, and reach nothing. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 export function securityHeaders(app: App) {
   const everywhere: Record<string, string> = {
     'content-security-policy': NOT_A_PAGE,

@@ -31,6 +31,14 @@ export function request<Answer>(method: Method, path: string, body?: unknown): P
   return inSession(() => requestOnce(method, path, body));
 }
 
+/** A file that only those who are logged in may read. Throws like `request`. */
+export function requestFile(path: string): Promise<ArrayBuffer> {
+  return inSession(async () => {
+    const answer = await send('GET', path, undefined);
+    return answer.ok ? answer.arrayBuffer() : read(answer);
+  });
+}
+
 /** The same without the login dialog, for the session's own calls. */
 export async function requestOnce<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   return read(await send(method, path, body));

@@ -11,6 +11,8 @@ export function maySee(role: Role, screen: Screen): boolean {
       return role === 'administrator';
     case 'applications':
     case 'messages':
+    case 'templates':
+    case 'alerts':
       return role !== 'editor';
     case 'collection':
     case 'singleton':

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBriefcase,
   IconBuildingStore,
   IconCircles,
@@ -14,6 +15,7 @@ import {
   IconPhone,
   IconPhoto,
   IconPlanet,
+  IconTemplate,
   IconUsersGroup,
   IconWorldUpload,
   type TablerIcon,
@@ -62,6 +64,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
         {single('dashboard').map((view) => item(view))}
         {single('applications').map((view) => item(view, counts?.applications))}
         {single('messages').map((view) => item(view, counts?.messages))}
+        {single('templates', 'alerts').map((view) => item(view))}
       </ul>
       <ul>
         {GROUPS.filter((group) => seen.some((view) => view.group === group)).map((group) => (
@@ -88,6 +91,8 @@ const ICONS: Partial<Record<View['screen']['kind'], TablerIcon>> = {
   media: IconPhoto,
   publishing: IconWorldUpload,
   mail: IconMailForward,
+  templates: IconTemplate,
+  alerts: IconBell,
   users: IconUsersGroup,
   tokens: IconKey,
   audit: IconHistory,

@@ -1,28 +1,37 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/Session.tsx';
-import { usersQuery } from '../people/queries.ts';
+import { colleaguesQuery } from './queries.ts';
 import type { Person } from './types.ts';
 
-/** Who looks after it. Only administrators know all colleagues; others can take it or give it back. */
-export function AssigneeSelect({ assignee, onChange }: { assignee: Person | null; onChange(id: string | null): void }) {
+interface AssigneeSelectProps {
+  /** Null for nobody; undefined to choose somebody for many. */
+  assignee: Person | null | undefined;
+  onChange(id: string | null): void;
+}
+
+/** Who looks after it. */
+export function AssigneeSelect({ assignee, onChange }: AssigneeSelectProps) {
   const { user } = useSession();
-  const { data } = useQuery({ ...usersQuery, enabled: user.role === 'administrator' });
-  const colleagues = (data?.items ?? []).filter(({ role, disabled }) => role !== 'editor' && !disabled);
-  const people = new Map<string, string>([[user.id, `${user.name} (you)`]]);
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const people = new Map([[user.id, `${user.name} (you)`]]);
+  // Somebody who has left may still have it.
   for (const { id, name } of [...(assignee ? [assignee] : []), ...colleagues]) {
     if (id !== user.id) people.set(id, name);
   }
+  const isForMany = assignee === undefined;
   return (
     <NativeSelect
-      w="13rem"
-      aria-label="Looked after by"
+      size="sm"
+      w={isForMany ? '9rem' : '13rem'}
+      aria-label={isForMany ? 'Give to' : 'Looked after by'}
       data={[
-        { value: '', label: 'Looked after by nobody' },
+        ...(isForMany ? [{ value: '?', label: 'Give to …' }] : []),
+        { value: '', label: isForMany ? 'Nobody' : 'Looked after by nobody' },
         ...[...people].map(([value, label]) => ({ value, label })),
       ]}
-      value={assignee?.id ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+      value={isForMany ? '?' : (assignee?.id ?? '')}
+      onChange={({ currentTarget: { value } }) => value !== '?' && onChange(value || null)}
     />
   );
 }

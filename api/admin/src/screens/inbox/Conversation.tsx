@@ -72,13 +72,21 @@ function eventsOf(inbox: InboxName, { history, mails }: OpenedSubmission): Event
   const done = history.map(({ kind, text, user, at }): Event => {
     if (kind === 'status') return { at, user, words: `Marked as ${statusLabel(inbox, text).toLowerCase()}` };
     if (kind === 'assignment') return { at, user, words: text ? `Given to ${text}` : 'Given back' };
-    return { at, user, text, words: kind === 'note' ? 'Note' : 'Reply' };
+    return { at, user, text, words: EVENTS[kind] };
   });
   const sent = mails.map(({ kind, state, at }): Event => {
     return { at, words: `${MAILS[kind.split('.').at(-1) ?? ''] ?? 'A mail'} ${MAIL_STATES[state]}` };
   });
   return [...done, ...sent].sort((a, b) => a.at.localeCompare(b.at));
 }
+
+const EVENTS = {
+  note: 'Note',
+  reply: 'Reply',
+  bin: 'Put into the bin',
+  restore: 'Taken out of the bin',
+  candidate: 'By the candidate',
+};
 
 const MAILS: Record<string, string> = {
   acknowledgement: 'The acknowledgement',

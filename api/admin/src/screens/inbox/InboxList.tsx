@@ -1,94 +1,57 @@
-import { Button, Checkbox, Group, Pagination, Text, Title, UnstyledButton } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Checkbox, Group, Pagination, Text, Title, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { count, fromNow } from '../../format.ts';
 import { Circles } from '../../shell/Circles.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { Box } from './filter.ts';
 import classes from './inbox.module.css';
-import { changeMany, INBOX_PAGE } from './queries.ts';
-import { StatusSelect } from './StatusSelect.tsx';
+import { INBOX_PAGE } from './queries.ts';
 import { statusLabel } from './statuses.ts';
-import type { InboxName, Submission } from './types.ts';
+import type { InboxName, Submission, SubmissionPage } from './types.ts';
+import type { Actions } from './use-actions.ts';
 
 interface InboxListProps {
   inbox: InboxName;
-  submissions: Submission[];
-  total: number;
+  list: SubmissionPage;
   page: number;
   onPage(page: number): void;
   open: string | null;
   onOpen(id: string): void;
+  box: Box;
   isFiltered: boolean;
+  actions: Actions;
 }
 
-export function InboxList({ inbox, submissions, total, page, onPage, open, onOpen, isFiltered }: InboxListProps) {
-  const queries = useQueryClient();
+export function InboxList({ inbox, list, page, onPage, open, onOpen, box, isFiltered, actions }: InboxListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const mark = useMutation({
-    mutationFn: (status: string) => changeMany(inbox, [...selected], { status }),
-    onSuccess: () => setSelected(new Set()),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['inbox', inbox] }),
-  });
+  const { items, total } = list;
+  if (total === 0) return <Empty inbox={inbox} box={box} isFiltered={isFiltered} />;
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
     setSelected(next);
   };
-
-  if (total === 0) {
-    return (
-      <div className={classes.empty}>
-        <Circles size={80} state="apart" />
-        <Title order={2}>{isFiltered ? 'Nothing found' : `No ${inbox} yet`}</Title>
-        <Text size="sm" c="dimmed">
-          {isFiltered ? 'Try another word or status.' : 'What visitors send appears here at once.'}
-        </Text>
-      </div>
-    );
-  }
   return (
     <>
-      {selected.size > 0 && (
-        <Group gap="xs" wrap="nowrap">
-          <Text size="sm" fw={600} mr="auto" role="status">
-            {selected.size} selected
-          </Text>
-          <StatusSelect inbox={inbox} label="Mark as" value="" onChange={(status) => mark.mutate(status)} />
-          <Button size="xs" variant="subtle" color="gray" onClick={() => setSelected(new Set())}>
-            Cancel
-          </Button>
-        </Group>
-      )}
-      {mark.error && (
-        <Text size="sm" c="red" role="alert">
-          {mark.error.message}
-        </Text>
-      )}
+      <BulkBar
+        inbox={inbox}
+        box={box}
+        submissions={items}
+        selected={items.filter(({ id }) => selected.has(id))}
+        actions={actions}
+        onSelect={(ids) => setSelected(new Set(ids))}
+      />
       <ul className={classes.list}>
-        {submissions.map((submission) => (
-          <li key={submission.id} className={classes.row} data-current={submission.id === open || undefined}>
-            <Checkbox
-              size="xs"
-              aria-label={`Select ${submission.name}`}
-              checked={selected.has(submission.id)}
-              onChange={() => toggle(submission.id)}
-            />
-            <UnstyledButton
-              className={classes.open}
-              aria-current={submission.id === open || undefined}
-              onClick={() => onOpen(submission.id)}
-            >
-              <span className={classes.line}>
-                <span className={classes.name} data-new={submission.status === 'new' || undefined}>
-                  {submission.name}
-                </span>
-                <span className={classes.when}>{fromNow(submission.createdAt)}</span>
-              </span>
-              <span className={classes.line}>
-                <span className={classes.about}>{submission.jobTitle ?? submission.message}</span>
-                <span className={classes.status}>{statusLabel(inbox, submission.status)}</span>
-              </span>
-            </UnstyledButton>
-          </li>
+        {items.map((submission) => (
+          <Row
+            key={submission.id}
+            inbox={inbox}
+            submission={submission}
+            isOpen={submission.id === open}
+            onOpen={onOpen}
+            isSelected={selected.has(submission.id)}
+            onToggle={toggle}
+          />
         ))}
       </ul>
       <Group justify="space-between" c="dimmed" fz="sm">
@@ -106,3 +69,56 @@ export function InboxList({ inbox, submissions, total, page, onPage, open, onOpe
     </>
   );
 }
+
+interface RowProps {
+  inbox: InboxName;
+  submission: Submission;
+  isOpen: boolean;
+  onOpen(id: string): void;
+  isSelected: boolean;
+  onToggle(id: string): void;
+}
+
+function Row({ inbox, submission, isOpen, onOpen, isSelected, onToggle }: RowProps) {
+  const { id, name, status, createdAt, jobTitle, message, duplicateOf, assignedTo } = submission;
+  return (
+    <li className={classes.row} data-current={isOpen || undefined}>
+      <Checkbox size="xs" aria-label={`Select ${name}`} checked={isSelected} onChange={() => onToggle(id)} />
+      <UnstyledButton className={classes.open} aria-current={isOpen || undefined} onClick={() => onOpen(id)}>
+        <span className={classes.line}>
+          <span className={classes.name} data-new={status === 'new' || undefined}>
+            {name}
+            {duplicateOf && <span className={classes.again}>applied before</span>}
+          </span>
+          <span className={classes.when}>{fromNow(createdAt)}</span>
+        </span>
+        <span className={classes.line}>
+          <span className={classes.about}>{jobTitle ?? message}</span>
+          <span className={classes.status}>
+            {statusLabel(inbox, status)}
+            {assignedTo && `, ${assignedTo.name}`}
+          </span>
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+function Empty({ inbox, box, isFiltered }: { inbox: InboxName; box: Box; isFiltered: boolean }) {
+  const [heading, words] = isFiltered ? ['Nothing found', 'Try another word or filter.'] : EMPTY[box](inbox);
+  return (
+    <div className={classes.empty}>
+      <Circles size={80} state="apart" />
+      <Title order={2}>{heading}</Title>
+      <Text size="sm" c="dimmed">
+        {words}
+      </Text>
+    </div>
+  );
+}
+
+const EMPTY: Record<Box, (inbox: InboxName) => [heading: string, words: string]> = {
+  inbox: (inbox) => [`No ${inbox} yet`, 'What visitors send appears here at once.'],
+  spam: () => ['No spam', 'What looks like spam waits here for you. Nothing is thrown away by itself.'],
+  bin: () => ['The bin is empty', 'What you put here can be restored.'],
+};

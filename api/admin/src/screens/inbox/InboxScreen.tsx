@@ -1,17 +1,21 @@
-import { Alert, Button, Group, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query } from '../../api/request.ts';
 import { usePlace } from '../../place.tsx';
 import { Circles } from '../../shell/Circles.tsx';
+import { Filters } from './Filters.tsx';
+import { filterQuery, isFiltered, NO_FILTER } from './filter.ts';
 import { InboxList } from './InboxList.tsx';
 import classes from './inbox.module.css';
 import { OpenedView } from './OpenedView.tsx';
-import { INBOX_PAGE, inboxQuery } from './queries.ts';
-import { STATUSES } from './statuses.ts';
+import { type Outcome, OutcomeLine } from './OutcomeLine.tsx';
+import { inboxQuery } from './queries.ts';
+import { Steps } from './Steps.tsx';
 import type { InboxName } from './types.ts';
+import { useActions } from './use-actions.ts';
+import { useSteps } from './use-steps.ts';
 
 interface InboxScreenProps {
   inbox: InboxName;
@@ -20,59 +24,49 @@ interface InboxScreenProps {
   open: string | null;
 }
 
-/** What visitors sent: a list, and beside it the one that is open. */
+/** What visitors sent: a list, and beside it or in its place the one that is open. */
 export function InboxScreen({ inbox, title, open }: InboxScreenProps) {
   const { go } = usePlace();
-  const [status, setStatus] = useState('');
-  const [search, setSearch] = useState('');
-  const [words] = useDebouncedValue(search.trim(), 200);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [search] = useDebouncedValue(filter.search, 200);
   const [page, setPage] = useState(1);
-  const filter = { status, search: words, offset: (page - 1) * INBOX_PAGE };
-  const { data, error } = useQuery(inboxQuery(inbox, filter));
-  const counts = data?.counts ?? {};
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const shown = { ...filter, search };
+  const { data, error, isPlaceholderData } = useQuery(inboxQuery(inbox, shown, page));
+  const actions = useActions(inbox, setOutcome);
+  const list = isPlaceholderData ? undefined : data;
+  const steps = useSteps({ list, open, page, onPage: setPage, onOpen: (id) => void go(inbox, id) });
 
   return (
-    <Stack className={classes.screen} data-open={open !== null || undefined}>
+    // Takes the focus when somebody clicks beside a control, so that the keys go on working.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons do
+    <div className={classes.screen} data-open={open !== null || undefined} tabIndex={-1} onKeyDown={steps.onKeyDown}>
       <Group justify="space-between" className={classes.head}>
         <Title order={1}>{title}</Title>
         <Button
+          className={classes.export}
           component="a"
           variant="default"
           leftSection={<IconDownload size={16} />}
-          href={`/api/${inbox}/export${query({ status, search: words })}`}
+          href={`/api/${inbox}/export${filterQuery(shown)}`}
           download
         >
           Export
         </Button>
       </Group>
+      <OutcomeLine outcome={outcome} onClose={() => setOutcome(null)} />
       <div className={classes.columns}>
-        <div className={classes.side}>
-          <Group gap="xs" wrap="nowrap">
-            <TextInput
-              flex={1}
-              aria-label={`Search ${inbox}`}
-              placeholder="Search"
-              leftSection={<IconSearch size={16} aria-hidden />}
-              value={search}
-              onChange={(event) => {
-                setSearch(event.currentTarget.value);
-                setPage(1);
-              }}
-            />
-            <NativeSelect
-              w="10rem"
-              aria-label="Status"
-              data={[
-                { value: '', label: 'All but spam' },
-                ...STATUSES[inbox].map(({ value, label }) => ({ value, label: `${label} (${counts[value] ?? 0})` })),
-              ]}
-              value={status}
-              onChange={(event) => {
-                setStatus(event.currentTarget.value);
-                setPage(1);
-              }}
-            />
-          </Group>
+        <Stack className={classes.side} gap="sm">
+          <Filters
+            inbox={inbox}
+            filter={filter}
+            counts={data?.counts ?? {}}
+            binned={data?.binned ?? 0}
+            onChange={(next) => {
+              setFilter(next);
+              setPage(1);
+            }}
+          />
           {error && (
             <Alert color="red" role="alert" title={`Error fetching ${inbox}`}>
               {error.message}
@@ -81,20 +75,29 @@ export function InboxScreen({ inbox, title, open }: InboxScreenProps) {
           {!data && !error && <Circles label="Loading..." />}
           {data && (
             <InboxList
-              key={`${status} ${words} ${page}`}
+              key={`${JSON.stringify(shown)} ${page}`}
               inbox={inbox}
-              submissions={data.items}
-              total={data.total}
+              list={data}
               page={page}
               onPage={setPage}
               open={open}
               onOpen={(id) => void go(inbox, id)}
-              isFiltered={status !== '' || words !== ''}
+              box={filter.box}
+              isFiltered={isFiltered(filter)}
+              actions={actions}
             />
           )}
-        </div>
-        {open !== null && <OpenedView key={open} inbox={inbox} id={open} onClose={() => void go(inbox, null)} />}
+        </Stack>
+        {open !== null && (
+          <OpenedView
+            key={open}
+            inbox={inbox}
+            id={open}
+            actions={actions}
+            steps={<Steps inbox={inbox} steps={steps} onClose={() => void go(inbox, null)} />}
+          />
+        )}
       </div>
-    </Stack>
+    </div>
   );
 }

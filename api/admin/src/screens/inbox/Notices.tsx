@@ -1,9 +1,16 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { usePlace } from '../../place.tsx';
 import type { OpenedSubmission } from './types.ts';
 
+interface NoticesProps {
+  submission: OpenedSubmission;
+  /** Lets it through: it was no spam. */
+  onRelease(): void;
+}
+
 /** What whoever reads it should know first. */
-export function Notices({ submission: { duplicateOf, spamReasons, resume } }: { submission: OpenedSubmission }) {
+export function Notices({ submission, onRelease }: NoticesProps) {
+  const { status, duplicateOf, spamReasons, resume } = submission;
   const { go } = usePlace();
   return (
     <>
@@ -14,9 +21,14 @@ export function Notices({ submission: { duplicateOf, spamReasons, resume } }: { 
           </Anchor>
         </Alert>
       )}
-      {spamReasons && spamReasons.length > 0 && (
+      {status === 'spam' && (
         <Alert color="yellow" title="Held back as spam">
-          {spamReasons.join(' ')} Give it another status to let it through.
+          <Stack gap="xs" align="start">
+            {spamReasons?.join(' ')} Nobody has been told that it came.
+            <Button size="xs" variant="default" onClick={onRelease}>
+              Not spam
+            </Button>
+          </Stack>
         </Alert>
       )}
       {resume && resume.warnings.length > 0 && (

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconFileDownload } from '@tabler/icons-react';
+import { IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { formatBytes, formatMoment } from '../../format.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatMoment } from '../../format.ts';
 import { viewOfType } from '../../navigation.ts';
 import { usePlace } from '../../place.tsx';
 import { Circles } from '../../shell/Circles.tsx';
@@ -11,11 +11,21 @@ import { Conversation } from './Conversation.tsx';
 import classes from './inbox.module.css';
 import { Notices } from './Notices.tsx';
 import { type Change, change, submissionQuery } from './queries.ts';
+import { ResumeView } from './resume/ResumeView.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import type { InboxName, OpenedSubmission } from './types.ts';
+import type { Actions } from './use-actions.ts';
 
-/** One application or message with all that can be done to it. */
-export function OpenedView({ inbox, id, onClose }: { inbox: InboxName; id: string; onClose(): void }) {
+interface OpenedViewProps {
+  inbox: InboxName;
+  id: string;
+  actions: Actions;
+  /** The way to the next one and back to the list. */
+  steps: ReactNode;
+}
+
+/** One application or message with all that can be done to it, and the resume beside it. */
+export function OpenedView({ inbox, id, actions, steps }: OpenedViewProps) {
   const queries = useQueryClient();
   const { data, error } = useQuery(submissionQuery(inbox, id));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,69 +48,63 @@ export function OpenedView({ inbox, id, onClose }: { inbox: InboxName; id: strin
 
   if (error) {
     return (
-      <Alert color="red" role="alert" title="Failed to fetch data">
-        {error.message}
-      </Alert>
+      <Stack>
+        {steps}
+        <Alert color="red" role="alert" title="Failed to fetch data">
+          {error.message}
+        </Alert>
+      </Stack>
     );
   }
   if (!data) return <Circles label="Loading..." />;
+  const isBinned = data.deletedAt !== null;
 
   return (
-    <article className={classes.opened} aria-labelledby="submission">
-      <Button
-        className={classes.back}
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconArrowLeft size={16} />}
-        onClick={onClose}
-      >
-        Back to the list
-      </Button>
-      <Stack gap={4}>
-        <Title order={2} id="submission" ref={heading} tabIndex={-1} className={classes.title}>
-          {data.name}
-        </Title>
-        <Group gap="sm" fz="sm">
-          <Anchor href={`mailto:${data.email}`} size="sm">
-            {data.email}
-          </Anchor>
-          {data.phone && (
-            <Anchor href={`tel:${data.phone.replaceAll(' ', '')}`} size="sm">
-              {data.phone}
+    <article className={classes.opened} aria-labelledby="submission" data-resume={data.resume ? true : undefined}>
+      {steps}
+      <div className={classes.facts}>
+        <Stack gap={4}>
+          <Title order={2} id="submission" ref={heading} tabIndex={-1} className={classes.title}>
+            {data.name}
+          </Title>
+          <Group gap="sm" fz="sm">
+            <Anchor href={`mailto:${data.email}`} size="sm">
+              {data.email}
             </Anchor>
-          )}
-          {data.website && <span>{data.website}</span>}
+            {data.phone && (
+              <Anchor href={`tel:${data.phone.replaceAll(' ', '')}`} size="sm">
+                {data.phone}
+              </Anchor>
+            )}
+            {data.website && <span>{data.website}</span>}
+          </Group>
+          <Text size="sm" c="dimmed" className="numbers">
+            {data.reference}, {formatMoment(data.createdAt)}
+          </Text>
+        </Stack>
+        <Group gap="xs">
+          <StatusSelect inbox={inbox} label="Status" value={data.status} onChange={(status) => mutate({ status })} />
+          <AssigneeSelect assignee={data.assignedTo} onChange={(assignedTo) => mutate({ assignedTo })} />
+          <Button
+            variant="default"
+            leftSection={isBinned ? <IconTrashOff size={16} /> : <IconTrash size={16} />}
+            loading={actions.isBusy}
+            onClick={() => actions.change([data], { bin: !isBinned })}
+          >
+            {isBinned ? 'Restore' : 'Bin'}
+          </Button>
         </Group>
-        <Text size="sm" c="dimmed" className="numbers">
-          {data.reference}, {formatMoment(data.createdAt)}
-        </Text>
-      </Stack>
-      <Group gap="xs">
-        <StatusSelect inbox={inbox} label="Status" value={data.status} onChange={(status) => mutate({ status })} />
-        <AssigneeSelect assignee={data.assignedTo} onChange={(assignedTo) => mutate({ assignedTo })} />
-      </Group>
-      {changing.error && (
-        <Alert color="red" role="alert">
-          {changing.error.message}
-        </Alert>
-      )}
-      <Notices submission={data} />
-      {data.jobId && <Job id={data.jobId} title={data.jobTitle ?? ''} />}
-      {data.resume && (
-        <Button
-          component="a"
-          variant="default"
-          className={classes.resume}
-          leftSection={<IconFileDownload size={18} />}
-          href={`/api/applications/${id}/resume`}
-          download
-        >
-          {data.resume.name} ({formatBytes(data.resume.bytes)})
-        </Button>
-      )}
-      <p className={classes.letter}>{data.coverLetter ?? data.message}</p>
-      <Conversation inbox={inbox} submission={data} onKept={keep} />
+        {changing.error && (
+          <Alert color="red" role="alert">
+            {changing.error.message}
+          </Alert>
+        )}
+        <Notices submission={data} onRelease={() => actions.change([data], { status: 'new' })} />
+        {data.jobId && <Job id={data.jobId} title={data.jobTitle ?? ''} />}
+        <p className={classes.letter}>{data.coverLetter ?? data.message}</p>
+        <Conversation inbox={inbox} submission={data} onKept={keep} />
+      </div>
+      {data.resume && <ResumeView id={id} resume={data.resume} />}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { issuesOf } from '../../form/issues-of.ts';
+import { openGap } from './gaps.ts';
 import { reply, templatesQuery } from './queries.ts';
 import type { InboxName, OpenedSubmission } from './types.ts';
 
@@ -19,10 +20,14 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   const [text, setText] = useState('');
   const send = useMutation({ mutationFn: () => reply(inbox, id, { subject, text }), onSuccess: onSent });
   const { at, general } = issuesOf(send.error, ['subject', 'text']);
+  const [problem, setProblem] = useState('');
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    send.mutate();
+    // A gap that nobody filled would reach the candidate.
+    const gap = openGap(text, templates);
+    setProblem(gap ? `Replace ${gap} first.` : '');
+    if (!gap) send.mutate();
   }
 
   function start(name: string) {
@@ -64,7 +69,7 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
           maxRows={16}
           autoFocus
           value={text}
-          error={at('text')}
+          error={problem || at('text')}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group gap="xs">

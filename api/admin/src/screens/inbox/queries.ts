@@ -1,15 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { query, request } from '../../api/request.ts';
-import type { InboxName, OpenedSubmission, SubmissionPage } from './types.ts';
+import { query, request, requestFile } from '../../api/request.ts';
+import { filterQuery, type InboxFilter } from './filter.ts';
+import type { InboxName, OpenedSubmission, Person, SubmissionPage } from './types.ts';
 
 export const INBOX_PAGE = 50;
-
-export interface InboxFilter {
-  /** Empty for all but spam. */
-  status: string;
-  search: string;
-  offset: number;
-}
 
 /** How many nobody has opened yet. Looked at again every minute: people leave the admin open all day. */
 export const unreadQuery = (inbox: InboxName) =>
@@ -20,12 +14,37 @@ export const unreadQuery = (inbox: InboxName) =>
     refetchInterval: 60_000,
   });
 
-export const inboxQuery = (inbox: InboxName, filter: InboxFilter) =>
+/** `page` counts from one. */
+export const inboxQuery = (inbox: InboxName, filter: InboxFilter, page: number) =>
   queryOptions({
-    queryKey: ['inbox', inbox, 'list', filter],
-    queryFn: () => request<SubmissionPage>('GET', `/${inbox}${query({ limit: INBOX_PAGE, ...filter })}`),
+    queryKey: ['inbox', inbox, 'list', filter, page],
+    queryFn: () => {
+      const pages = { limit: INBOX_PAGE, offset: (page - 1) * INBOX_PAGE };
+      return request<SubmissionPage>('GET', `/${inbox}${filterQuery(filter, pages)}`);
+    },
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
+  });
+
+/** Who shares the inbox. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ['inbox', 'colleagues'],
+  queryFn: () => request<Person[]>('GET', '/inbox/colleagues'),
+});
+
+/** The jobs that somebody has applied for. */
+export const jobsQuery = queryOptions({
+  queryKey: ['inbox', 'jobs'],
+  queryFn: () => request<{ id: string; title: string; applications: number }[]>('GET', '/inbox/jobs'),
+});
+
+/** The file itself. Each reading is written to the audit log, so it is not read again while it is at hand. */
+export const resumeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'resume', id],
+    queryFn: () => requestFile(`/applications/${id}/resume`),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
   });
 
 export const submissionQuery = (inbox: InboxName, id: string) =>
@@ -51,6 +70,8 @@ export interface Change {
   status?: string;
   /** A user's id, null for nobody. */
   assignedTo?: string | null;
+  /** Into the bin, or out of it. */
+  bin?: boolean;
 }
 
 export function change(inbox: InboxName, id: string, changes: Change): Promise<OpenedSubmission> {

@@ -15,6 +15,8 @@ export interface Submission {
   assignedTo: Person | null;
   spamReasons: string[] | null;
   createdAt: string;
+  /** In the bin since. */
+  deletedAt: string | null;
   /** Of an application. */
   phone?: string;
   jobId?: string;
@@ -28,7 +30,7 @@ export interface Submission {
 
 export interface OpenedSubmission extends Submission {
   coverLetter?: string;
-  history: { kind: 'status' | 'note' | 'assignment' | 'reply'; text: string; user: string | null; at: string }[];
+  history: { kind: EventKind; text: string; user: string | null; at: string }[];
   mails: { id: string; kind: string; state: 'queued' | 'sent' | 'failed'; at: string }[];
 }
 
@@ -37,6 +39,11 @@ export interface SubmissionPage {
   total: number;
   /** How many nobody has looked at yet, whatever the filters. */
   unread: number;
-  /** How many in each status, whatever the filters. */
+  /** How many in each status that are not in the bin, whatever the filters. */
   counts: Record<string, number>;
+  /** How many in the bin. */
+  binned: number;
 }
+
+/** `candidate` is what the candidate did on the page of their own. */
+export type EventKind = 'status' | 'note' | 'assignment' | 'reply' | 'bin' | 'restore' | 'candidate';

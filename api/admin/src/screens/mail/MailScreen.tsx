@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Pagination, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query, request } from '../api/request.ts';
-import { formatMoment } from '../format.ts';
-import { Circles } from '../shell/Circles.tsx';
-import classes from './publishing.module.css';
+import { query, request } from '../../api/request.ts';
+import { formatMoment } from '../../format.ts';
+import { Circles } from '../../shell/Circles.tsx';
+import classes from '../publishing.module.css';
+import { MailState } from './MailState.tsx';
 
 interface Mail {
   id: string;
@@ -51,6 +52,7 @@ export default function MailScreen() {
   return (
     <Stack>
       <Title order={1}>Outgoing mail</Title>
+      <MailState />
       <SegmentedControl
         aria-label="Show"
         style={{ alignSelf: 'start' }}
@@ -104,7 +106,7 @@ export default function MailScreen() {
                     <Button
                       size="compact-sm"
                       variant="default"
-                      aria-label={`Send “${mail.subject}” again`}
+                      aria-label={`${mail.state === 'sent' ? 'Send again' : 'Send now'}: ${mail.subject}`}
                       onClick={() => resend.mutate(mail.id)}
                     >
                       {mail.state === 'sent' ? 'Send again' : 'Send now'}

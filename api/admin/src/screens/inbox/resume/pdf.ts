@@ -1,0 +1,42 @@
+/**
+ * PDF.js draws resumes on canvases of our own page: no script of a document runs, nothing in it can be clicked, and no
+ * browser's viewer is needed. Those refuse to work inside a sandbox, and phones have none.
+ */
+import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist';
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+
+GlobalWorkerOptions.workerSrc = worker;
+
+/** A picture with more pixels than a page needs can only be meant to hurt. */
+const MAX_IMAGE_PIXELS = 50_000_000;
+
+/** Keeps `data` as it is. Destroy the task when it is not needed any more. */
+export function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
+  return getDocument({
+    data: new Uint8Array(data.slice(0)),
+    BinaryDataFactory,
+    useWorkerFetch: false,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    enableXfa: false,
+  });
+}
+
+/** What documents leave out: character tables of Asian scripts, the standard fonts, decoders of rare pictures. */
+const files = import.meta.glob<string>(
+  [
+    '/node_modules/pdfjs-dist/cmaps/*.bcmap',
+    '/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm',
+  ],
+  { query: '?url', import: 'default', eager: true },
+);
+const addresses = new Map(Object.entries(files).map(([path, address]) => [path.split('/').at(-1), address]));
+
+class BinaryDataFactory {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = addresses.get(filename);
+    const answer = address === undefined ? null : await fetch(address);
+    if (!answer?.ok) throw new Error(`There is no ${filename}.`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}

@@ -1,0 +1,95 @@
+import { Alert, Button, Code, Group, Modal, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { issuesOf } from '../../../form/issues-of.ts';
+import { deleteTemplate, type ReplyTemplate, saveTemplate } from './queries.ts';
+
+interface TemplateFormProps {
+  template: ReplyTemplate;
+  /** What may stand in braces. */
+  fields: string[];
+  onClose(): void;
+}
+
+export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
+  const queries = useQueryClient();
+  const [letter, setLetter] = useState(template);
+  const onSuccess = () => {
+    void queries.invalidateQueries({ queryKey: ['replyTemplates'] });
+    void queries.invalidateQueries({ queryKey: ['inbox'] });
+    onClose();
+  };
+  const save = useMutation({ mutationFn: () => saveTemplate(letter), onSuccess });
+  const remove = useMutation({ mutationFn: () => deleteTemplate(template.id), onSuccess });
+  const { at, general } = issuesOf(save.error ?? remove.error, ['name', 'subject', 'text']);
+  const set = (name: 'name' | 'subject' | 'text') => (event: { currentTarget: { value: string } }) =>
+    setLetter({ ...letter, [name]: event.currentTarget.value });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  const isNew = template.id === '';
+  const heading = isNew ? 'New template' : template.name;
+
+  return (
+    <Modal opened size="lg" withCloseButton={false} aria-label={heading} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Title order={2}>{heading}</Title>
+          {general && (
+            <Alert color="red" role="alert">
+              {general}
+            </Alert>
+          )}
+          <TextInput
+            label="Name"
+            required
+            maxLength={80}
+            data-autofocus
+            value={letter.name}
+            error={at('name')}
+            onChange={set('name')}
+          />
+          <TextInput
+            label="Subject"
+            required
+            maxLength={200}
+            value={letter.subject}
+            error={at('subject')}
+            onChange={set('subject')}
+          />
+          <Textarea
+            label="Text"
+            required
+            autosize
+            minRows={6}
+            maxRows={16}
+            maxLength={10_000}
+            value={letter.text}
+            error={at('text')}
+            onChange={set('text')}
+          />
+          <Text size="sm" c="dimmed">
+            Filled in for each reader:{' '}
+            {fields.map((field) => (
+              <Code key={field} mr="xs">{`{${field}}`}</Code>
+            ))}
+          </Text>
+          <Group gap="xs">
+            <Button type="submit" loading={save.isPending}>
+              Save
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            {!isNew && (
+              <Button variant="subtle" color="red" ml="auto" loading={remove.isPending} onClick={() => remove.mutate()}>
+                Delete
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

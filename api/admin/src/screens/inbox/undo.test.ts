@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Submission } from './types.ts';
+import { undoOf } from './undo.ts';
+
+const one = (id: string, more: Partial<Submission> = {}): Submission => ({
+  id,
+  reference: id,
+  name: id,
+  email: '',
+  status: 'new',
+  assignedTo: null,
+  spamReasons: null,
+  createdAt: '',
+  deletedAt: null,
+  ...more,
+});
+
+test('each gets back the status that it had', () => {
+  const submissions = [one('a'), one('b', { status: 'reviewing' }), one('c')];
+  expect(undoOf(submissions, { status: 'rejected' })).toEqual([
+    { ids: ['a', 'c'], change: { status: 'new' } },
+    { ids: ['b'], change: { status: 'reviewing' } },
+  ]);
+});
+
+test('each goes back to whoever looked after it, or to nobody', () => {
+  const submissions = [one('a', { assignedTo: { id: 'u', name: 'U' } }), one('b')];
+  expect(undoOf(submissions, { assignedTo: 'v' })).toEqual([
+    { ids: ['a'], change: { assignedTo: 'u' } },
+    { ids: ['b'], change: { assignedTo: null } },
+  ]);
+});
+
+test('what was thrown away comes back, and nothing else about it changes', () => {
+  expect(undoOf([one('a'), one('b', { status: 'hired' })], { bin: true })).toEqual([
+    { ids: ['a', 'b'], change: { bin: false } },
+  ]);
+});

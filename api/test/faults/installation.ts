@@ -1,0 +1,175 @@
+/** A real server process in a folder of its own, and clients who remember everything it acknowledged. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { contentTypes } from 'content-types';
+import { initialOf } from 'content-types/field';
+import { systemClock } from '../../src/clock.ts';
+import { ORIGIN, startApp } from '../helper.ts';
+import { makePdf } from '../resume-files.ts';
+import { addJob, applicationForm } from '../submissions-kit.ts';
+import type { Mutant } from './mutants.ts';
+
+const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
+const MUTANTS = fileURLToPath(new URL('./mutants.ts', import.meta.url));
+
+export interface Installation {
+  dataDir: string;
+  jobId: string;
+  /** An editor's, for saves. */
+  cookie: string;
+}
+
+/** What was acknowledged: by an application's or message's reference, or a document's id and version. */
+export interface Ledger {
+  applications: { reference: string; email: string; sha256: string }[];
+  messages: { reference: string; text: string }[];
+  saves: { id: string; version: number; title: string }[];
+}
+
+export interface Server {
+  url: string;
+  pid: number;
+  /** Ends as a power cut or the kernel would end it. */
+  kill(): Promise<void>;
+  /** When it has ended by itself or by a signal. */
+  ended: Promise<unknown>;
+  isRunning(): boolean;
+}
+
+export const emptyLedger = (): Ledger => ({ applications: [], messages: [], saves: [] });
+
+/** A database with a job to apply for and somebody logged in. */
+export async function prepare(dataDir: string): Promise<Installation> {
+  const server = await startApp({ dataDir, clock: systemClock });
+  const jobId = addJob(server.db, Date.now());
+  const { cookie } = await server.logIn('administrator');
+  await server.close();
+  return { dataDir, jobId, cookie };
+}
+
+/** Resolves when it answers. `log` gets what it prints. */
+export async function startServer(
+  { dataDir }: Pick<Installation, 'dataDir'>,
+  { mutant, log = [], threads }: { mutant?: Mutant; log?: string[]; threads?: number } = {},
+): Promise<Server> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_SITE_URL: ORIGIN,
+    TRUST_PROXY: 'loopback',
+    NODE_ENV: 'production',
+    ...(threads && { UV_THREADPOOL_SIZE: String(threads) }),
+    ...(mutant && { MUTANT: mutant }),
+  };
+  const child = spawn(process.execPath, [...(mutant ? ['--import', MUTANTS] : []), SERVER], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => log.push(String(data)));
+  const url = `http://127.0.0.1:${port}`;
+  const ended = once(child, 'exit');
+  await answers(url, child, log);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    ended,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Sends one application. `key` makes a repetition of it the same one. Returns the status, or null when the line was cut. */
+export async function apply({ url }: Server, { jobId }: Installation, ledger: Ledger, key = randomUUID()) {
+  const resume = makePdf({ ballast: randomBytes(randomInt(1_000, 300_000)) });
+  const email = `${key}@example.com`;
+  const body = applicationForm({ jobId, email, resume });
+  const answer = await send(`${url}/api/applications`, { body, headers: { 'idempotency-key': key } });
+  if (answer?.status === 201) {
+    const sha256 = createHash('sha256').update(resume).digest('hex');
+    ledger.applications.push({ reference: answer.body.reference, email, sha256 });
+  }
+  return answer?.status ?? null;
+}
+
+/** Sends one message. */
+export async function write({ url }: Server, ledger: Ledger, key = randomUUID()) {
+  const form = { name: 'Grace Hopper', email: `${key}@example.com`, website: '', message: `Please call me: ${key}` };
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const answer = await send(`${url}/api/messages`, { body: JSON.stringify(form), headers });
+  if (answer?.status === 201) ledger.messages.push({ reference: answer.body.reference, text: form.message });
+  return answer?.status ?? null;
+}
+
+/** Saves a new entry and publishes it. */
+export async function save({ url }: Server, { cookie }: Installation, ledger: Ledger) {
+  const title = `Saved ${randomUUID()}`;
+  const data = { ...initialOf(contentTypes.feature.fields), title, description: 'A feature.' };
+  const headers = { 'content-type': 'application/json', cookie, origin: ORIGIN };
+  const answer = await send(`${url}/api/content/${contentTypes.feature.path}`, {
+    body: JSON.stringify({ data, publish: false }),
+    headers,
+  });
+  if (answer?.status === 201) {
+    const { id, version } = answer.body.entry;
+    ledger.saves.push({ id, version, title });
+  }
+  return answer?.status ?? null;
+}
+
+/** One client after another thing, until the line is cut. */
+export async function workUntilCut(server: Server, installation: Installation, ledger: Ledger): Promise<void> {
+  for (;;) {
+    const kind = randomInt(3);
+    const status =
+      kind === 0
+        ? await apply(server, installation, ledger)
+        : kind === 1
+          ? await write(server, ledger)
+          : await save(server, installation, ledger);
+    if (status === null) return;
+    if (status !== 201) throw new Error(`A request was answered with ${status}.`);
+  }
+}
+
+export function acknowledged({ applications, messages, saves }: Ledger): number {
+  return applications.length + messages.length + saves.length;
+}
+
+async function send(url: string, { body, headers }: { body: FormData | string; headers: Record<string, string> }) {
+  const from = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
+  const init = { method: 'POST', body, headers: { accept: 'application/json', 'x-forwarded-for': from, ...headers } };
+  try {
+    const answer = await fetch(url, init);
+    return { status: answer.status, body: JSON.parse(await answer.text()) };
+  } catch (error) {
+    // The line broke: nothing was acknowledged.
+    if (error instanceof TypeError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+async function answers(url: string, child: ChildProcess, log: string[]): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.\n${log.join('')}`);
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../src/database/open.ts';
+import { resumes } from '../../src/database/schema.ts';
+import { sweep } from '../../src/submissions/vault/sweep.ts';
+import { acknowledged, emptyLedger, type Ledger, prepare, startServer, workUntilCut } from './installation.ts';
+import { losses } from './losses.ts';
+import type { Mutant } from './mutants.ts';
+
+const CYCLES = Number(process.env.KILLS ?? 50);
+const CLIENTS = 8;
+
+test(
+  `C34 C43 ${CYCLES} kills under eight clients lose no application, message or save that was acknowledged`,
+  async () => {
+    const { dataDir, ledger, log } = await killed(CYCLES);
+    expect(acknowledged(ledger)).toBeGreaterThanOrEqual(CYCLES);
+    expect(losses(dataDir, ledger)).toEqual([]);
+
+    // An hour later nothing that was broken off is left, and nothing else has gone.
+    const vault = join(dataDir, 'resumes');
+    const db = openDatabase(join(dataDir, 'app.db'));
+    expect(await sweep(db, vault, Date.now() + 3_600_000)).toMatchObject({ missing: 0 });
+    const rows = db.select({ id: resumes.id }).from(resumes).all();
+    expect(readdirSync(vault).sort()).toEqual(rows.map(({ id }) => id).sort());
+    db.$client.close();
+    expect(losses(dataDir, ledger)).toEqual([]);
+    expect(log.join('')).not.toMatch(/@example\.com|198\.1[89]\.|Lovelace|Hopper/);
+  },
+  60_000 + CYCLES * 10_000,
+);
+
+test.each<[Mutant, RegExp]>([
+  ['acknowledged before it is committed', /: no (row|message|version)/],
+  ['files keep their temporary names', /: no file/],
+])('the same test sees a server that breaks its promise: %s', async (mutant, loss) => {
+  const { dataDir, ledger } = await killed(2, mutant);
+  expect(losses(dataDir, ledger).join('\n')).toMatch(loss);
+});
+
+/** Clients work, the server is killed, started and killed again. */
+async function killed(cycles: number, mutant?: Mutant) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const installation = await prepare(dataDir);
+  const ledger: Ledger = emptyLedger();
+  const log: string[] = [];
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const server = await startServer(installation, { mutant, log });
+    const enough = acknowledged(ledger) + randomInt(1, 25);
+    const work = Array.from({ length: CLIENTS }, () => workUntilCut(server, installation, ledger));
+    // By work done, not by time: each kill meets a server that has acknowledged something, on any machine.
+    while (acknowledged(ledger) < enough) await Promise.race([sleep(1), ...work]);
+    await sleep(randomInt(0, 20));
+    await server.kill();
+    await Promise.all(work);
+    if (!mutant) expect(losses(dataDir, ledger)).toEqual([]);
+  }
+  return { dataDir, ledger, log };
+}

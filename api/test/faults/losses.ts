@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Ledger } from './installation.ts';
+
+/**
+ * Everything that was acknowledged and is not whole any more, a line each: rows, files by their hash, mails. Opens the
+ * database with another SQLite than the server's. The server must not be running.
+ */
+export function losses(dataDir: string, ledger: Ledger): string[] {
+  const vault = join(dataDir, 'resumes');
+  const files = new Set(readdirSync(vault));
+  const db = new DatabaseSync(join(dataDir, 'app.db'));
+  try {
+    const mails = db.prepare('SELECT count(*) AS n FROM outbox WHERE subjectId = ?');
+    const mailsOf = (id: unknown) => Number(mails.get(String(id))?.n);
+    const application = db.prepare(
+      'SELECT a.id, a.email, r.id AS file, r.sha256 FROM applications a LEFT JOIN resumes r ON r.applicationId = a.id WHERE a.reference = ?',
+    );
+    const message = db.prepare("SELECT id, json_extract(data, '$.message') AS text FROM messages WHERE reference = ?");
+    const revision = db.prepare('SELECT data FROM revisions WHERE documentId = ? AND version = ?');
+    const lost: string[] = [];
+
+    const verdict = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
+    if (verdict !== 'ok') lost.push(`integrity: ${verdict}`);
+    for (const { reference, email, sha256 } of ledger.applications) {
+      const row = application.get(reference);
+      if (row?.email !== email) lost.push(`${reference}: no row`);
+      else if (!files.has(String(row.file))) lost.push(`${reference}: no file`);
+      else if (hashOf(join(vault, String(row.file))) !== sha256) lost.push(`${reference}: another file`);
+      else if (mailsOf(row.id) !== 2) lost.push(`${reference}: ${mailsOf(row.id)} mails`);
+    }
+    for (const { reference, text } of ledger.messages) {
+      const row = message.get(reference);
+      if (row?.text !== text) lost.push(`${reference}: no message`);
+      else if (mailsOf(row.id) !== 1) lost.push(`${reference}: ${mailsOf(row.id)} mails`);
+    }
+    for (const { id, version, title } of ledger.saves) {
+      const row = revision.get(id, version);
+      if (!row || JSON.parse(String(row.data)).title !== title) lost.push(`${id}: no version ${version}`);
+    }
+    // A row without its file is a loss too, acknowledged or not.
+    for (const { id } of db.prepare('SELECT id FROM resumes').all()) {
+      if (!files.has(String(id))) lost.push(`${id}: a row without its file`);
+    }
+    return lost;
+  } catch (error) {
+    return [`the database: ${error}`];
+  } finally {
+    db.close();
+  }
+}
+
+function hashOf(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}

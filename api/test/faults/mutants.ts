@@ -1,0 +1,46 @@
+/**
+ * Loaded into the server before its own code, breaks the promise that MUTANT names: what a test of durability would
+ * pass without noticing, it does not test.
+ */
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import Sqlite from 'better-sqlite3';
+
+/** How long an acknowledgement runs ahead of its commit. */
+const LATE_MS = 300;
+
+export const MUTANTS = {
+  async 'acknowledged before it is committed'() {
+    const { transaction } = Sqlite.prototype;
+    Sqlite.prototype.transaction = function (this: Sqlite.Database, work: (...args: unknown[]) => unknown) {
+      const inner = transaction.call(this, work);
+      const late = (...args: unknown[]) => {
+        if (!this.inTransaction) {
+          this.exec('BEGIN IMMEDIATE');
+          setTimeout(() => this.inTransaction && this.exec('COMMIT'), LATE_MS);
+        }
+        return inner(...args);
+      };
+      return Object.assign(late, { default: late, deferred: late, immediate: late, exclusive: late });
+    } as typeof transaction;
+  },
+  async 'synchronous is off'() {
+    const { pragma } = Sqlite.prototype;
+    Sqlite.prototype.pragma = function (this: Sqlite.Database, source: string, options?: Sqlite.PragmaOptions) {
+      return pragma.call(this, source.replace('synchronous = FULL', 'synchronous = OFF'), options);
+    };
+  },
+  async 'files are not synced'() {
+    const handle = await fs.open('/dev/null');
+    Object.getPrototypeOf(handle).sync = async () => {};
+    await handle.close();
+  },
+  async 'files keep their temporary names'() {
+    fs.rename = async () => {};
+    syncBuiltinESMExports();
+  },
+};
+
+export type Mutant = keyof typeof MUTANTS;
+
+await MUTANTS[process.env.MUTANT as Mutant]?.();

@@ -1,0 +1,34 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+
+export const hasStrace = spawnSync('strace', ['-V']).error === undefined;
+
+/** strace's name of a system call, and what happens at its `nth` time from now on, counted for each thread. */
+export interface Fault {
+  call: string;
+  what: 'signal=SIGKILL' | 'error=EIO' | 'error=ENOSPC';
+  nth: number;
+}
+
+/** Attaches to a running process. Resolves when the fault is armed; the result disarms it. */
+export async function arm(pid: number, { call, what, nth }: Fault): Promise<() => Promise<void>> {
+  const args = [
+    '-f',
+    '-p',
+    String(pid),
+    '-o',
+    '/dev/null',
+    '-e',
+    `trace=${call}`,
+    '-e',
+    `inject=${call}:${what}:when=${nth}`,
+  ];
+  const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(strace, 'exit');
+  const [said] = await once(strace.stderr, 'data');
+  if (!String(said).includes('attached')) throw new Error(`strace: ${said}`);
+  return async () => {
+    strace.kill('SIGINT');
+    await ended;
+  };
+}

@@ -1,0 +1,96 @@
+/** One request at a time, and the server killed, or its disk failing, at each system call that this request makes. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  apply,
+  emptyLedger,
+  type Installation,
+  type Ledger,
+  prepare,
+  type Server,
+  save,
+  startServer,
+  write,
+} from './installation.ts';
+import { losses } from './losses.ts';
+import { arm, type Fault, hasStrace } from './strace.ts';
+
+const isLong = process.env.FAULTS === 'long';
+/** What durability hangs on; the long run adds every other call that touches a file. */
+const CALLS = isLong
+  ? ['fsync', 'fdatasync', 'rename', 'pwrite64', 'pwritev', 'write', 'writev', 'openat', 'close', 'ftruncate', 'unlink']
+  : ['fsync', 'fdatasync', 'rename', 'pwrite64'];
+/** One of so many calls is tried in the short run. */
+const EACH = isLong ? 1 : 3;
+
+let installation: Installation;
+let ledger: Ledger;
+beforeAll(async () => {
+  installation = await prepare(mkdtempSync(join(tmpdir(), 'system-calls-')));
+  ledger = emptyLedger();
+});
+afterAll(() => rmSync(installation.dataDir, { recursive: true, force: true }));
+
+const REQUESTS: Record<string, (server: Server, key: string) => Promise<number | null>> = {
+  'C43 an application': (server, key) => apply(server, installation, ledger, key),
+  'C34 a message': (server, key) => write(server, ledger, key),
+  'a save': (server) => save(server, installation, ledger),
+};
+
+describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
+  const request = REQUESTS[name] ?? (async () => null);
+
+  test('is whole or not there when the server is killed at any call, and comes once when it is sent again', async () => {
+    let kills = 0;
+    for (const call of CALLS) {
+      for (let nth = 1; ; nth += call === 'pwrite64' ? EACH : 1) {
+        const server = await startServer(installation, { threads: 1 });
+        const key = randomUUID();
+        await sendWith(server, { call, what: 'signal=SIGKILL', nth }, () => request(server, key));
+        const wasKilled = !server.isRunning();
+        await server.kill();
+        expect(losses(installation.dataDir, ledger), `${call} ${nth}`).toEqual([]);
+        if (!wasKilled) break;
+        kills += 1;
+        const again = await startServer(installation);
+        expect(await request(again, key)).toBe(201);
+        await again.kill();
+        expect(losses(installation.dataDir, ledger), `${call} ${nth}, sent again`).toEqual([]);
+      }
+    }
+    expect(kills).toBeGreaterThan(2);
+  }, 600_000);
+
+  test.each(['error=EIO', 'error=ENOSPC'] as const)(
+    'is refused, not half taken, at %s of any call; the next one is taken',
+    async (what) => {
+      let failures = 0;
+      let server = await startServer(installation, { threads: 1 });
+      for (const call of CALLS) {
+        for (let nth = 1; ; nth += 1) {
+          const status = await sendWith(server, { call, what, nth }, () => request(server, randomUUID()));
+          if (status === 201) break;
+          failures += 1;
+          expect(status, `${call} ${nth}`).toBeGreaterThanOrEqual(500);
+          expect(await request(server, randomUUID()), `after ${call} ${nth}`).toBe(201);
+        }
+      }
+      await server.kill();
+      expect(failures).toBeGreaterThan(2);
+      expect(losses(installation.dataDir, ledger)).toEqual([]);
+      server = await startServer(installation);
+      await server.kill();
+    },
+    600_000,
+  );
+});
+
+async function sendWith(server: Server, fault: Fault, request: () => Promise<number | null>) {
+  const disarm = await arm(server.pid, fault);
+  const status = await request();
+  await disarm();
+  return status;
+}
