@@ -9,18 +9,14 @@ import { EntryForm } from '../form/EntryForm.tsx';
 import { formatMoment } from '../format.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
+import { helpers } from './helpers.ts';
 import { PublishPanel } from './PublishPanel.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import type { SaveOutcome } from './save-outcome.ts';
 import { type Subject, useEditor } from './use-editor.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
 const PreviewPane = lazy(() => import('./PreviewPane.tsx'));
-
-export interface SaveOutcome extends Saved {
-  message: string;
-  /** False for a draft, which no visitor sees. */
-  isPublished: boolean;
-}
 
 interface EntryEditorProps {
   type: ContentType;
@@ -44,6 +40,7 @@ export default function EntryEditor(props: EntryEditorProps) {
   const titleId = useId();
   const [isPreviewing, preview] = useDisclosure(false);
   const name = type.label.one.toLowerCase();
+  const Helper = helpers[type.name];
   useLeaveGuard(editor);
 
   function outcome(saved: Saved, rules: Rules): SaveOutcome {
@@ -109,7 +106,14 @@ export default function EntryEditor(props: EntryEditorProps) {
         <div className={classes.form} key={form.id}>
           <EntryForm form={form} refusals={editor.refusals} />
         </div>
-        <PublishPanel editor={editor} onReplaced={onReplaced} />
+        <div className={classes.side}>
+          <PublishPanel editor={editor} onReplaced={onReplaced} />
+          {Helper && (
+            <Suspense>
+              <Helper form={form} />
+            </Suspense>
+          )}
+        </div>
         {isPreviewing && (
           <Suspense>
             <PreviewPane editor={editor} onClose={preview.close} />

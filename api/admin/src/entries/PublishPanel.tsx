@@ -7,11 +7,11 @@ import { lazy, Suspense } from 'react';
 import type { AdminEntry } from '../api/types.ts';
 import { fieldId } from '../form/use-form.ts';
 import { formatMoment } from '../format.ts';
-import type { SaveOutcome } from './EntryEditor.tsx';
 import classes from './editor.module.css';
 import { MomentInput } from './MomentInput.tsx';
 import { discardDraft, unpublishEntry } from './queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
+import type { SaveOutcome } from './save-outcome.ts';
 import type { Editor } from './use-editor.ts';
 import { useIssueAt } from './use-issue-at.ts';
 

@@ -7,9 +7,9 @@ import { differences } from '../form/diff.ts';
 import { formatMoment } from '../format.ts';
 import { Circles } from '../shell/Circles.tsx';
 import { DifferenceView } from './DifferenceView.tsx';
-import type { SaveOutcome } from './EntryEditor.tsx';
 import { restoreRevision, revisionsQuery } from './queries.ts';
 import classes from './revisions.module.css';
+import type { SaveOutcome } from './save-outcome.ts';
 
 const ACTIONS: Record<string, string> = {
   create: 'Created',

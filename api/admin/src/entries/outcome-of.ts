@@ -1,5 +1,5 @@
-import type { SaveOutcome } from './EntryEditor.tsx';
 import type { Outcome } from './Outcome.tsx';
+import type { SaveOutcome } from './save-outcome.ts';
 
 /** What a screen shows after a save. */
 export function outcomeOf({ message, change, isPublished, entry }: SaveOutcome): Outcome {

@@ -4,7 +4,8 @@ import type { Issue } from '../api/types.ts';
 import { count } from '../format.ts';
 import classes from './form.module.css';
 import { fieldAt } from './path.ts';
-import { fieldId, useForm } from './use-form.ts';
+import { showField } from './show-field.ts';
+import { useForm } from './use-form.ts';
 
 /** Everything that keeps a document from being saved, each a way to its field. Shown after a refused save only. */
 export function ErrorSummary({ refusals }: { refusals: number }) {
@@ -15,13 +16,6 @@ export function ErrorSummary({ refusals }: { refusals: number }) {
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);
   if (refusals === 0 || issues.length === 0) return null;
-
-  function show(path: string) {
-    const place = fieldAt(form.fields, path)?.path ?? path;
-    form.reveal(place);
-    // What was folded is drawn before it can take the focus.
-    requestAnimationFrame(() => focusField(place));
-  }
 
   return (
     <Alert
@@ -35,7 +29,7 @@ export function ErrorSummary({ refusals }: { refusals: number }) {
       <List size="sm">
         {issues.map((issue) => (
           <List.Item key={`${issue.path} ${issue.message}`}>
-            <UnstyledButton className={classes.issue} onClick={() => show(issue.path)}>
+            <UnstyledButton className={classes.issue} onClick={() => showField(form, issue.path)}>
               {whereabouts(form.fields, issue)}
               {issue.message}
             </UnstyledButton>
@@ -49,13 +43,4 @@ export function ErrorSummary({ refusals }: { refusals: number }) {
 function whereabouts(fields: Parameters<typeof fieldAt>[0], { path }: Issue): string {
   const labels = fieldAt(fields, path)?.labels.slice(0, -1) ?? [];
   return labels.length > 0 ? `${labels.join(', ')}: ` : '';
-}
-
-function focusField(path: string) {
-  const element = document.getElementById(fieldId(path));
-  const input = element?.matches('input, textarea, select, [contenteditable]')
-    ? element
-    : element?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button');
-  (input ?? element)?.focus();
-  element?.scrollIntoView({ block: 'center' });
 }

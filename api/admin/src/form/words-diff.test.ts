@@ -16,6 +16,10 @@ it('shows what went and what came', () => {
     { kind: 'added', text: 'x' },
     { kind: 'same', text: ' c' },
   ]);
+  expect(wordsDiff('About us', 'A draft')).toEqual([
+    { kind: 'removed', text: 'About us' },
+    { kind: 'added', text: 'A draft' },
+  ]);
   expect(wordsDiff('', 'new')).toEqual([{ kind: 'added', text: 'new' }]);
 });
 

@@ -58,13 +58,30 @@ function at(table: Uint16Array[], i: number, j: number): number {
   return table[i]?.[j] ?? 0;
 }
 
+/** Words that went, then words that came: a space that both share, with changes on either side, keeps none of them apart. */
 function merged(pieces: Piece[]): Piece[] {
   const result: Piece[] = [];
-  for (const { kind, text } of pieces) {
+  let removed = '';
+  let added = '';
+  for (const [index, { kind, text }] of pieces.entries()) {
+    const isInside =
+      removed + added !== '' && text.trim() === '' && (pieces[index + 1] ?? { kind: 'same' }).kind !== 'same';
+    if (kind === 'removed' || (kind === 'same' && isInside)) removed += text;
+    if (kind === 'added' || (kind === 'same' && isInside)) added += text;
+    if (kind !== 'same' || isInside) continue;
+    result.push(...changed(removed, added));
+    removed = added = '';
     const last = result.at(-1);
-    if (text === '') continue;
-    if (last?.kind === kind) last.text += text;
+    if (last?.kind === 'same') last.text += text;
     else result.push({ kind, text });
   }
-  return result;
+  return [...result, ...changed(removed, added)];
+}
+
+function changed(removed: string, added: string): Piece[] {
+  const pieces: Piece[] = [
+    { kind: 'removed', text: removed },
+    { kind: 'added', text: added },
+  ];
+  return pieces.filter(({ text }) => text !== '');
 }

@@ -3,10 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes, type SingletonName } from 'content-types';
 import type { Singleton } from 'content-types/define';
 import { useState } from 'react';
-import EntryEditor, { type SaveOutcome } from '../entries/EntryEditor.tsx';
+import EntryEditor from '../entries/EntryEditor.tsx';
 import { type Outcome, OutcomeBanner } from '../entries/Outcome.tsx';
 import { outcomeOf } from '../entries/outcome-of.ts';
 import { entryQuery } from '../entries/queries.ts';
+import type { SaveOutcome } from '../entries/save-outcome.ts';
 import { messagesFor } from '../messages.ts';
 import { Circles } from '../shell/Circles.tsx';
 

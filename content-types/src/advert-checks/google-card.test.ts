@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { initialOf } from '../field.ts';
+import { contentTypes } from '../index.ts';
+import { richTextFromPlain } from '../rich-text.ts';
+import { googleCard } from './google-card.ts';
+
+const job = {
+  ...initialOf(contentTypes.job.fields),
+  title: 'Welder',
+  description: richTextFromPlain(`You weld.\n\n${'And weld again. '.repeat(20)}`),
+};
+
+test('shows what the structured data says, the description cut at a word', () => {
+  const at = {
+    place: 'Hull',
+    region: 'East Yorkshire',
+    postcode: 'HU3',
+    country: 'United Kingdom',
+    remote: 'on-site',
+  } as const;
+  const salary = { min: 1_450, max: null, unit: 'hour', hidden: false, note: '' } as const;
+  const card = googleCard(
+    { ...job, type: 'Part Time', basis: 'temporary', location: at, salary },
+    { name: 'Orrin & Vale' },
+  );
+  expect(card).toMatchObject({
+    title: 'Welder',
+    company: 'Orrin & Vale',
+    place: 'Hull, East Yorkshire',
+    facts: ['From £14.50 an hour', 'Part-time', 'Temporary'],
+  });
+  expect(card.snippet).toMatch(/^You weld\. And weld .* …$/);
+  expect(card.snippet.length).toBeLessThanOrEqual(163);
+});
+
+test('leaves out what is not there, and says where remote work can be done', () => {
+  expect(googleCard(job, null)).toMatchObject({ company: '', place: '', facts: ['Full-time'] });
+  const location = { ...job.location, remote: 'remote' } as const;
+  expect(googleCard({ ...job, location }, null)).toMatchObject({
+    place: 'Anywhere in United Kingdom',
+    facts: ['Full-time', 'Work from home'],
+  });
+});
