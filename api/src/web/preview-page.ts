@@ -35,7 +35,7 @@ export function unavailablePage(app: App, reply: FastifyReply): string {
   return page(app, reply.code(503).header('retry-after', 30), 'Not available', body);
 }
 
-const STYLE = 'padding:.75rem 1rem;background:#14201b;color:#fff;text-align:center;font:600 1rem/1.4 sans-serif';
+const STYLE = 'padding:.75rem 1rem;background:#14201b;color:#fff;text-align:center;font-weight:600';
 
 function inWords(time: number): string {
   return new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
