@@ -26,6 +26,7 @@ import { secondFactorRoutes } from './session/second-factor-routes.ts';
 import { tokenRoutes } from './session/token-routes.ts';
 import { userRoutes } from './session/user-routes.ts';
 import { startSubmissions } from './submissions/start.ts';
+import { viewRoutes } from './views/routes.ts';
 import { adminRoutes } from './web/admin-routes.ts';
 import { docsRoutes } from './web/docs-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   await app.register(docsRoutes);
   await app.register(adminRoutes);
   await app.register(sharedPreviewRoutes);
+  await app.register(viewRoutes);
   await app.register(siteRoutes);
 
   return app;

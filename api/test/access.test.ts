@@ -13,6 +13,7 @@ afterAll(() => server.close());
 
 /** What anybody may change or ask for without a session. A route that joins this list does so on purpose. */
 const PUBLIC_WRITES = [
+  'POST /api/jobs/:id/views',
   'POST /api/session',
   'POST /api/session/code',
   'POST /api/password-links',

@@ -492,6 +492,18 @@ export const alertJobs = sqliteTable(
   (t) => [primaryKey({ columns: [t.alertId, t.jobId] })],
 );
 
+/** How often a job's page was opened on a day. Nothing about who opened it. */
+export const jobViews = sqliteTable(
+  'job_views',
+  {
+    jobId: text().notNull(),
+    /** `2026-11-21`, UTC. */
+    day: text().notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.day] }), index('job_views_day').on(t.day)],
+);
+
 /** Mail to be sent. A row is written in the transaction that causes it and leaves only by being sent or given up. */
 export const outbox = sqliteTable(
   'outbox',

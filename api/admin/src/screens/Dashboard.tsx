@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useSession } from '../session/Session.tsx';
 import classes from './dashboard/dashboard.module.css';
 import { ExpiringJobs } from './dashboard/ExpiringJobs.tsx';
+import { MostViewedJobs } from './dashboard/MostViewedJobs.tsx';
 import { NewArrivals } from './dashboard/NewArrivals.tsx';
 import { RecentChanges } from './dashboard/RecentChanges.tsx';
 import { SiteState } from './dashboard/SiteState.tsx';
@@ -15,7 +16,10 @@ export function Dashboard() {
       <NewArrivals />
       <div className={classes.columns}>
         <RecentChanges />
-        <ExpiringJobs />
+        <div className={classes.dashboard}>
+          <ExpiringJobs />
+          <MostViewedJobs />
+        </div>
       </div>
     </div>
   );
