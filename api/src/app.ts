@@ -32,6 +32,8 @@ import { docsRoutes } from './web/docs-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
 import { measure } from './web/metrics.ts';
 import { describeRoutes } from './web/openapi.ts';
+import { pictureRoute } from './web/picture-route.ts';
+import { quickAnswers } from './web/quick-answers.ts';
 import { newRequestId } from './web/request-id.ts';
 import { logRequests } from './web/request-log.ts';
 import { securityHeaders } from './web/security-headers.ts';
@@ -70,6 +72,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   keepAdminApart(app);
   closeRoutes(app);
   measure(app);
+  quickAnswers(app);
   app.decorate('changes', watchChanges(app));
 
   await app.register(healthRoutes);
@@ -82,6 +85,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   await app.register(auditRoutes);
   await app.register(contentRoutes);
   await app.register(mediaRoutes);
+  await app.register(pictureRoute);
   startMail(app);
   startSubmissions(app);
   startAlerts(app);

@@ -5,7 +5,6 @@ import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { authorOf, EDITORS, EVERYONE, userOf } from '../session/access.ts';
 import { changeMedia, existingMedia, listMedia, mediaItem, mediaItemSchema } from './library.ts';
-import { pictureRoute } from './picture-route.ts';
 import { deleteImage, storeSource, sweepMedia } from './store.ts';
 import { withUpload } from './upload.ts';
 import { usageOf, usageSchema } from './usage.ts';
@@ -27,7 +26,6 @@ export async function mediaRoutes(app: App) {
   const { dataDir } = app.env;
   const parts = { db, dataDir, clock };
   await sweepMedia(parts);
-  await app.register(pictureRoute);
 
   const upload = { tags, consumes: ['multipart/form-data'], response: { 201: mediaItemSchema } };
   app.post('/api/media', { config: { roles: EDITORS }, schema: upload }, async (request, reply) => {

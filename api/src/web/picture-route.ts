@@ -1,10 +1,10 @@
-import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { IMMUTABLE } from 'content-types/site-headers';
 import { z } from 'zod';
-import { hasCurrent } from '../cached-answer.ts';
+import { readVariantName, variantName } from '../media/variant-name.ts';
 import type { App } from '../parts.ts';
-import { variantPath } from './files.ts';
-import { readVariantName } from './variant-name.ts';
+import { openFolder } from './folder.ts';
+import { sendFile } from './send-file.ts';
 
 const HEADERS = {
   // The id stands for the content: what is at an address never changes.
@@ -17,27 +17,15 @@ const HEADERS = {
 
 /** `GET /media/{id}-{width}.{avif|webp}`, for everyone. */
 export async function pictureRoute(app: App) {
+  const folder = openFolder(join(app.env.dataDir, 'media'));
   const schema = { tags: ['Media'], params: z.object({ file: z.string() }) };
 
   app.get('/media/:file', { config: { public: true }, schema }, async (request, reply) => {
     const name = readVariantName(request.params.file);
-    const file = name && (await openIfThere(variantPath(app.env.dataDir, name)));
+    const path = name && variantName(name);
+    const file = path && (await folder.file(path));
     if (!file) return reply.callNotFound();
-    const { size, mtimeMs } = await file.stat();
-    const hash = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
-    reply.headers(HEADERS).header('etag', `"${hash}"`);
-    if (hasCurrent(request, { hash })) {
-      await file.close();
-      return reply.code(304).send();
-    }
-    // The stream closes the file, also when nobody waits for its end.
-    return reply.type(`image/${name.format}`).header('content-length', size).send(file.createReadStream());
-  });
-}
-
-async function openIfThere(path: string) {
-  return open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
+    app.learnAnswer(request, reply, { folder, path, file });
+    return sendFile(request, reply.headers(HEADERS), file);
   });
 }

@@ -25,7 +25,8 @@ export async function siteRoutes(app: App) {
 
     const page = path === '' ? 'index.html' : `${path}/index.html`;
     // A page's name may have a dot too: the footer's brand link leads to a path named after the domain.
-    const file = (/\.\w+$/.test(path) ? await site.file(path) : null) ?? (await site.file(page));
+    const named = /\.\w+$/.test(path) ? await site.file(path) : null;
+    const file = named ?? (await site.file(page));
     if (!file) {
       const redirect = await rules.redirect(`/${path}`);
       return redirect ? leadOn(reply, redirect, query) : notFound(reply);
@@ -35,6 +36,7 @@ export async function siteRoutes(app: App) {
     if (canonical !== address) return reply.redirect(canonical + query, 308);
     reply.header('cache-control', path.startsWith('_astro/') ? IMMUTABLE : REVALIDATE);
     if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', await rules.policy());
+    app.learnAnswer(request, reply, { folder: site, path: named ? path : page, file });
     return sendFile(request, reply, file);
   });
 
