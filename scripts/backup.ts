@@ -3,10 +3,11 @@ import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { archiveName, removeOldArchives } from './backup/archive-name.ts';
 import { type Backup, createBackup } from './backup/create.ts';
-import { MADE_WITH_PROBLEMS, Refusal, runCommand } from './backup/refusal.ts';
-import { readSettings, type S3Settings } from './backup/settings.ts';
+import { readSettings } from './backup/settings.ts';
 import { megabytes } from './backup/size.ts';
 import { upload } from './backup/upload.ts';
+import { MADE_WITH_PROBLEMS, Refusal, runCommand } from './lib/refusal.ts';
+import type { S3Settings } from './lib/s3.ts';
 
 const SENTENCES = {
   deleted: 'Deleted while the backup ran, so not in it',

@@ -1,9 +1,9 @@
 /** `pnpm restore FILE [--data-dir FOLDER] [--replace]`: brings a backup back, after checking every byte of it. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refusal, runCommand } from './backup/refusal.ts';
 import { type Restored, restoreBackup } from './backup/restore-backup.ts';
 import { readSettings } from './backup/settings.ts';
+import { Refusal, runCommand } from './lib/refusal.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 /** Pages copied before other work of this process gets its turn. */
 const PAGES = 2_000;

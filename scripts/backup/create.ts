@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { Refusal } from '../lib/refusal.ts';
 import { DATABASE } from './contents.ts';
 import { copyDatabase } from './copy-database.ts';
 import { refuseFullDisk } from './disk-space.ts';
 import { gather } from './gather.ts';
 import type { Manifest } from './manifest.ts';
-import { Refusal } from './refusal.ts';
 import { syncPath } from './sync.ts';
 import { unpack } from './unpack.ts';
 import { withWorkFolder } from './work-folder.ts';

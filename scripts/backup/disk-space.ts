@@ -1,7 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Refusal } from '../lib/refusal.ts';
 import { DATABASE } from './contents.ts';
-import { Refusal } from './refusal.ts';
 import { megabytes } from './size.ts';
 
 /** Throws a refusal when a folder has no room for a copy of the database and an archive that nothing could be compressed for. */

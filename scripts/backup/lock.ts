@@ -1,7 +1,7 @@
 /** Whether somebody uses a database, and keeping everyone out of it while it is replaced. */
 import { readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../lib/refusal.ts';
 
 /**
  * Locks the database at `path` against every other process until it is released, and leaves no file beside it that it

@@ -1,7 +1,7 @@
 /** The list at the end of a backup: every file in it with its hash, and what could not be had. */
 import { z } from 'zod';
+import { Refusal } from '../lib/refusal.ts';
 import { MANIFEST } from './contents.ts';
-import { Refusal } from './refusal.ts';
 
 const file = z.object({
   path: z.string(),

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
+import { Refusal } from '../lib/refusal.ts';
 import { belongsInBackup } from './contents.ts';
-import { Refusal } from './refusal.ts';
 import { checkSeal } from './seal.ts';
 
 export interface ArchiveFile {

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refusal } from '../lib/refusal.ts';
 import { DATABASE } from './contents.ts';
 import { lockDatabase } from './lock.ts';
 import type { Manifest } from './manifest.ts';
 import { type Prepared, prepareDatabase } from './prepare.ts';
-import { Refusal } from './refusal.ts';
 import { isOfInstallation, swap } from './swap.ts';
 import { syncTree } from './sync.ts';
 import { unpack } from './unpack.ts';

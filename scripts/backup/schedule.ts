@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from 'api/clock';
+import { MADE_WITH_PROBLEMS } from '../lib/refusal.ts';
 import { newestArchive } from './archive-name.ts';
-import { MADE_WITH_PROBLEMS } from './refusal.ts';
 import { readSettings } from './settings.ts';
 
 const BACKUP = fileURLToPath(new URL('../backup.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
+import { Refusal } from '../lib/refusal.ts';
 import type { Manifest } from './manifest.ts';
-import { Refusal } from './refusal.ts';
 
 const JOURNAL = new URL('../../api/src/database/migrations/meta/_journal.json', import.meta.url);
 

@@ -1,8 +1,8 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../lib/refusal.ts';
 import { compactTime } from './archive-name.ts';
 import { DATABASE } from './contents.ts';
-import { Refusal } from './refusal.ts';
 import { syncPath } from './sync.ts';
 import { isWorkFolder } from './work-folder.ts';
 

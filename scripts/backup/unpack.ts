@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Refusal } from '../lib/refusal.ts';
 import { MANIFEST, modeOf } from './contents.ts';
 import { compareWithManifest, type FileRecord, type Manifest, parseManifest } from './manifest.ts';
 import { type ArchiveFile, readArchive } from './read-archive.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * Reads a backup to its end and checks every byte against its manifest, which it returns; with a folder, the files are

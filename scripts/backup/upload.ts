@@ -1,10 +1,8 @@
 /** Sends a backup to storage that speaks the S3 protocol. The key needs no more than the right to put objects. */
-import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
-import { AwsClient } from 'aws4fetch';
-import { Refusal } from './refusal.ts';
-import type { S3Settings } from './settings.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { openS3, type S3Settings, textOf } from '../lib/s3.ts';
 
 const MB = 1024 * 1024;
 /** The protocol allows 10,000 parts of at least 5 MB. */
@@ -12,31 +10,25 @@ const MOST_PARTS = 10_000;
 const SMALLEST_PART = 16 * MB;
 
 /**
- * Uploads in parts, each signed with its SHA-256 so that the storage refuses one that arrives changed; the object appears
- * when all have. Returns its address without the key. Throws a refusal with what the storage said.
+ * Uploads in parts, each checked by the storage; the object appears when all have arrived. Returns its address without the
+ * key. Throws a refusal with what the storage said.
  */
-export async function upload(path: string, { url, region, accessKey, secretKey }: S3Settings): Promise<string> {
-  const client = new AwsClient({
-    accessKeyId: accessKey,
-    secretAccessKey: secretKey,
-    service: 's3',
-    region,
-    retries: 4,
-  });
-  const object = `${url.href.replace(/\/$/, '')}/${basename(path)}`;
-
-  async function send(method: string, query: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
-    const headers = { 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) };
-    const answer = await client.fetch(`${object}?${query}`, { method, body, headers }).catch((error: Error) => {
-      throw new Refusal(`${url.host} cannot be reached (${causeOf(error)}). The backup stays at ${path}.`);
-    });
-    if (answer.ok) return answer;
-    const said = tag(await answer.text(), 'Message') ?? answer.statusText;
-    throw new Refusal(`${url.host} refused the upload (${answer.status}: ${said}). The backup stays at ${path}.`);
+export async function upload(path: string, settings: S3Settings): Promise<string> {
+  const send = openS3(settings);
+  const object = `${settings.url.href.replace(/\/$/, '')}/${basename(path)}`;
+  try {
+    await uploadInParts(path, (method, query, body) => send({ method, url: `${object}?${query}`, body }));
+    return object;
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(`${error.message} The backup stays at ${path}.`) : error;
   }
+}
 
-  const id = tag(await (await send('POST', 'uploads=')).text(), 'UploadId');
-  if (!id) throw new Refusal(`${url.host} does not answer like S3 storage. The backup stays at ${path}.`);
+type Send = (method: 'POST' | 'PUT' | 'DELETE', query: string, body?: Buffer<ArrayBuffer>) => Promise<Response>;
+
+async function uploadInParts(path: string, send: Send): Promise<void> {
+  const id = textOf(await (await send('POST', 'uploads=')).text(), 'UploadId');
+  if (!id) throw new Refusal('The storage does not answer as S3 storage does.');
   const uploadId = `uploadId=${encodeURIComponent(id)}`;
   try {
     const parts: string[] = [];
@@ -47,13 +39,14 @@ export async function upload(path: string, { url, region, accessKey, secretKey }
     const done = await (await send('POST', uploadId, Buffer.from(listOf(parts)))).text();
     // The protocol reports a late failure inside an answer that begins as a success.
     if (!done.includes('<CompleteMultipartUploadResult')) {
-      throw new Refusal(`${url.host} could not put the parts together (${tag(done, 'Message') ?? 'no reason given'}).`);
+      throw new Refusal(
+        `The storage could not put the parts together (${textOf(done, 'Message') ?? 'no reason given'}).`,
+      );
     }
   } catch (error) {
     await send('DELETE', uploadId).catch(() => {});
     throw error;
   }
-  return object;
 }
 
 async function* readParts(path: string): AsyncGenerator<Buffer<ArrayBuffer>> {
@@ -65,16 +58,4 @@ async function* readParts(path: string): AsyncGenerator<Buffer<ArrayBuffer>> {
 function listOf(etags: readonly string[]): string {
   const parts = etags.map((etag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
   return `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-}
-
-function tag(xml: string, name: string): string | null {
-  return new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1] ?? null;
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-function causeOf(error: Error): string {
-  return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;
 }
