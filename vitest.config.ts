@@ -17,7 +17,7 @@ export default defineConfig({
       // The real app on a real database file.
       project('api', ['api/test/**/*.test.ts'], 60_000),
       // Commands, backup, restore and what runs in front: real processes.
-      project('operations', ['scripts/test-{backup,dev}/**/*.test.ts'], 180_000),
+      project('operations', ['scripts/test-{backup,dev,publish}/**/*.test.ts'], 180_000),
       // The published folder.
       project('site', ['site/test/**/*.test.ts'], 120_000),
       // The whole system in Chromium.

@@ -1,4 +1,7 @@
-/** `pnpm build:site --out FOLDER`: the whole site as static files, for a host that builds it itself. Reads CONTENT_API_URL and PUBLIC_SITE_URL. */
+/**
+ * `pnpm build:site --out FOLDER [--redirect-pages]`: the whole site as static files, for a host that builds it itself.
+ * Reads CONTENT_API_URL, PUBLIC_SITE_URL and, where the API's address asks for one, CONTENT_API_TOKEN.
+ */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureCompiled } from 'site/publisher/compile';
@@ -7,9 +10,12 @@ import { run } from './lib/run.ts';
 const CLI = fileURLToPath(new URL('../site/publisher/cli.ts', import.meta.url));
 
 try {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: 'public' } } });
+  const { values } = parseArgs({
+    options: { out: { type: 'string', default: 'public' }, 'redirect-pages': { type: 'boolean', default: false } },
+  });
   await ensureCompiled();
-  const { ok } = await run(process.execPath, [CLI, 'publish', values.out], { show: true });
+  const options = values['redirect-pages'] ? ['--redirect-pages'] : [];
+  const { ok } = await run(process.execPath, [CLI, 'publish', values.out, ...options], { show: true });
   process.exitCode = ok ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

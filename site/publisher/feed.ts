@@ -1,4 +1,5 @@
 /** The API's change feed: what is published, ordered by the number of the change that made it so. */
+import { askApi } from './ask-api.ts';
 import type { Change } from './store.ts';
 
 export interface News {
@@ -44,7 +45,7 @@ interface Page {
 
 async function readPage(api: string, since: number): Promise<Page> {
   const url = `${api}/api/content/changes?since=${since}&limit=1000`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await askApi(url, PATIENCE);
   if (!response.ok) throw new Error(`The content feed answered ${response.status}.`);
   return (await response.json()) as Page;
 }

@@ -1,6 +1,7 @@
 /** Pictures that pages show, copied from the API so that the folder is complete by itself. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { askApi } from './ask-api.ts';
 import { writeFile } from './folder.ts';
 
 /** Milliseconds. */
@@ -39,7 +40,7 @@ export function createPictures(api: string): Pictures {
     const file = join(folder, path);
     if (present.has(file)) return;
     if (!existsSync(file)) {
-      const response = await fetch(new URL(path, api), { signal: AbortSignal.timeout(PATIENCE) });
+      const response = await askApi(new URL(path, api), PATIENCE);
       if (response.status === 404) return;
       if (!response.ok) throw new Error(`${path} answered with status ${response.status}.`);
       writeFile(folder, path, await response.bytes());

@@ -1,0 +1,129 @@
+/** `pnpm build:site` as a host that builds by itself runs it: all it has is the code, an address and a token. */
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createDocument } from 'api/content/documents';
+import { contentTypes } from 'content-types';
+import { contentTypeOf, isCompressible } from 'content-types/content-type';
+import { ensureCompiled } from 'site/publisher/compile';
+import { exportSite } from 'site/publisher/export/export-site';
+import { listFiles } from 'site/publisher/folder';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestServer } from '../../api/test/helper.ts';
+import { run } from '../lib/run.ts';
+import { temporaryFolder } from '../test-backup/installation.ts';
+
+const BUILD = fileURLToPath(new URL('../build-site.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../site/publisher/cli.ts', import.meta.url));
+const TOKEN = 'a token for the build';
+
+let server: TestServer;
+let guard: ReturnType<typeof createServer>;
+let api: string;
+
+beforeAll(async () => {
+  await ensureCompiled();
+  server = await startApp();
+  const data = { from: '/old', to: '/career', kind: 'permanent' };
+  createDocument(server.db, contentTypes.redirect, { data }, { userId: null, at: Date.now() });
+  const behind = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  // What stands in front of an API that is not for everybody.
+  guard = createServer((incoming, outgoing) => {
+    if (incoming.headers.authorization !== `Bearer ${TOKEN}`) return void outgoing.writeHead(401).end();
+    const { method, url: path, headers } = incoming;
+    request({ hostname: behind.hostname, port: behind.port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    }).end();
+  });
+  await new Promise<void>((resolve) => void guard.listen(0, '127.0.0.1', resolve));
+  api = `http://127.0.0.1:${(guard.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  guard.close();
+  guard.closeAllConnections();
+  await server.close();
+});
+
+const SITE = { PUBLIC_SITE_URL: 'https://www.example.com', CONTENT_API_TOKEN: TOKEN };
+const tool = (file: string, args: string[], env: Record<string, string> = {}) =>
+  run(process.execPath, [file, ...args], { env: { CONTENT_API_URL: api, ...SITE, ...env } });
+const build = (out: string, env = {}) => tool(BUILD, ['--out', out, '--redirect-pages'], env);
+const verify = (out: string) => tool(CLI, ['verify', out, '--redirect-pages']);
+
+test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, and verify says so', async () => {
+  const out = join(temporaryFolder(), 'public');
+  const { ok, output } = await build(out);
+  expect([output, ok]).toEqual([expect.stringMatching(/^\d+ files in /), true]);
+  const files = listFiles(out);
+  for (const file of ['index.html', '404.html', 'career/index.html', '_headers', '_redirects', 'sitemap.xml'])
+    expect(files).toContain(file);
+  expect(readFileSync(join(out, 'old/index.html'), 'utf8')).toContain('https://www.example.com/career');
+  expect(readFileSync(join(out, '_redirects'), 'utf8')).toBe('/old /career 301\n/old/ /career 301\n');
+
+  const read = (file: string) => readFileSync(join(out, file));
+  const compressed = files.filter((file) => /\.(br|gz)$/.test(file));
+  for (const file of compressed) {
+    const original = file.slice(0, -3);
+    expect(isCompressible(contentTypeOf(original))).toBe(true);
+    expect(read(file).length).toBeLessThan(read(original).length);
+    const opened = file.endsWith('.br') ? brotliDecompressSync(read(file)) : gunzipSync(read(file));
+    expect([file, opened.equals(read(original))]).toEqual([file, true]);
+  }
+  for (const file of ['index.html', 'career/index.html', 'sitemap.xml'])
+    expect(compressed).toEqual(expect.arrayContaining([`${file}.br`, `${file}.gz`]));
+
+  expect(await verify(out)).toMatchObject({ ok: true, output: expect.stringContaining('all') });
+  writeFileSync(join(out, 'career/index.html.gz'), 'damaged');
+  writeFileSync(join(out, 'stranger.html'), '');
+  const faults = await verify(out);
+  expect(faults.ok).toBe(false);
+  expect(faults.output).toContain('different: career/index.html.gz\nnot expected: stranger.html');
+  // A build takes the place of the one before, whatever became of it.
+  expect((await build(out)).ok).toBe(true);
+  expect(existsSync(join(out, 'stranger.html'))).toBe(false);
+});
+
+test('what was compressed before is not compressed again', async () => {
+  const folder = join(temporaryFolder(), 'site');
+  const store = temporaryFolder();
+  mkdirSync(folder);
+  const site = new URL('https://www.example.com');
+  const words = 'words and words and more words '.repeat(50);
+  const made = () => Object.fromEntries(listFiles(store).map((file) => [file, statSync(join(store, file)).mtimeMs]));
+  for (const [name, text] of [
+    ['a.html', words],
+    ['b.html', `${words}!`],
+    ['tiny.html', 'x'],
+    ['_redirects', ''],
+  ] as const)
+    writeFileSync(join(folder, name), text);
+  await exportSite(folder, { site, redirectPages: true, store });
+  expect(existsSync(join(folder, 'tiny.html.br'))).toBe(false);
+  const first = made();
+  writeFileSync(join(folder, 'b.html'), `${words}?`);
+  for (const name of listFiles(folder)) if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
+  await exportSite(folder, { site, redirectPages: true, store });
+  const second = made();
+  const same = Object.keys(second).filter((file) => first[file] === second[file]);
+  // Those of `a.html` and of `tiny.html`; those of the old `b.html` have gone.
+  expect([same.length, Object.keys(second).length]).toEqual([4, 6]);
+});
+
+test('what cannot work is refused with a sentence, before anything is touched', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'thesis.txt'), 'years of work');
+  const foreign = await build(folder);
+  expect([foreign.ok, foreign.output]).toEqual([false, expect.stringContaining('holds something else than a site')]);
+  expect(readFileSync(join(folder, 'thesis.txt'), 'utf8')).toBe('years of work');
+
+  const out = join(folder, 'public');
+  const below = await build(out, { PUBLIC_SITE_URL: 'https://www.example.com/careers' });
+  expect(below.output).toContain('It must be a host alone, like https://www.example.com.');
+  expect((await build(out, { CONTENT_API_TOKEN: 'guessed' })).output).toContain('The content feed answered 401.');
+  expect((await build(out, { CONTENT_API_URL: '' })).output).toContain('CONTENT_API_URL is missing.');
+  expect(existsSync(out)).toBe(false);
+});

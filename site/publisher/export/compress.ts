@@ -1,0 +1,40 @@
+/** The compressed forms of files, for hosts that send what lies ready. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentTypeOf, isCompressible } from 'content-types/content-type';
+
+export interface Variant {
+  /** What its name ends in. */
+  ending: '.br' | '.gz';
+  /** As `Content-Encoding` says it. */
+  encoding: 'br' | 'gzip';
+  bytes: Buffer;
+}
+
+/** As small as it gets: it is done once for many visitors. */
+const FORMS = [
+  { ending: '.br', encoding: 'br', compress: brotli },
+  { ending: '.gz', encoding: 'gzip', compress: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
+] as const;
+
+export const ENDINGS = FORMS.map(({ ending }) => ending);
+
+/** Gives what was made of the same bytes before. */
+export type Keep = (ending: Variant['ending'], make: () => Promise<Buffer>) => Promise<Buffer>;
+
+/** None for what is compressed already, and for what would not get smaller. */
+export async function variantsOf(file: string, bytes: Buffer, keep: Keep = (_, make) => make()): Promise<Variant[]> {
+  if (!isCompressible(contentTypeOf(file))) return [];
+  const made = FORMS.map(async ({ ending, encoding, compress }) => {
+    return { ending, encoding, bytes: await keep(ending, () => compress(bytes)) };
+  });
+  return (await Promise.all(made)).filter((variant) => variant.bytes.length < bytes.length);
+}
+
+function brotli(bytes: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return promisify(brotliCompress)(bytes, { params });
+}

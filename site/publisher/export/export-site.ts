@@ -1,0 +1,43 @@
+/** Makes a published folder ready for a host that sends files as they lie. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIST } from '../compiled.ts';
+import { listFiles, writeFile } from '../folder.ts';
+import { variantsOf } from './compress.ts';
+import { openStore } from './keep.ts';
+import { redirectPages } from './redirect-pages.ts';
+
+export interface ExportOptions {
+  site: URL;
+  /** Also write redirects as pages, for a host that does not read `_redirects`. */
+  redirectPages: boolean;
+  /** Where compressed forms are kept. */
+  store?: string;
+}
+
+/** Files at a time; the compressing has four threads. */
+const TOGETHER = 8;
+
+/** Puts the compressed forms beside the files, and the pages of redirects where nothing else is. */
+export async function exportSite(
+  folder: string,
+  { site, redirectPages: wantsPages, store = join(DIST, 'compressed') }: ExportOptions,
+): Promise<void> {
+  if (wantsPages) {
+    for (const [file, html] of redirectPages(readFileSync(join(folder, '_redirects'), 'utf8'), site)) {
+      if (!existsSync(join(folder, file))) writeFile(folder, file, Buffer.from(html));
+    }
+  }
+  const kept = openStore(store);
+  const files = listFiles(folder).values();
+  const work = async () => {
+    for (const file of files) {
+      const bytes = readFileSync(join(folder, file));
+      for (const { ending, bytes: made } of await variantsOf(file, bytes, kept.of(bytes))) {
+        writeFile(folder, file + ending, made);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, work));
+  kept.prune();
+}

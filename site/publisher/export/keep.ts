@@ -1,0 +1,34 @@
+/** Compressed forms by the content they were made of, in a folder, so that a rebuild compresses only what is new. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../hash.ts';
+import type { Keep } from './compress.ts';
+
+export interface Store {
+  of(bytes: Buffer): Keep;
+  /** Forgets what was not asked for since the start. */
+  prune(): void;
+}
+
+export function openStore(folder: string): Store {
+  const used = new Set<string>();
+  mkdirSync(folder, { recursive: true });
+  return {
+    of(bytes) {
+      const hash = hashOf(bytes);
+      return async (ending, make) => {
+        const name = hash + ending;
+        const path = join(folder, name);
+        used.add(name);
+        if (existsSync(path)) return readFileSync(path);
+        const made = await make();
+        writeFileSync(`${path}.${process.pid}`, made);
+        renameSync(`${path}.${process.pid}`, path);
+        return made;
+      };
+    },
+    prune() {
+      for (const name of readdirSync(folder)) if (!used.has(name)) rmSync(join(folder, name), { force: true });
+    },
+  };
+}

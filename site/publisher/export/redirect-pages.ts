@@ -1,0 +1,32 @@
+/** Redirects as pages, for hosts that do not read `_redirects`. */
+import { readRedirects } from 'content-types/redirects';
+import { escapeHtml } from 'content-types/rich-text';
+
+/** Pages by their file below the site's folder. `text` is that of `_redirects`. */
+export function redirectPages(text: string, site: URL): Map<string, string> {
+  const rules = [...readRedirects(text).values()];
+  return new Map(rules.map(({ from, to }) => [fileOf(from), page(new URL(to, site).href)]));
+}
+
+/** An old address may end in anything, such as `.php`: only as a folder's index is it sent as HTML for certain. */
+function fileOf(from: string): string {
+  const path = from.slice(1);
+  return /\.html?$/.test(path) ? path : `${path}/index.html`;
+}
+
+function page(to: string): string {
+  const address = escapeHtml(to);
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<title>This page has moved</title>
+<link rel="canonical" href="${address}">
+<meta http-equiv="refresh" content="0; url=${address}">
+</head>
+<body>
+<p>This page has moved to <a href="${address}">${address}</a>.</p>
+</body>
+</html>
+`;
+}
