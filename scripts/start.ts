@@ -11,6 +11,7 @@ import { type Service, startService } from './lib/service.ts';
 
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
 const SERVER = fileURLToPath(new URL('../api/src/server.ts', import.meta.url));
+const STORAGE = fileURLToPath(new URL('./publish-s3/follow.ts', import.meta.url));
 const PUBLISHER = fileURLToPath(new URL('../site/publisher/main.ts', import.meta.url));
 
 const began = performance.now();
@@ -35,6 +36,10 @@ await until(`${own}/healthz`);
 const publishing = { CONTENT_API_URL: own, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
 running.push(startService({ name: 'The publisher', file: PUBLISHER, env: { ...connection, ...publishing }, onFatal }));
 await until(`${own}/readyz`);
+if (process.env.PUBLISH_S3_URL) {
+  const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
+  running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, onFatal }));
+}
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 console.log(`\nThe site is ready after ${seconds} s: ${address}   admin: ${address}/admin\n`);
 

@@ -1,0 +1,55 @@
+/** Runs beside the publisher: after each publish, what changed goes to storage. When the storage is away it is asked again. */
+import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FATAL_EXIT } from '../lib/service.ts';
+import { openBucket } from './bucket.ts';
+import { sentenceOf } from './report.ts';
+import { readStorageSettings, type StorageSettings } from './settings.ts';
+import { createSync } from './sync.ts';
+
+/** Milliseconds. */
+const LOOK_EVERY = 500;
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 5 * 60_000;
+
+const { s3, site, folder, manifestFile } = settings();
+const bucket = openBucket(s3);
+const sync = createSync({ folder, site, bucket });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+
+let seen = '';
+let wait = FIRST_WAIT;
+for (;;) {
+  const now = stampOf(manifestFile);
+  if (now !== '' && now !== seen) await bring(now);
+  await sleep(LOOK_EVERY);
+}
+
+async function bring(now: string): Promise<void> {
+  try {
+    const outcome = await sync.run();
+    if (outcome.uploaded + outcome.removed > 0) console.log(sentenceOf(outcome, bucket.host));
+    if (outcome.isComplete) seen = now;
+    wait = FIRST_WAIT;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`The stored site is behind: ${reason} The next try is in ${Math.round(wait / 1000)} s.`);
+    await sleep(wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+}
+
+/** Empty while nothing has been published. */
+function stampOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : '';
+}
+
+function settings(): StorageSettings {
+  try {
+    return readStorageSettings(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(FATAL_EXIT);
+  }
+}
