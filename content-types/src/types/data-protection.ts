@@ -22,7 +22,7 @@ const months = (label: string, initial: number, options: { min?: number; max?: n
 export const dataProtection = singleton({
   name: 'dataProtection',
   path: 'data-protection',
-  label: { one: 'Data protection' },
+  label: { one: 'Retention and consent' },
   group: 'Shared',
   fields: {
     retention: group(
@@ -72,7 +72,7 @@ export const dataProtection = singleton({
         marketing: longText('Marketing', {
           required: true,
           max: 400,
-          initial: 'Send me news and offers by email. I can change my mind at any time.',
+          initial: 'Send me news and offers. I can change my mind at any time.',
         }),
       },
       { help: 'The words beside two boxes that nobody has ticked beforehand. Each consent is kept with its words.' },

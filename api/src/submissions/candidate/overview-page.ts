@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { type applications, resumes } from '../../database/schema.ts';
 import type { App } from '../../parts.ts';
-import { CONSENT_LABELS, consentsOf } from '../consent/consents.ts';
+import { CONSENT_ENDINGS, CONSENT_LABELS, consentsOf } from '../consent/consents.ts';
 import { fileHtml } from '../pages/field.ts';
 import { page } from '../pages/page.ts';
 import { resumeField } from '../public-form.ts';
@@ -77,7 +77,7 @@ ${fileHtml('resume', resumeField, problem, 'The one you sent before is erased. C
 function consentSection(app: App, { id }: Application, base: string): string {
   const given = consentsOf(app.db, id).map(({ kind, wording, givenAt, withdrawnAt }) => {
     const since = `Agreed on ${longDate(givenAt)}.`;
-    const button = `<form method="post" action="${base}/consents/${kind}"><button class="quiet">Take it back</button></form>`;
+    const button = `<form method="post" action="${base}/consents/${kind}"><button class="quiet">${CONSENT_ENDINGS[kind]}</button></form>`;
     const end = withdrawnAt === null ? button : `<p class="hint">Taken back on ${longDate(withdrawnAt)}.</p>`;
     return `<li><h3>${CONSENT_LABELS[kind]}</h3><p>${escapeHtml(wording)}</p><p class="hint">${since}</p>${end}</li>`;
   });

@@ -17,6 +17,12 @@ export const CONSENT_FIELDS: Record<ConsentKind, string> = {
 
 export const CONSENT_LABELS: Record<ConsentKind, string> = { talentPool: 'Talent pool', marketing: 'News and offers' };
 
+/** What the button says that takes it back. */
+export const CONSENT_ENDINGS: Record<ConsentKind, string> = {
+  talentPool: 'Leave the talent pool',
+  marketing: 'Stop news and offers',
+};
+
 export const consentKinds = Object.keys(CONSENT_FIELDS) as ConsentKind[];
 
 /** What somebody has agreed to by ticking its box. */

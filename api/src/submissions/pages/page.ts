@@ -15,6 +15,9 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The site's two circles and what they share. */
+const MARK = `<svg viewBox="0 0 32 22" aria-hidden="true"><circle fill="#1d4d3f" cx="11.5" cy="11" r="10.5"/><circle fill="#e8613c" cx="20.5" cy="11" r="10.5"/><path fill="#eaa937" d="M16 1.513a10.5 10.5 0 0 1 0 18.974a10.5 10.5 0 0 1 0-18.974"/></svg>`;
+
 /** `body` is HTML, `title` is not. */
 export function page(app: App, reply: FastifyReply, title: string, body: string): string {
   const { companyName } = agencyOf(app.db);
@@ -30,7 +33,7 @@ export function page(app: App, reply: FastifyReply, title: string, body: string)
 <style>${style}</style>
 </head>
 <body>
-<header><a href="${siteAddress(app, '/')}">${escapeHtml(companyName)}</a></header>
+<header><a href="${siteAddress(app, '/')}">${MARK}${escapeHtml(companyName)}</a></header>
 <main>
 ${body}
 </main>

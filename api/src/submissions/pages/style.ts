@@ -1,7 +1,7 @@
 /** The site's colours and shapes, as little of them as a form needs. */
 export const style = `
 :root { color-scheme: light dark; --paper: light-dark(#f6f1e7, #0f1815); --raised: light-dark(#fffcf6, #18231f);
-  --ink: light-dark(#14211d, #f3ede0); --soft: light-dark(#4b5852, #a9b6af); --edge: light-dark(#757f78, #73807a);
+  --ink: light-dark(#14211d, #f3ede0); --soft: light-dark(#4b5852, #a9b6af); --edge: light-dark(#757f78, #73807a); --line: light-dark(#d9d2c3, #2b3833);
   --good: light-dark(#0d6244, #7fd6ac); --good-ground: light-dark(#dcebd9, #123628);
   --bad: light-dark(#a3271a, #ffa491); --bad-ground: light-dark(#fadfd5, #45201a); }
 * { box-sizing: border-box; }
@@ -9,6 +9,8 @@ body { margin: 0; padding: 0 1.25rem 4rem; background: var(--paper); color: var(
 header, main { max-width: 38rem; margin: 0 auto; }
 header { padding: 1.5rem 0 2.5rem; }
 header a { color: inherit; font-weight: 700; font-size: 1.25rem; text-decoration: none; }
+header a { display: inline-flex; align-items: center; gap: 0.6rem; }
+header svg { width: 2.5rem; height: 1.6rem; }
 h1 { margin: 0 0 1rem; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem); line-height: 1.1; letter-spacing: -0.01em; }
 a { color: inherit; text-underline-offset: 0.2em; }
 .banner { margin: 0 0 2rem; padding: 1rem 1.25rem; border-inline-start: 6px solid; border-radius: 6px; font-weight: 600; }
@@ -20,7 +22,7 @@ h2 { margin: 3rem 0 1rem; font-size: 1.375rem; line-height: 1.2; }
 h3 { margin: 0; font-size: 1.0625rem; }
 .status { margin: 0; padding: 1.25rem 1.5rem; border-radius: 6px; background: var(--raised); font-size: 1.1875rem; }
 dl { display: grid; gap: 0; margin: 0; border-top: 3px solid var(--ink); }
-dl > div { display: grid; gap: 0.25rem 1.5rem; padding: 0.75rem 0; border-bottom: 1px solid var(--edge); }
+dl > div { display: grid; gap: 0.25rem 1.5rem; padding: 0.75rem 0; border-bottom: 1px solid var(--line); }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 @media (width >= 36rem) { dl > div { grid-template-columns: 9rem 1fr; } }
