@@ -1,12 +1,14 @@
 /** `pnpm bench publish [--jobs 100,1000,10000]`, `pnpm bench jobs-list`: measures, beside its peers, in one run. */
 import { benchJobSearch } from './job-search.ts';
 import { benchJobsList } from './jobs-list.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchPublish } from './publish.ts';
 
 const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   publish: benchPublish,
   'jobs-list': benchJobsList,
   'job-search': benchJobSearch,
+  lighthouse: benchLighthouse,
 };
 
 const [name = 'publish', ...args] = process.argv.slice(2);

@@ -48,7 +48,7 @@ export async function startSystem(jobs: number): Promise<System> {
   };
   const env = readEnv(variables);
   await importIntoEmptyDatabase(env);
-  await addJobs(env, jobs);
+  if (jobs > 0) await addJobs(env, jobs);
 
   const start = (file: string) =>
     spawn(process.execPath, [file], { env: { ...process.env, ...variables }, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,0 +1,106 @@
+/** Lighthouse's four categories for every route of the sample agency, as a phone on a slow line meets it; the median of some runs. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { ensureCompiled } from 'site/publisher/compile';
+import { percentile } from './figures.ts';
+import { startSystem } from './system.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const TIMES = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const;
+const ROUTES = [
+  '/',
+  '/about-us',
+  '/part-time-jobs',
+  '/full-time-jobs',
+  '/contract-jobs',
+  '/globalStaffing',
+  '/staffAugmentation',
+  '/products',
+  '/career',
+  '/blog',
+  '/contact-us',
+  '/privacy',
+  '/accessibility',
+];
+const QUIET = ['--headless', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+
+interface Run {
+  scores: number[];
+  times: number[];
+  /** What costs points, by name. */
+  faults: string[];
+}
+
+export async function benchLighthouse(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { runs: { type: 'string', default: '3' }, routes: { type: 'string' } },
+  });
+  await ensureCompiled();
+  const system = await startSystem(0);
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  try {
+    await system.publish();
+    const newest = async (path: string) =>
+      (await system.call<{ items: { id: string }[] }>('GET', `/api/content/${path}?limit=1`)).items[0]?.id;
+    const all = [...ROUTES, `/job/${await newest('jobs')}`, `/blog/${await newest('blog')}`];
+    const routes = values.routes?.split(',') ?? all;
+    const chrome = await launch({
+      chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      chromeFlags: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      userDataDir: profile,
+      logLevel: 'error',
+    });
+    console.log('  performance, accessibility, best practices, SEO: 100 is the most');
+    try {
+      for (const route of routes) {
+        const runs: Run[] = [];
+        for (let n = 0; n < Number(values.runs); n++) runs.push(await audit(system.address + route, chrome.port));
+        report(route, runs);
+      }
+    } finally {
+      chrome.kill();
+    }
+  } finally {
+    await system.stop();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function audit(url: string, port: number): Promise<Run> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  // On a busy machine Chromium sometimes paints nothing in time.
+  if (!result || result.lhr.runtimeError || Number.isNaN(audited(result.lhr.audits))) return audit(url, port);
+  const { categories, audits } = result.lhr;
+  const weighing = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+  const failed = weighing.filter(({ id }) => (audits[id]?.score ?? 1) < 0.9);
+  return {
+    scores: CATEGORIES.map((name) => Math.round(100 * (categories[name]?.score ?? 0))),
+    times: TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN),
+    faults: failed.map(({ id }) => id),
+  };
+}
+
+function audited(audits: Readonly<Record<string, { numericValue?: number }>>): number {
+  return audits['largest-contentful-paint']?.numericValue ?? Number.NaN;
+}
+
+function report(route: string, runs: readonly Run[]): void {
+  const median = (of: (run: Run) => number | undefined) =>
+    percentile(
+      runs.map((run) => of(run) ?? Number.NaN),
+      0.5,
+    );
+  const scores = CATEGORIES.map((_, at) => String(median(({ scores }) => scores[at])));
+  const [lcp = '', cls = '', tbt = ''] = TIMES.map((_, at) => median(({ times }) => times[at])).map((value, at) =>
+    TIMES[at] === 'cumulative-layout-shift' ? value.toFixed(3) : `${Math.round(value)} ms`,
+  );
+  const faults = [...new Set(runs.flatMap(({ faults }) => faults))];
+  console.log(
+    `  ${route.padEnd(22)} ${scores.join(' / ').padEnd(22)} LCP ${lcp}, CLS ${cls}, TBT ${tbt}  ${faults.join(', ')}`,
+  );
+}
