@@ -10,6 +10,7 @@ import { redirectMovedPages } from './content/moved-pages.ts';
 import { contentRoutes } from './content/routes.ts';
 import { startScheduler } from './content/scheduler.ts';
 import { watchChanges } from './content/watch.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import { legacyRoutes } from './legacy/routes.ts';
 import { startMail } from './mail/start.ts';
@@ -93,6 +94,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   startScheduler(app);
   redirectMovedPages(app);
   await app.register(publishRoutes);
+  await app.register(dashboardRoutes);
   await app.register(docsRoutes);
   await app.register(adminRoutes);
   await app.register(sharedPreviewRoutes);

@@ -15,7 +15,8 @@ export function refuseForbiddenAdvert(db: Database, type: ContentType, data: Rec
   if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
 }
 
-function agencyOf(db: Database): Agency {
+/** Who advertises, as visitors read it; null before the site settings were first saved. */
+export function agencyOf(db: Database): Agency {
   const settings = store(db).publicById.get({ id: 'siteSettings' })?.published;
   return settings ? { name: String(settings.companyName ?? '') } : null;
 }
