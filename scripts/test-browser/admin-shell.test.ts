@@ -32,6 +32,8 @@ const VIEWS: [key: string, heading: RegExp][] = [
   ['career/openings', /^Jobs$/],
   ['applications', /^Applications$/],
   ['messages', /^Messages$/],
+  ['complaints', /^Complaints$/],
+  ['data-protection', /^Data protection$/],
   ['media', /^Media library$/],
   ['publishing', /^Publishing$/],
   ['mail', /^Outgoing mail$/],

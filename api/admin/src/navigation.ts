@@ -10,6 +10,8 @@ export type Screen =
         | 'dashboard'
         | 'applications'
         | 'messages'
+        | 'complaints'
+        | 'dataProtection'
         | 'templates'
         | 'alerts'
         | 'media'
@@ -70,7 +72,9 @@ export const views: readonly View[] = [
   { key: 'messages', label: 'Messages', group: null, screen: { kind: 'messages' } },
   { key: 'templates', label: 'Reply templates', group: null, screen: { kind: 'templates' } },
   { key: 'alerts', label: 'Job alerts', group: null, screen: { kind: 'alerts' } },
+  { key: 'complaints', label: 'Complaints', group: null, screen: { kind: 'complaints' } },
   ...(Object.keys(contentTypes) as TypeName[]).map(contentView),
+  { key: 'data-protection', label: 'Data protection', group: null, screen: { kind: 'dataProtection' } },
   { key: 'media', label: 'Media library', group: null, screen: { kind: 'media' } },
   { key: 'publishing', label: 'Publishing', group: null, screen: { kind: 'publishing' } },
   { key: 'mail', label: 'Outgoing mail', group: null, screen: { kind: 'mail' } },

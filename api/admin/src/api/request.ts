@@ -32,9 +32,9 @@ export function request<Answer>(method: Method, path: string, body?: unknown): P
 }
 
 /** A file that only those who are logged in may read. Throws like `request`. */
-export function requestFile(path: string): Promise<ArrayBuffer> {
+export function requestFile(path: string, method: Method = 'GET', body?: unknown): Promise<ArrayBuffer> {
   return inSession(async () => {
-    const answer = await send('GET', path, undefined);
+    const answer = await send(method, path, body);
     return answer.ok ? answer.arrayBuffer() : read(answer);
   });
 }

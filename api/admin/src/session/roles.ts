@@ -11,11 +11,14 @@ export function maySee(role: Role, screen: Screen): boolean {
       return role === 'administrator';
     case 'applications':
     case 'messages':
+    case 'complaints':
+    case 'dataProtection':
     case 'templates':
     case 'alerts':
       return role !== 'editor';
     case 'collection':
     case 'singleton':
+      if (screen.type === 'dataProtection') return role === 'administrator';
       return role !== 'recruiter' || screen.type === 'job';
     default:
       return true;

@@ -15,6 +15,8 @@ import {
   IconPhone,
   IconPhoto,
   IconPlanet,
+  IconScale,
+  IconShieldLock,
   IconTemplate,
   IconUsersGroup,
   IconWorldUpload,
@@ -64,6 +66,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
         {single('dashboard').map((view) => item(view))}
         {single('applications').map((view) => item(view, counts?.applications))}
         {single('messages').map((view) => item(view, counts?.messages))}
+        {single('complaints', 'dataProtection').map((view) => item(view))}
         {single('templates', 'alerts').map((view) => item(view))}
       </ul>
       <ul>
@@ -88,6 +91,8 @@ const ICONS: Partial<Record<View['screen']['kind'], TablerIcon>> = {
   dashboard: IconGauge,
   applications: IconInbox,
   messages: IconMail,
+  complaints: IconScale,
+  dataProtection: IconShieldLock,
   media: IconPhoto,
   publishing: IconWorldUpload,
   mail: IconMailForward,

@@ -6,6 +6,7 @@ import { formatMoment } from '../../format.ts';
 import { viewOfType } from '../../navigation.ts';
 import { usePlace } from '../../place.tsx';
 import { Circles } from '../../shell/Circles.tsx';
+import { DataFacts } from '../protection/DataFacts.tsx';
 import { AssigneeSelect } from './AssigneeSelect.tsx';
 import { Conversation } from './Conversation.tsx';
 import classes from './inbox.module.css';
@@ -101,8 +102,10 @@ export function OpenedView({ inbox, id, actions, steps }: OpenedViewProps) {
         )}
         <Notices submission={data} onRelease={() => actions.change([data], { status: 'new' })} />
         {data.jobId && <Job id={data.jobId} title={data.jobTitle ?? ''} />}
+        {data.jobId === '' && <Text size="sm">Applied for {data.jobTitle}</Text>}
         <p className={classes.letter}>{data.coverLetter ?? data.message}</p>
         <Conversation inbox={inbox} submission={data} onKept={keep} />
+        <DataFacts inbox={inbox} id={id} />
       </div>
       {data.resume && <ResumeView id={id} resume={data.resume} />}
     </article>
