@@ -39,7 +39,8 @@ export function createSync({ folder, site, bucket }: { folder: string; site: URL
       outcome.uploaded += 1;
       outcome.bytes += content.length;
     };
-    const variants = await variantsOf(file.key, bytes);
+    // A page is there again soon; an asset for good.
+    const variants = await variantsOf(file.key, bytes, file.phase === 'assets' ? 'smallest' : 'quick');
     for (const { ending, encoding, bytes: made } of variants) await put(file.key + ending, made, encoding);
     // The file itself last: while it is the old one, all are sent again.
     await put(file.key, bytes);

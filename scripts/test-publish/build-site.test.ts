@@ -9,7 +9,7 @@ import { createDocument } from 'api/content/documents';
 import { contentTypes } from 'content-types';
 import { contentTypeOf, isCompressible } from 'content-types/content-type';
 import { ensureCompiled } from 'site/publisher/compile';
-import { exportSite } from 'site/publisher/export/export-site';
+import { exportSite, STORE } from 'site/publisher/export/export-site';
 import { listFiles } from 'site/publisher/folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestServer } from '../../api/test/helper.ts';
@@ -85,6 +85,9 @@ test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, a
   // A build takes the place of the one before, whatever became of it.
   expect((await build(out)).ok).toBe(true);
   expect(existsSync(join(out, 'stranger.html'))).toBe(false);
+  // Compiling cleans up behind itself; what was compressed is still there for the next build.
+  await ensureCompiled();
+  expect(listFiles(STORE).length).toBeGreaterThan(10);
 });
 
 test('what was compressed before is not compressed again', async () => {

@@ -11,7 +11,9 @@ export interface Variant {
   bytes: Buffer;
 }
 
-/** As small as it gets: it is done once for many visitors. */
+/** `smallest` makes a page a tenth smaller than `quick`, in sixty times the time. */
+export type Effort = 'smallest' | 'quick';
+
 const FORMS = [
   { ending: '.br', encoding: 'br', compress: brotli },
   { ending: '.gz', encoding: 'gzip', compress: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
@@ -23,17 +25,22 @@ export const ENDINGS = FORMS.map(({ ending }) => ending);
 export type Keep = (ending: Variant['ending'], make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** None for what is compressed already, and for what would not get smaller. */
-export async function variantsOf(file: string, bytes: Buffer, keep: Keep = (_, make) => make()): Promise<Variant[]> {
+export async function variantsOf(
+  file: string,
+  bytes: Buffer,
+  effort: Effort,
+  keep: Keep = (_, make) => make(),
+): Promise<Variant[]> {
   if (!isCompressible(contentTypeOf(file))) return [];
   const made = FORMS.map(async ({ ending, encoding, compress }) => {
-    return { ending, encoding, bytes: await keep(ending, () => compress(bytes)) };
+    return { ending, encoding, bytes: await keep(ending, () => compress(bytes, effort)) };
   });
   return (await Promise.all(made)).filter((variant) => variant.bytes.length < bytes.length);
 }
 
-function brotli(bytes: Buffer): Promise<Buffer> {
+function brotli(bytes: Buffer, effort: Effort): Promise<Buffer> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: effort === 'smallest' ? constants.BROTLI_MAX_QUALITY : 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   return promisify(brotliCompress)(bytes, { params });

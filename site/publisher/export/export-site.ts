@@ -1,7 +1,7 @@
 /** Makes a published folder ready for a host that sends files as they lie. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST } from '../compiled.ts';
+import { fileURLToPath } from 'node:url';
 import { listFiles, writeFile } from '../folder.ts';
 import { variantsOf } from './compress.ts';
 import { openStore } from './keep.ts';
@@ -15,13 +15,16 @@ export interface ExportOptions {
   store?: string;
 }
 
+/** Where builds find what builds before them have compressed. */
+export const STORE = fileURLToPath(new URL('../../node_modules/.cache/compressed', import.meta.url));
+
 /** Files at a time; the compressing has four threads. */
 const TOGETHER = 8;
 
 /** Puts the compressed forms beside the files, and the pages of redirects where nothing else is. */
 export async function exportSite(
   folder: string,
-  { site, redirectPages: wantsPages, store = join(DIST, 'compressed') }: ExportOptions,
+  { site, redirectPages: wantsPages, store = STORE }: ExportOptions,
 ): Promise<void> {
   if (wantsPages) {
     for (const [file, html] of redirectPages(readFileSync(join(folder, '_redirects'), 'utf8'), site)) {
@@ -33,7 +36,7 @@ export async function exportSite(
   const work = async () => {
     for (const file of files) {
       const bytes = readFileSync(join(folder, file));
-      for (const { ending, bytes: made } of await variantsOf(file, bytes, kept.of(bytes))) {
+      for (const { ending, bytes: made } of await variantsOf(file, bytes, 'smallest', kept.of(bytes))) {
         writeFile(folder, file + ending, made);
       }
     }
