@@ -30,7 +30,7 @@ Please leave out of your CV anything we do not need, such as your date of birth,
 - **Legitimate interests**: reading applications, finding suitable work for you and suitable people for employers, and answering messages. We have weighed these against your interests and you can ask for the assessment.
 - **Legal obligation**: records under the Conduct of Employment Agencies and Employment Businesses Regulations 2003, right-to-work checks, tax and pay.
 - **Contract**: when you work through us or are about to.
-- **Consent**: only for keeping you in our talent pool and for job alerts. You can take it back at any time, as easily as you gave it.
+- **Consent**: only for keeping you in our talent pool, for news, and for job alerts. You can take it back at any time, with the link in our mail.
 
 ## Who sees it
 
@@ -40,12 +40,7 @@ If a job is outside the UK we tell you beforehand which country your data would 
 
 ## How long we keep it
 
-- **Applications**: one year after our last contact about work. The 2003 Regulations ask us to keep records of work-seekers for at least a year, so we cannot delete these earlier.
-- **People we have placed**: six years after the work ends, because of tax and contract law.
-- **Messages that are not about a job**: one year.
-- **Talent pool**: until you leave it, and we ask you again every twelve months.
-
-After that the data and the files are deleted, and they leave our backups within 30 days.
+The periods are at the end of this notice, for each kind of data. Records of work-seekers stay for at least a year, because the 2003 Regulations ask agencies to keep them; we cannot delete these earlier. When its time is up, data is deleted with its files, and it leaves our backups within 30 days.
 
 ## Decisions by software
 
@@ -53,11 +48,11 @@ Software helps us search for people whose skills match a job. It does not reject
 
 ## Your rights
 
-You can ask to see your data, have it corrected, deleted or limited, object to its use, or receive it in a form you can take elsewhere. We answer within one month and it costs nothing. Where the law makes us keep a record, we say so and limit it to that purpose.
+You can ask to see your data, have it corrected, deleted or limited, object to its use, or receive it in a form you can take elsewhere. We answer within one month and it costs nothing. Whoever has applied can do most of this alone, with the link in our mail. Where the law makes us keep a record, we say so and limit it to that purpose.
 
 ## If you are unhappy
 
-Write to complaints@orrinvale.example or use the [contact form](/contact-us). We confirm that we have your complaint within 30 days, look into it and tell you the outcome without undue delay. You can also complain to the Information Commissioner’s Office at [ico.org.uk](https://ico.org.uk/make-a-complaint/) or on 0303 123 1113.
+Write to complaints@orrinvale.example or use the [complaints form](/complaints). We confirm at once that we have your complaint, look into it and answer within 30 days. You can also complain to the Information Commissioner’s Office at [ico.org.uk](https://ico.org.uk/make-a-complaint/) or on 0303 123 1113.
 
 ## Cookies
 

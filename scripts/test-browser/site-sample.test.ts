@@ -2,9 +2,11 @@
 import { afterAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { applyFormChecks } from './site/apply-form.ts';
+import { candidatePageChecks } from './site/candidate-page.ts';
 import { contactFormChecks } from './site/contact-form.ts';
 import { everyPageChecks } from './site/every-page.ts';
 import { footerChecks } from './site/footer.ts';
+import { formsOnPhoneChecks } from './site/forms-on-phone.ts';
 import { headerChecks } from './site/header.ts';
 import { jobFilterChecks } from './site/job-filters.ts';
 import { pageChecks } from './site/pages.ts';
@@ -28,4 +30,6 @@ tabsChecks(site);
 jobFilterChecks(site);
 contactFormChecks(site);
 applyFormChecks(site);
+formsOnPhoneChecks(site);
+candidatePageChecks({ ...site, dataDir: system.dataDir });
 everyPageChecks(site);

@@ -18,6 +18,8 @@ const PATHS = [
   ['R12', '/contact-us'],
   ['R15', '/orrinvale.example'],
   ['R21', '/privacy'],
+  ['R21', '/complaints'],
+  ['R21', '/send-your-cv'],
   ['R21', '/accessibility'],
   ['R21', '/not-there'],
   ['R11', 'jobs'],

@@ -1,3 +1,4 @@
+import { Choices, type ChoicesProps } from './forms/Choices.tsx';
 import { FileField } from './forms/FileField.tsx';
 import { TextField } from './forms/TextField.tsx';
 import { Trap } from './forms/Trap.tsx';
@@ -10,10 +11,12 @@ interface ApplyFormProps {
   resume: { accept: readonly string[]; maxBytes: number };
   /** Characters, by field. */
   limits: { fullName: number; coverLetter: number };
+  choices: ChoicesProps;
+  letterHint: string;
 }
 
 /** Sends an application. Without JavaScript the browser posts it and the API answers with a page. */
-export function ApplyForm({ id, resume, limits }: ApplyFormProps) {
+export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyFormProps) {
   const { state, problems, formProps, round } = useSubmission();
   const isSending = state.step === 'sending';
   return (
@@ -60,13 +63,14 @@ export function ApplyForm({ id, resume, limits }: ApplyFormProps) {
         id="coverLetter"
         name="coverLetter"
         label="Cover letter"
-        hint="A few sentences are enough: what you do now, and why this job."
+        hint={letterHint}
         rows={6}
         maxLength={limits.coverLetter}
         problem={problems.coverLetter}
         required
       />
       <FileField id="resume" name="resume" label="Resume" problem={problems.resume} round={round} {...resume} />
+      <Choices {...choices} />
       <Trap />
       {problems.jobId && <p className="problem">{problems.jobId}</p>}
       <div aria-live="polite">
