@@ -18,6 +18,8 @@ export default defineConfig({
       project('api', ['api/test/**/*.test.ts'], 60_000),
       // Commands, backup, restore and what runs in front: real processes.
       project('operations', ['scripts/test-{backup,dev,publish}/**/*.test.ts'], 180_000),
+      // Hostile requests by the thousand; `FUZZ_RUNS` says how many.
+      project('fuzz', ['scripts/test-fuzz/**/*.test.ts'], 120_000),
       // The published folder.
       project('site', ['site/test/**/*.test.ts'], 120_000),
       // The whole system in Chromium.

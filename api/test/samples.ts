@@ -5,6 +5,7 @@ import type { ChoiceField } from 'content-types/fields/choice';
 import type { UrlField } from 'content-types/fields/email-phone-url';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
+import type { NumberField } from 'content-types/fields/number';
 import { richTextFromPlain } from 'content-types/rich-text';
 import type { Database } from '../src/database/open.ts';
 import { media } from '../src/database/schema.ts';
@@ -28,7 +29,7 @@ const samples: Record<string, (field: Field) => unknown> = {
   url: (field) => (field as UrlField).placeholder ?? '/career',
   choice: (field) => (field as ChoiceField).options.at(-1)?.value,
   boolean: () => true,
-  number: () => 7,
+  number: (field) => Math.max(7, (field as NumberField).min),
   money: () => 1271,
   // Far ahead: a job closes when its closing date ends.
   date: () => '2099-12-31',

@@ -1,0 +1,10 @@
+/** `pnpm test:fuzz`: a hundred thousand hostile requests, or `FUZZ_RUNS`, and as many pages of hostile texts in Chromium as fit. */
+import { build } from './lib/build.ts';
+import { run } from './lib/run.ts';
+import { ensureTools } from './lib/tools.ts';
+
+const { chromium } = await ensureTools();
+await build();
+const env = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '100000', ...(chromium && { CHROMIUM: chromium }) };
+const { ok } = await run('vitest', ['run', '--project', 'fuzz', ...process.argv.slice(2)], { show: true, env });
+process.exitCode = ok ? 0 : 1;
