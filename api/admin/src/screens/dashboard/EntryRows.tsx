@@ -1,32 +1,24 @@
-import { UnstyledButton } from '@mantine/core';
-import { contentTypes, type TypeName } from 'content-types';
 import type { ReactNode } from 'react';
 import type { AdminEntry } from '../../api/types.ts';
 import { titleOf } from '../../entries/title.ts';
-import { viewOfType } from '../../navigation.ts';
-import { usePlace } from '../../place.tsx';
-import classes from './dashboard.module.css';
+import { Rows } from './Rows.tsx';
+import { useOpenEntry } from './use-open-entry.ts';
 
 /** Entries of any type, each a way to its form. */
 export function EntryRows({ entries, when }: { entries: AdminEntry[]; when(entry: AdminEntry): ReactNode }) {
-  const { go } = usePlace();
-  return (
-    <ul className={classes.rows}>
-      {entries.map((entry) => {
-        const type = contentTypes[entry.type as TypeName];
-        const view = viewOfType(entry.type);
-        if (!type || !view) return null;
-        const isOne = type.shape === 'singleton';
-        return (
-          <li key={entry.id}>
-            <UnstyledButton className={classes.row} onClick={() => void go(view.key, isOne ? null : entry.id)}>
-              <span className={classes.name}>{isOne ? type.label.one : titleOf(type, entry)}</span>
-              {!isOne && <span className={classes.what}>{type.label.one}</span>}
-              <span className={classes.when}>{when(entry)}</span>
-            </UnstyledButton>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const entryOf = useOpenEntry();
+  const rows = entries.flatMap((entry) => {
+    const found = entryOf(entry.type);
+    if (!found) return [];
+    const { type, isOne, open } = found;
+    const name = isOne ? type.label.one : titleOf(type, entry);
+    return {
+      key: entry.id,
+      name,
+      what: isOne ? undefined : type.label.one,
+      when: when(entry),
+      onOpen: () => open(entry.id),
+    };
+  });
+  return <Rows rows={rows} />;
 }
