@@ -26,6 +26,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { secondFactorRoutes } from './session/second-factor-routes.ts';
 import { tokenRoutes } from './session/token-routes.ts';
 import { userRoutes } from './session/user-routes.ts';
+import { socialCardRoutes } from './social-card/routes.ts';
 import { startSubmissions } from './submissions/start.ts';
 import { viewRoutes } from './views/routes.ts';
 import { adminRoutes } from './web/admin-routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   await app.register(adminRoutes);
   await app.register(sharedPreviewRoutes);
   await app.register(viewRoutes);
+  await app.register(socialCardRoutes);
   await app.register(siteRoutes);
 
   return app;

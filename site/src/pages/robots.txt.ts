@@ -5,6 +5,8 @@ export const GET: APIRoute = ({ locals: { site } }) => {
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api',
+    // The pictures of shared links.
+    'Allow: /api/social/',
     '',
     `Sitemap: ${new URL('/sitemap.xml', site)}`,
   ];

@@ -8,7 +8,7 @@ interface Lengths {
   description: [least: number, most: number];
 }
 
-export function headChecks({ pages, files }: Site, { title, description }: Lengths): void {
+export function headChecks({ pages, files, api }: Site, { title, description }: Lengths): void {
   const listed = pages.filter(isIndexable);
 
   describe('head', () => {
@@ -33,7 +33,10 @@ export function headChecks({ pages, files }: Site, { title, description }: Lengt
 
     test('what is shared shows title, description and picture', () => {
       const pictures = pages.flatMap((page) => meta(page, 'og:image') ?? []);
-      expect(pictures.filter((address) => !files.has(address.replace(ORIGIN.href, '/')))).toEqual([]);
+      const isDrawn = (address: string) => new URL(address).pathname.startsWith('/api/social/');
+      expect(pictures.filter((address) => !isDrawn(address) && !files.has(address.replace(ORIGIN.href, '/')))).toEqual(
+        [],
+      );
       const faults = pages.flatMap((page) => {
         const expected: Record<string, string | undefined> = {
           'og:title': all(page, 'title')[0]?.text.replace(/ \| [^|]*$/, ''),
@@ -48,6 +51,21 @@ export function headChecks({ pages, files }: Site, { title, description }: Lengt
           .map(([name, value]) => `${page.path}: ${name} is ${meta(page, name)}, not ${value}`);
       });
       expect(faults).toEqual([]);
+    });
+
+    test('every job and every article has a picture of its own to be shared with', async () => {
+      const drawn = pages.filter(({ path }) => /^\/(job|blog)\//.test(path));
+      const addresses = drawn.map((page) => meta(page, 'og:image') ?? '');
+      expect(new Set(addresses).size).toBe(drawn.length);
+      const sizes = drawn.map((page) => [meta(page, 'og:image:width'), meta(page, 'og:image:height')]);
+      expect(sizes).toEqual(drawn.map(() => ['1200', '630']));
+      // A few: they are drawn when they are asked for.
+      for (const address of addresses.slice(0, 6)) {
+        const { pathname, search } = new URL(address);
+        const answer = await api.inject({ url: pathname + search });
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+        expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+      }
     });
 
     test('every page can be zoomed and announces the feeds', () => {

@@ -36,6 +36,7 @@ export function searchEngineChecks(site: Site): void {
         'User-agent: *',
         'Disallow: /admin',
         'Disallow: /api',
+        'Allow: /api/social/',
         '',
         `Sitemap: ${ORIGIN}sitemap.xml`,
       ]);

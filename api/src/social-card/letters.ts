@@ -1,0 +1,57 @@
+/** Words as outlines, out of the font file itself: what is drawn does not depend on the fonts of the machine. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkitten';
+
+const FILES = '@fontsource/bricolage-grotesque/files/bricolage-grotesque';
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
+/** Of the size: headlines are set tight. */
+const TRACKING = -0.012;
+
+let loaded: Font[] | undefined;
+
+/** How wide `text` is at this size, in pixels. */
+export function widthOf(text: string, size: number): number {
+  return glyphsOf(text).reduce((sum, { advance }) => sum + advance * size, 0);
+}
+
+/** `text` as the data of an SVG path, its baseline starting at `x`, `y`. What the font has no letter for is left out. */
+export function outlineOf(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+  let pen = x;
+  const parts = glyphsOf(text).map(({ path, advance, unit }) => {
+    const scale = size / unit;
+    const numbers = (args: readonly number[]) =>
+      args.map((value, at) => (at % 2 === 0 ? pen + value * scale : y - value * scale).toFixed(1)).join(' ');
+    const outline = path.commands.map(({ command, args }) => LETTERS[command] + numbers(args)).join('');
+    pen += advance * size;
+    return outline;
+  });
+  return parts.join('');
+}
+
+/** The text as far as the font can show it, with single spaces. */
+export function drawable(text: string): string {
+  const shown = [...text.normalize('NFC')].filter((letter) => /\s/.test(letter) || fontWith(letter));
+  return shown.join('').replace(/\s+/g, ' ').trim();
+}
+
+const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
+
+function glyphsOf(text: string) {
+  return [...text].flatMap((letter) => {
+    const font = fontWith(letter);
+    if (!font) return [];
+    const glyph = font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+    return { path: glyph.path, unit: font.unitsPerEm, advance: glyph.advanceWidth / font.unitsPerEm + TRACKING };
+  });
+}
+
+function fontWith(letter: string): Font | undefined {
+  return fonts().find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+}
+
+function fonts(): Font[] {
+  const { resolve } = createRequire(import.meta.url);
+  loaded ??= SUBSETS.map((subset) => create(readFileSync(resolve(`${FILES}-${subset}-800-normal.woff`))) as Font);
+  return loaded;
+}
