@@ -1,11 +1,13 @@
-/** `pnpm bench publish [--jobs 100,1000,10000]`, `pnpm bench jobs-list`: measures, beside its peers, in one run. */
+/** `pnpm bench publish [--jobs 100,1000,10000]`, `pnpm bench serve`, `pnpm bench jobs-list`: measures, beside its peers, in one run. */
 import { benchJobSearch } from './job-search.ts';
 import { benchJobsList } from './jobs-list.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPublish } from './publish.ts';
+import { benchServe } from './serve.ts';
 
 const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   publish: benchPublish,
+  serve: benchServe,
   'jobs-list': benchJobsList,
   'job-search': benchJobSearch,
   lighthouse: benchLighthouse,

@@ -1,9 +1,9 @@
 /** `GET /api/job` with thousands of jobs: requests a second, and how long the server is busy when the list is made anew. */
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile, time } from './figures.ts';
 import { type System, startSystem } from './system.ts';
+import { timed, waitsDuring } from './waits.ts';
 
 const JOBS = 10_000;
 const CONNECTIONS = 16;
@@ -40,20 +40,12 @@ async function waitsWhileEdited(system: System): Promise<number[]> {
     'GET',
     '/api/content/jobs?drafts=true&limit=20',
   );
-  const waits: number[] = [];
-  let isDone = false;
-  const probing = (async () => {
-    while (!isDone) {
-      waits.push(await timed(`${system.address}/healthz`, agent));
-      await sleep(5);
+  const waits = await waitsDuring(`${system.address}/healthz`, async () => {
+    for (const { id, data, version } of items) {
+      await system.call('PUT', `/api/content/jobs/${id}`, { data: { ...data, start: `Edit ${id}` }, version });
+      await timed(`${system.address}/api/job`, agent);
     }
-  })();
-  for (const { id, data, version } of items) {
-    await system.call('PUT', `/api/content/jobs/${id}`, { data: { ...data, start: `Edit ${id}` }, version });
-    await timed(`${system.address}/api/job`, agent);
-  }
-  isDone = true;
-  await probing;
+  });
   agent.destroy();
   return waits;
 }
@@ -71,16 +63,6 @@ async function requestsASecond(url: string): Promise<number> {
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
   agent.destroy();
   return answered / ((performance.now() - began) / 1000);
-}
-
-/** Milliseconds until the whole answer has come. */
-function timed(url: string, agent: Agent): Promise<number> {
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      answer.resume().once('end', () => resolve(performance.now() - began));
-    }).once('error', reject);
-  });
 }
 
 function gzipped(url: string): Promise<Buffer> {

@@ -16,11 +16,15 @@ const ADMIN = { email: 'bench@example.com', password: 'a password for the bench'
 
 export interface System {
   address: string;
+  /** Of the API's process. */
+  serverPid: number;
   dataDir: string;
   /** The published folder. */
   folder: string;
   /** Starts the publisher, which publishes from nothing or catches up. Resolves when it is done, with the milliseconds. */
   publish(): Promise<number>;
+  /** Milliseconds that the publisher's process has computed for, on all cores. */
+  publisherCpu(): number;
   stopPublisher(): Promise<void>;
   /** Most memory the publisher ever had, in megabytes. */
   peakMemory(): number;
@@ -69,6 +73,7 @@ export async function startSystem(jobs: number): Promise<System> {
 
   return {
     address,
+    serverPid: server.pid ?? 0,
     dataDir,
     folder: join(dataDir, 'site'),
     call,
@@ -87,6 +92,7 @@ export async function startSystem(jobs: number): Promise<System> {
       if (publisher) await end(publisher);
       publisher = null;
     },
+    publisherCpu: () => (publisher?.pid ? cpuTime(publisher.pid) : 0),
     peakMemory() {
       const status = readFileSync(`/proc/${publisher?.pid}/status`, 'utf8');
       return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -97,6 +103,13 @@ export async function startSystem(jobs: number): Promise<System> {
       rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+/** What a process has used so far, in milliseconds. */
+export function cpuTime(pid: number): number {
+  const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  // User and system time, in hundredths of a second.
+  return (Number(fields[10]) + Number(fields[11])) * 10;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -12,6 +12,8 @@ export interface News {
 
 /** Milliseconds. */
 const PATIENCE = 30_000;
+/** Documents at a time: few, because the API does nothing else while it puts them together. */
+const PORTION = 200;
 
 /** Everything after change `since`. Throws when the API does not answer. */
 export async function pullFeed(api: string, since: number): Promise<News> {
@@ -44,7 +46,7 @@ interface Page {
 }
 
 async function readPage(api: string, since: number): Promise<Page> {
-  const url = `${api}/api/content/changes?since=${since}&limit=1000`;
+  const url = `${api}/api/content/changes?since=${since}&limit=${PORTION}`;
   const response = await askApi(url, PATIENCE);
   if (!response.ok) throw new Error(`The content feed answered ${response.status}.`);
   return (await response.json()) as Page;

@@ -1,0 +1,33 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Milliseconds between two requests. */
+const PAUSE = 5;
+
+/** Runs `work`, and asks for an address again and again meanwhile. Resolves with the milliseconds of every answer. */
+export async function waitsDuring(url: string, work: () => Promise<unknown>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const waits: number[] = [];
+  let isDone = false;
+  const asking = (async () => {
+    while (!isDone) {
+      waits.push(await timed(url, agent));
+      await sleep(PAUSE);
+    }
+  })();
+  await work();
+  isDone = true;
+  await asking;
+  agent.destroy();
+  return waits;
+}
+
+/** Milliseconds until the whole answer has come. */
+export function timed(url: string, agent: Agent): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      answer.resume().once('end', () => resolve(performance.now() - began));
+    }).once('error', reject);
+  });
+}
