@@ -18,7 +18,7 @@ export interface ListQuery {
   offset: number;
 }
 
-/** A page of a type's documents as editors see them, and how many there are. Throws 400 for a field that does not exist. */
+/** A page of a type's documents as editors see them, and how many there are. Throws 422 for a field that does not exist. */
 export function adminList(db: Database, type: Collection, query: ListQuery, now: number) {
   const where = and(
     eq(documents.type, type.name),
@@ -65,6 +65,11 @@ function orderOf(type: Collection, sort: string | undefined): SQL[] {
   const name = sort.replace(/^-/, '');
   const direction = sort.startsWith('-') ? desc : asc;
   if (name === 'updatedAt') return [direction(documents.updatedAt), asc(documents.id)];
-  if (!Object.hasOwn(type.fields, name)) throw new HttpError(400, `${type.label.many} have no field “${name}”.`);
+  if (!Object.hasOwn(type.fields, name)) throw noSuchField(type, name);
   return [direction(sql`json_extract(data, ${`$.${name}`}) COLLATE NOCASE`), asc(documents.id)];
+}
+
+function noSuchField(type: Collection, name: string): HttpError {
+  const message = `${type.label.many} have no field “${name}”.`;
+  return new HttpError(422, message, { issues: [{ path: 'sort', message }] });
 }

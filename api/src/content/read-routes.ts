@@ -1,6 +1,7 @@
 import type { Collection, ContentType, Singleton } from 'content-types/define';
 import { z } from 'zod';
 import { sendCached } from '../cached-answer.ts';
+import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { EVERYONE, requireRole } from '../session/access.ts';
 import { adminList } from './admin-list.ts';
@@ -34,6 +35,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
           app.clock.now(),
         );
       }
+      refuseEditorsQuery(query);
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
       const isAll = limit === undefined && offset === 0;
       return sendCached(request, reply, await (isAll ? lists.all(type) : lists.page(type, offset, limit ?? Infinity)));
@@ -65,6 +67,14 @@ export function singletonReadRoutes(app: App, type: Singleton) {
       return row ? adminEntry(app.db, type, row, app.clock.now()) : unsavedEntry(type);
     },
   );
+}
+
+/** Throws 422 rather than answer with another list than was asked for. */
+function refuseEditorsQuery(query: { search?: string; sort?: string }) {
+  const path = query.sort !== undefined ? 'sort' : query.search !== undefined ? 'search' : null;
+  if (path === null) return;
+  const message = `“${path}” is for editors, together with drafts=true. The published list has its own order.`;
+  throw new HttpError(422, message, { issues: [{ path, message }] });
 }
 
 const draftsQuery = z.object({ drafts: z.stringbool().default(false) });

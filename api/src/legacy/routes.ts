@@ -17,11 +17,13 @@ import { postMessage } from '../submissions/post-message.ts';
 import { applicationRoute, messageRoute } from '../submissions/routes.ts';
 import { CALLS, type Call } from './calls.ts';
 import { encode } from './encode.ts';
-import { recordSchema } from './schemas.ts';
+import { bodySchema, recordSchema, SENT_AS_JSON } from './schemas.ts';
 import { add, remove, update } from './write.ts';
 
 /** A data URL of the largest picture is a third longer than its bytes. */
 const MAX_JSON_BYTES = 21 * 1024 * 1024;
+
+const DEEDS = { list: 'List', one: 'Read', add: 'Add', update: 'Change', remove: 'Delete' };
 
 const MAX_PAGE = 1_000;
 const pageQuery = z.object({
@@ -52,17 +54,22 @@ type Handler = (request: FastifyRequest<{ Params: { id: string } }>, reply: Fast
 
 function addRoute(app: App, { id, does, method, path, type }: ContentCall, handler: Handler) {
   const hasId = path.endsWith('/:id');
+  const takesBody = method === 'POST' || method === 'PUT';
   app.route({
     method,
     url: path,
     bodyLimit: MAX_JSON_BYTES,
-    config: method === 'GET' ? { public: true } : { roles: EDITORS },
+    config:
+      method === 'GET'
+        ? { public: true }
+        : { roles: EDITORS, ...(takesBody && { form: bodySchema(contentTypes[type], does) }) },
     ...asJson,
     schema: {
       tags: ['First site'],
       operationId: `legacy${id}`,
-      summary: `${does} ${contentTypes[type].label.one.toLowerCase()}`,
+      summary: `${DEEDS[does]} ${contentTypes[type].label.one.toLowerCase()}`,
       deprecated: true,
+      ...(takesBody && { consumes: [SENT_AS_JSON.has(type) ? 'application/json' : 'multipart/form-data'] }),
       ...(does === 'list' && { querystring: pageQuery }),
       response: answerSchema(does, contentTypes[type]),
       ...(hasId && { params: z.object({ id: z.string().max(64) }) }),

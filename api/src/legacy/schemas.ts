@@ -4,10 +4,39 @@ import type { Field, Fields } from 'content-types/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import { z } from 'zod';
+import { filePart } from '../form-schema.ts';
 
 /** One record as `encode` makes it. */
 export function recordSchema(type: ContentType) {
   return z.looseObject({ _id: z.string(), ...shapeOf(type.fields) });
+}
+
+/** Of these section 7 says that they come as JSON, of all others as multipart. Either is taken everywhere. */
+export const SENT_AS_JSON: ReadonlySet<string> = new Set(['header', 'businessSection']);
+
+/** What a write takes, as section 7 tells of it: pictures are files, lists and groups are JSON in a part. */
+export function bodySchema(type: ContentType, does: string): z.ZodObject {
+  const isJson = SENT_AS_JSON.has(type.name);
+  const parts = Object.entries(type.fields).flatMap(([name, field]: [string, Field]) => {
+    const part = isJson ? valueSchema(field) : partSchema(field);
+    const isNeeded = does === 'add' && field.required;
+    return [[name, isNeeded ? part : part.optional()] as const, ...picturesOf(field)];
+  });
+  return z.object(Object.fromEntries(parts));
+}
+
+function partSchema(field: Field): z.ZodType {
+  if (field.kind === 'image') return filePart;
+  const holdsJson = field.kind === 'group' || field.kind === 'list';
+  return holdsJson ? z.string().describe('JSON') : z.string();
+}
+
+/** The pictures of a list's items come beside it: `tabImages`, once for each. */
+function picturesOf(field: Field): [string, z.ZodType][] {
+  if (field.kind !== 'list') return [];
+  const { one, item } = field as ListField;
+  const hasPicture = item.kind === 'group' && 'image' in (item as GroupField).fields;
+  return hasPicture ? [[`${one}Images`, z.array(filePart).optional()]] : [];
 }
 
 function shapeOf(fields: Fields): Record<string, z.ZodType> {

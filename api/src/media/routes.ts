@@ -2,6 +2,7 @@ import { cleanText, text } from 'content-types/fields/text';
 import { z } from 'zod';
 import { idParams } from '../content/schemas.ts';
 import { HttpError } from '../errors.ts';
+import { filePart } from '../form-schema.ts';
 import type { App } from '../parts.ts';
 import { authorOf, EDITORS, EVERYONE, userOf } from '../session/access.ts';
 import { changeMedia, existingMedia, listMedia, mediaItem, mediaItemSchema } from './library.ts';
@@ -14,6 +15,7 @@ const MAX_NAME = 200;
 const name = text('The name', { required: true, max: MAX_NAME }).schema('publish');
 const alt = cleanText('The description', 300, false);
 const changes = z.strictObject({ name, alt }).partial();
+const pictureForm = z.object({ file: filePart, alt: alt.optional() });
 const listQuery = z.object({
   search: z.string().trim().max(200).default(''),
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -28,7 +30,7 @@ export async function mediaRoutes(app: App) {
   await sweepMedia(parts);
 
   const upload = { tags, consumes: ['multipart/form-data'], response: { 201: mediaItemSchema } };
-  app.post('/api/media', { config: { roles: EDITORS }, schema: upload }, async (request, reply) => {
+  app.post('/api/media', { config: { roles: EDITORS, form: pictureForm }, schema: upload }, async (request, reply) => {
     const { id: userId } = userOf(request);
     const row = await withUpload(request, dataDir, async (sent) => {
       await storeSource(parts, sent.id, sent.path, { name: nameOf(sent.filename), alt: altOf(sent.alt), userId });

@@ -30,7 +30,12 @@ const login = z.object({ id: z.int(), at: z.string(), outcome: z.enum(['open', '
 export async function accountRoutes(app: App) {
   const { db } = app;
 
-  const confirm = { tags, body: z.strictObject({ password: z.string().max(256) }), response: nothing };
+  const confirm = {
+    tags,
+    summary: 'Give the password again before a sensitive change',
+    body: z.strictObject({ password: z.string().max(256) }),
+    response: nothing,
+  };
   app.post('/api/session/confirm', { config, schema: confirm }, async (request, reply) => {
     const { sessionId, email, id } = userOf(request);
     if (!sessionId) throw new HttpError(403, 'A token has no password.');
@@ -41,7 +46,7 @@ export async function accountRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
-  const change = { tags, body: passwordChange, response: nothing };
+  const change = { tags, summary: 'Change one’s own password', body: passwordChange, response: nothing };
   app.put('/api/session/password', { config, schema: change }, async (request, reply) => {
     const user = userOf(request);
     if (!user.sessionId) throw new HttpError(403, 'A token cannot change a password.');
@@ -59,7 +64,7 @@ export async function accountRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
-  const list = { tags, response: { 200: z.object({ items: z.array(listed) }) } };
+  const list = { tags, summary: 'List one’s own sessions', response: { 200: z.object({ items: z.array(listed) }) } };
   app.get('/api/sessions', { config, schema: list }, async (request) => {
     const { id, sessionId } = userOf(request);
     const rows = db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(desc(sessions.lastSeenAt)).all();
@@ -69,14 +74,23 @@ export async function accountRoutes(app: App) {
     return { items };
   });
 
-  app.delete('/api/sessions', { config, schema: { tags, response: nothing } }, async (request, reply) => {
-    const { id, sessionId } = userOf(request);
-    endSessionsOf(app, id, sessionId);
-    audit(db, authorOf(app, request), 'session.endOthers', id);
-    return reply.code(204).send(null);
-  });
+  app.delete(
+    '/api/sessions',
+    { config, schema: { tags, summary: 'End all of one’s own sessions but this', response: nothing } },
+    async (request, reply) => {
+      const { id, sessionId } = userOf(request);
+      endSessionsOf(app, id, sessionId);
+      audit(db, authorOf(app, request), 'session.endOthers', id);
+      return reply.code(204).send(null);
+    },
+  );
 
-  const end = { tags, params: z.object({ id: z.string().max(64) }), response: nothing };
+  const end = {
+    tags,
+    summary: 'End one of one’s own sessions',
+    params: z.object({ id: z.string().max(64) }),
+    response: nothing,
+  };
   app.delete('/api/sessions/:id', { config, schema: end }, async (request, reply) => {
     const { id } = userOf(request);
     // One's own only: somebody else's is as good as none.
@@ -86,7 +100,11 @@ export async function accountRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
-  const history = { tags, response: { 200: z.object({ items: z.array(login) }) } };
+  const history = {
+    tags,
+    summary: 'List one’s own logins and the failed ones',
+    response: { 200: z.object({ items: z.array(login) }) },
+  };
   app.get('/api/session/history', { config, schema: history }, async (request) => {
     const isLogin = and(
       eq(auditLog.subject, userOf(request).id),

@@ -47,26 +47,34 @@ const page = z.object({
 export async function auditRoutes(app: App) {
   const { db } = app;
 
-  app.get('/api/audit', { config, schema: { tags, querystring: paged, response: { 200: page } } }, async (request) => {
-    const { limit, offset, ...filter } = request.query;
-    const where = auditWhere(filter);
-    const items = auditEntries(db, where, limit, offset);
-    const actions = db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action).all();
-    return { items, total: countAudit(db, where), actions: actions.map(({ action }) => action) };
-  });
+  app.get(
+    '/api/audit',
+    { config, schema: { tags, summary: 'Search the audit log', querystring: paged, response: { 200: page } } },
+    async (request) => {
+      const { limit, offset, ...filter } = request.query;
+      const where = auditWhere(filter);
+      const items = auditEntries(db, where, limit, offset);
+      const actions = db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action).all();
+      return { items, total: countAudit(db, where), actions: actions.map(({ action }) => action) };
+    },
+  );
 
-  app.get('/api/audit/export', { config, schema: { tags, querystring: filters } }, async (request, reply) => {
-    const entries = auditEntries(db, auditWhere(request.query), MAX_EXPORT, 0);
-    audit(db, authorOf(app, request), 'audit.export', `${entries.length} entries`);
-    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
-    const rows = entries.map(({ at, user, action, subject, subjectName, detail }) => [
-      at,
-      user ?? '',
-      action,
-      subject,
-      subjectName ?? '',
-      detail ?? '',
-    ]);
-    return csvOf(['When', 'Who', 'Action', 'Subject', 'Name', 'Detail'], rows);
-  });
+  app.get(
+    '/api/audit/export',
+    { config, schema: { tags, summary: 'Export the audit log as a table', querystring: filters } },
+    async (request, reply) => {
+      const entries = auditEntries(db, auditWhere(request.query), MAX_EXPORT, 0);
+      audit(db, authorOf(app, request), 'audit.export', `${entries.length} entries`);
+      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
+      const rows = entries.map(({ at, user, action, subject, subjectName, detail }) => [
+        at,
+        user ?? '',
+        action,
+        subject,
+        subjectName ?? '',
+        detail ?? '',
+      ]);
+      return csvOf(['When', 'Who', 'Action', 'Subject', 'Name', 'Detail'], rows);
+    },
+  );
 }

@@ -32,6 +32,7 @@ export async function passwordLinkRoutes(app: App) {
 
   const ask = {
     tags,
+    summary: 'Ask for a link by mail to set a new password',
     body: z.strictObject({ email: emailSchema }),
     response: { 202: z.object({ message: z.string() }) },
   };
@@ -51,13 +52,23 @@ export async function passwordLinkRoutes(app: App) {
   });
 
   const about = z.object({ kind: z.enum(['invitation', 'reset']), email: z.string(), name: z.string() });
-  const look = { tags, body: z.strictObject({ secret }), response: { 200: about } };
+  const look = {
+    tags,
+    summary: 'What a link from a mail is for',
+    body: z.strictObject({ secret }),
+    response: { 200: about },
+  };
   app.post('/api/password-links/look', { config, schema: look }, async (request) => {
     const { link, user } = requireLink(request.body.secret);
     return { kind: link.kind, email: user.email, name: user.name };
   });
 
-  const use = { tags, body: z.strictObject({ secret, password: newPassword }), response: nothing };
+  const use = {
+    tags,
+    summary: 'Set a password with a link from a mail',
+    body: z.strictObject({ secret, password: newPassword }),
+    response: nothing,
+  };
   app.post('/api/password-links/use', { config, schema: use }, async (request, reply) => {
     refuseWeakPassword(app.env, requireLink(request.body.secret).user, request.body.password, 'password');
     const passwordHash = await hashPassword(request.body.password);

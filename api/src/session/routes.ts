@@ -29,7 +29,12 @@ const MAX_CODES = 5;
 export async function sessionRoutes(app: App) {
   const { db } = app;
 
-  const open = { tags, body: credentials, response: { 200: z.union([loggedIn, halfway]) } };
+  const open = {
+    tags,
+    summary: 'Log in with a password',
+    body: credentials,
+    response: { 200: z.union([loggedIn, halfway]) },
+  };
   app.post('/api/session', { config: { public: true, ofAdmin: true }, schema: open }, async (request, reply) => {
     // Before there is a cookie: another site could log visitors in as somebody they are not.
     if (request.headers.origin) refuseForeignOrigin(app.env, request);
@@ -48,7 +53,7 @@ export async function sessionRoutes(app: App) {
     return { next: 'totp' as const };
   });
 
-  const second = { tags, body: code, response: { 200: loggedIn } };
+  const second = { tags, summary: 'Log in with the code of a second factor', body: code, response: { 200: loggedIn } };
   app.post('/api/session/code', { config: { public: true, ofAdmin: true }, schema: second }, async (request, reply) => {
     if (request.headers.origin) refuseForeignOrigin(app.env, request);
     const user = pendingUser(app, request);
@@ -67,15 +72,23 @@ export async function sessionRoutes(app: App) {
   });
 
   const config = { roles: EVERYONE, beforeEnrolment: true as const };
-  app.get('/api/session', { config, schema: { tags, response: { 200: loggedIn } } }, async (request) => {
-    const user = userOf(request);
-    return { user: publicUser(user), ...(user.mustEnrol && { next: 'enrol' as const }) };
-  });
+  app.get(
+    '/api/session',
+    { config, schema: { tags, summary: 'Who is logged in', response: { 200: loggedIn } } },
+    async (request) => {
+      const user = userOf(request);
+      return { user: publicUser(user), ...(user.mustEnrol && { next: 'enrol' as const }) };
+    },
+  );
 
-  app.delete('/api/session', { config, schema: { tags, response: nothing } }, async (request, reply) => {
-    const { id, sessionId } = userOf(request);
-    if (sessionId) endSession(app, sessionId);
-    audit(db, authorOf(app, request), 'session.end', id);
-    return reply.clearCookie(cookieName(app.env), cookieOptions(app.env)).code(204).send(null);
-  });
+  app.delete(
+    '/api/session',
+    { config, schema: { tags, summary: 'Log out', response: nothing } },
+    async (request, reply) => {
+      const { id, sessionId } = userOf(request);
+      if (sessionId) endSession(app, sessionId);
+      audit(db, authorOf(app, request), 'session.end', id);
+      return reply.clearCookie(cookieName(app.env), cookieOptions(app.env)).code(204).send(null);
+    },
+  );
 }

@@ -32,17 +32,25 @@ const recoveryCodes = { 200: z.object({ recoveryCodes: z.array(z.string()) }) };
 export async function secondFactorRoutes(app: App) {
   const { db, env } = app;
 
-  app.get('/api/session/totp', { config, schema: { tags, response: { 200: state } } }, async (request) => {
-    const { id, role } = userOf(request);
-    const factor = secondFactorOf(db, id);
-    return {
-      since: factor && new Date(factor.since).toISOString(),
-      codesLeft: factor?.codesLeft ?? 0,
-      required: needsSecondFactor(env, role),
-    };
-  });
+  app.get(
+    '/api/session/totp',
+    { config, schema: { tags, summary: 'Whether a second factor is on', response: { 200: state } } },
+    async (request) => {
+      const { id, role } = userOf(request);
+      const factor = secondFactorOf(db, id);
+      return {
+        since: factor && new Date(factor.since).toISOString(),
+        codesLeft: factor?.codesLeft ?? 0,
+        required: needsSecondFactor(env, role),
+      };
+    },
+  );
 
-  const begin = { tags, response: { 200: z.object({ key: z.string(), uri: z.string() }) } };
+  const begin = {
+    tags,
+    summary: 'Begin to set up a second factor',
+    response: { 200: z.object({ key: z.string(), uri: z.string() }) },
+  };
   app.post('/api/session/totp', { config: sensitive, schema: begin }, async (request) => {
     const { id, email } = userOf(request);
     if (secondFactorOf(db, id)) throw new HttpError(409, 'Your second factor is on already. Remove it first.');
@@ -50,7 +58,12 @@ export async function secondFactorRoutes(app: App) {
     return { key: base32(key), uri: enrolmentUri(env.publicSiteUrl.hostname, email, key) };
   });
 
-  const confirm = { tags, body: z.strictObject({ code: z.string().max(64) }), response: recoveryCodes };
+  const confirm = {
+    tags,
+    summary: 'Set up the second factor with its first code',
+    body: z.strictObject({ code: z.string().max(64) }),
+    response: recoveryCodes,
+  };
   app.post('/api/session/totp/confirm', { config: sensitive, schema: confirm }, async (request, reply) => {
     const user = userOf(request);
     const attempt = countOrRefuse(app, request, reply, `code ${user.id}`);
@@ -72,7 +85,7 @@ export async function secondFactorRoutes(app: App) {
 
   app.post(
     '/api/session/recovery-codes',
-    { config: sensitive, schema: { tags, response: recoveryCodes } },
+    { config: sensitive, schema: { tags, summary: 'Make new recovery codes', response: recoveryCodes } },
     async (request) => {
       const { id } = userOf(request);
       if (!secondFactorOf(db, id)) throw new HttpError(409, 'Your second factor is not set up.');
@@ -84,7 +97,7 @@ export async function secondFactorRoutes(app: App) {
 
   app.delete(
     '/api/session/totp',
-    { config: sensitive, schema: { tags, response: nothing } },
+    { config: sensitive, schema: { tags, summary: 'Remove one’s own second factor', response: nothing } },
     async (request, reply) => {
       const user = userOf(request);
       if (needsSecondFactor(env, user.role)) throw new HttpError(409, 'Your role needs a second factor.');

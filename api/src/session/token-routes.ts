@@ -31,14 +31,23 @@ const creation = z.strictObject({
 export async function tokenRoutes(app: App) {
   const { db } = app;
 
-  const list = { tags, response: { 200: z.object({ items: z.array(listed), total: z.int() }) } };
+  const list = {
+    tags,
+    summary: 'List access tokens',
+    response: { 200: z.object({ items: z.array(listed), total: z.int() }) },
+  };
   app.get('/api/tokens', { config, schema: list }, async () => {
     const rows = db.select().from(tokens).innerJoin(users, eq(users.id, tokens.userId)).orderBy(desc(tokens.createdAt));
     const items = rows.all().map((row) => described(row.tokens, row.users.name));
     return { items, total: items.length };
   });
 
-  const create = { tags, body: creation, response: { 201: z.object({ token: listed, secret: z.string() }) } };
+  const create = {
+    tags,
+    summary: 'Make an access token; its secret is told once',
+    body: creation,
+    response: { 201: z.object({ token: listed, secret: z.string() }) },
+  };
   app.post('/api/tokens', { config: sensitive, schema: create }, async (request, reply) => {
     const { name, role, expiresAt } = request.body;
     const user = userOf(request);
@@ -58,7 +67,12 @@ export async function tokenRoutes(app: App) {
     return reply.code(201).send({ token: described(row, user.name), secret });
   });
 
-  const remove = { tags, params: z.object({ id: z.string() }), response: { 204: z.null() } };
+  const remove = {
+    tags,
+    summary: 'Delete an access token',
+    params: z.object({ id: z.string() }),
+    response: { 204: z.null() },
+  };
   app.delete('/api/tokens/:id', { config: sensitive, schema: remove }, async (request, reply) => {
     const { id } = request.params;
     if (db.delete(tokens).where(eq(tokens.id, id)).run().changes === 0) {

@@ -38,7 +38,7 @@ const changes = z.strictObject({ name, role, password: newPassword, disabled: z.
 export async function userRoutes(app: App) {
   const { db, env } = app;
 
-  app.get('/api/users', { config, schema: { tags, response: { 200: all } } }, async () => {
+  app.get('/api/users', { config, schema: { tags, summary: 'List users', response: { 200: all } } }, async () => {
     const isOn = isNotNull(secondFactors.confirmedAt);
     const factors = new Set(
       db
@@ -53,7 +53,7 @@ export async function userRoutes(app: App) {
     return { items, total: items.length, mail: env.smtpUrl !== undefined };
   });
 
-  const create = { tags, body: creation, response: { 201: listed } };
+  const create = { tags, summary: 'Add or invite a user', body: creation, response: { 201: listed } };
   app.post('/api/users', { config: sensitive, schema: create }, async (request, reply) => {
     const { password = null, ...given } = request.body;
     if (password === null) requireMail();
@@ -68,7 +68,7 @@ export async function userRoutes(app: App) {
     return reply.code(201).send(described(user, false));
   });
 
-  const update = { tags, params, body: changes, response: { 200: listed } };
+  const update = { tags, summary: 'Change or disable a user', params, body: changes, response: { 200: listed } };
   app.patch('/api/users/:id', { config: sensitive, schema: update }, async (request) => {
     const { password, disabled, ...rest } = request.body;
     if (password !== undefined) {
@@ -93,7 +93,12 @@ export async function userRoutes(app: App) {
     return described(changed, secondFactorOf(db, user.id) !== null);
   });
 
-  const link = { tags, params, response: { 202: z.object({ kind: z.enum(['invitation', 'reset']) }) } };
+  const link = {
+    tags,
+    summary: 'Mail a user a link to set a password',
+    params,
+    response: { 202: z.object({ kind: z.enum(['invitation', 'reset']) }) },
+  };
   app.post('/api/users/:id/link', { config: sensitive, schema: link }, async (request, reply) => {
     const user = requireUser(request.params.id);
     requireMail();
@@ -103,7 +108,7 @@ export async function userRoutes(app: App) {
     return reply.code(202).send({ kind });
   });
 
-  const reset = { tags, params, response: nothing };
+  const reset = { tags, summary: 'Remove a user’s second factor', params, response: nothing };
   app.delete('/api/users/:id/totp', { config: sensitive, schema: reset }, async (request, reply) => {
     const user = requireUser(request.params.id);
     db.transaction(() => {

@@ -1,5 +1,7 @@
+import { submissions } from 'content-types';
 import type { RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
+import { formSchema } from '../form-schema.ts';
 import type { App } from '../parts.ts';
 import { postApplication } from './post-application.ts';
 import { postComplaint, postMessage } from './post-message.ts';
@@ -17,11 +19,13 @@ const created = {
   },
 };
 
+/** What our own forms send along. */
+const ALONG = { idempotencyKey: z.string().optional(), formToken: z.string().optional() };
 const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Options of a route that takes a message; the body is read and checked by its handler. */
 export const messageRoute = {
-  config,
+  config: { ...config, form: formSchema(submissions.message.fields, ALONG) },
   bodyLimit: 100_000,
   schema: { tags: ['Messages'], consumes: FORMS, response: created },
 } satisfies RouteShorthandOptions;
@@ -30,7 +34,7 @@ const complaintRoute = { ...messageRoute, schema: { ...messageRoute.schema, tags
 
 /** Options of a route that takes an application. */
 export const applicationRoute = {
-  config,
+  config: { ...config, form: formSchema(submissions.application.fields, ALONG) },
   bodyLimit: 100_000,
   schema: { tags: ['Applications'], consumes: ['multipart/form-data'], response: created },
 } satisfies RouteShorthandOptions;
