@@ -22,6 +22,7 @@ test('every page was published', () => {
     '/accessibility',
     '/blog',
     '/career',
+    '/complaints',
     '/contact-us',
     '/contract-jobs',
     '/full-time-jobs',
@@ -29,6 +30,7 @@ test('every page was published', () => {
     '/part-time-jobs',
     '/privacy',
     '/products',
+    '/send-your-cv',
     '/staffAugmentation',
   ]);
 });
