@@ -7,6 +7,8 @@ import type { Week } from './queries.ts';
 const WIDTH = 50;
 const GAP = 8;
 const HEIGHT = 120;
+/** Room for the number on the highest bar. */
+const TOP = 26;
 
 /** Applications of the last weeks as bars, and the same as a table. */
 export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
@@ -27,7 +29,7 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
         <>
           <svg
             className={classes.chart}
-            viewBox={`0 0 ${weeks.length * (WIDTH + GAP) - GAP} ${HEIGHT + 36}`}
+            viewBox={`0 0 ${weeks.length * (WIDTH + GAP) - GAP} ${TOP + HEIGHT + 24}`}
             aria-hidden="true"
           >
             {weeks.map(({ week, count: amount }, index) => {
@@ -37,16 +39,16 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
                 <g key={week}>
                   <rect
                     x={x}
-                    y={18 + HEIGHT - height}
+                    y={TOP + HEIGHT - height}
                     width={WIDTH}
                     height={height}
                     rx="4"
                     data-now={index === weeks.length - 1 || undefined}
                   />
-                  <text x={x + WIDTH / 2} y={12 + HEIGHT - height}>
+                  <text x={x + WIDTH / 2} y={TOP - 6 + HEIGHT - height}>
                     {amount > 0 ? amount : ''}
                   </text>
-                  <text x={x + WIDTH / 2} y={HEIGHT + 34} className={classes.axis}>
+                  <text x={x + WIDTH / 2} y={TOP + HEIGHT + 17} className={classes.axis}>
                     {day(week)}
                   </text>
                 </g>
