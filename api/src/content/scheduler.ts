@@ -40,7 +40,10 @@ export function startScheduler(app: App) {
   }
 
   changes.onChange(run);
-  app.addHook('onReady', async () => run());
+  app.addHook('onReady', async () => {
+    forgetSteps(db, clock.now() - BIN_MS);
+    run();
+  });
   app.addHook('onClose', async () => cancel());
 }
 

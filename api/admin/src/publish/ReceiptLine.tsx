@@ -69,6 +69,9 @@ function Failed({ receipt: { errors } }: { receipt: Receipt }) {
             <b>{path}</b> {message}
           </span>
         ))}
+        {errors.length > SHOWN && (
+          <span className={classes.error}>and {count(errors.length - SHOWN, 'more page')}</span>
+        )}
       </Text>
       <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
         Try again

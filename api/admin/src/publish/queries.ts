@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query, request } from '../api/request.ts';
 import type { LastAction, PublishStatus, Receipt } from '../api/types.ts';
+import { siteState } from './state.ts';
 
 export const statusQuery = queryOptions({
   queryKey: ['publish', 'status'],
   queryFn: () => request<PublishStatus>('GET', '/publish'),
-  refetchInterval: 60_000,
+  // Feeds are written a little after the receipt: what failed may mend itself without another event.
+  refetchInterval: ({ state: { data } }) => (data && siteState(data) !== 'live' ? 3_000 : 60_000),
 });
 
 /** What became of a change. Asked again until it is settled: the event that says so may get lost. */
