@@ -19,8 +19,14 @@ let written = 0;
 export function writeFile(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file);
   const temporary = `${path}.${process.pid}-${threadId}-${written++}.tmp`;
-  withFolder(path, () => writeFileSync(temporary, bytes));
-  renameSync(temporary, path);
+  try {
+    withFolder(path, () => writeFileSync(temporary, bytes));
+    renameSync(temporary, path);
+  } catch (error) {
+    // Half a file would take the room on a full disk for good.
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** For a folder that nobody reads yet. */
