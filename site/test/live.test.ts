@@ -49,10 +49,11 @@ describe('one system', () => {
   test('R21 the privacy notice says what the retention settings say, from the moment they are saved', async () => {
     const data = dataOf('dataProtection', {});
     const retention = { ...(data.retention as object), applications: 18 };
-    const put = { data: { ...data, retention }, version: 0 };
+    const put = { data: { ...data, retention, equality: true }, version: 0 };
     const { body } = await system.editor().put('/api/content/data-protection', put);
     expect((await system.receipt(body.change)).pages).toContainEqual({ path: '/privacy', action: 'written' });
     expect(system.page('privacy')).toContain('18 months after our last contact about the application');
+    expect(system.page('send-your-cv')).toContain('name="equalityAge"');
   });
 
   test('R8 M11 a page that showed that there was nothing changes when the first comes, and when it is taken back', async () => {

@@ -78,6 +78,7 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
           <p className="banner-message good">
             <span>Application submitted successfully!</span>
             {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
+            <span> A confirmation is on its way to you by email.</span>
           </p>
         )}
         {state.step === 'failed' && (

@@ -29,6 +29,7 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
   contactPage: '/contact-us',
   contact: '/contact-us',
   privacyNotice: '/privacy',
+  dataProtection: '/privacy',
   accessibilityStatement: '/accessibility',
 };
 

@@ -66,7 +66,8 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
         {single('dashboard').map((view) => item(view))}
         {single('applications').map((view) => item(view, counts?.applications))}
         {single('messages').map((view) => item(view, counts?.messages))}
-        {single('complaints', 'dataProtection').map((view) => item(view))}
+        {single('complaints').map((view) => item(view, counts?.complaints))}
+        {single('dataProtection').map((view) => item(view))}
         {single('templates', 'alerts').map((view) => item(view))}
       </ul>
       <ul>

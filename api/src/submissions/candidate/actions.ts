@@ -47,9 +47,7 @@ export function takeBackConsent(app: App, { id }: Application, kind: ConsentKind
  */
 export async function replaceResume(app: App, application: Application, { file }: SentForm, request: FastifyRequest) {
   const { id } = application;
-  if (application.erasedAt !== null || application.status === 'withdrawn' || holdOf(app.db, id)) {
-    throw new HttpError(409, 'The resume of this application can no longer be replaced.');
-  }
+  refuseReplacing(app, id);
   const verdict = await verdictOn(file);
   if (!file || 'problem' in verdict) {
     throw new HttpError(file?.isTooLarge ? 413 : 422, 'problem' in verdict ? verdict.problem : '');
@@ -59,6 +57,8 @@ export async function replaceResume(app: App, application: Application, { file }
   await keep(app.intake.vault, file);
   const { name, bytes, sha256 } = file;
   const before = inTransaction(app.db, () => {
+    // Again: the file took its time, and the application may have been withdrawn, held or erased meanwhile.
+    refuseReplacing(app, id);
     const old = app.db.delete(resumes).where(eq(resumes.applicationId, id)).returning({ id: resumes.id }).all();
     app.db
       .insert(resumes)
@@ -72,6 +72,12 @@ export async function replaceResume(app: App, application: Application, { file }
   app.mail.wake();
   await removeFiles(app.intake.vault, before);
   return file.id;
+}
+
+function refuseReplacing({ db }: App, id: string) {
+  const row = db.select().from(applications).where(eq(applications.id, id)).get();
+  const isOpen = row !== undefined && row.erasedAt === null && row.status !== 'withdrawn' && !holdOf(db, id);
+  if (!isOpen) throw new HttpError(409, 'The resume of this application can no longer be replaced.');
 }
 
 function byThemselves(app: App) {
