@@ -34,6 +34,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     mailTo: data.MAIL_TO,
     rebuildHookUrls: data.REBUILD_HOOK_URLS,
     rebuildHookSecret: data.REBUILD_HOOK_SECRET,
+    /** A process beside the server brings the site to storage. */
+    hasStorage: data.PUBLISH_S3_URL !== undefined,
     trustProxy: data.TRUST_PROXY,
     /** Who must log in with a second factor; everybody may. */
     secondFactor: data.REQUIRE_SECOND_FACTOR,
@@ -67,6 +69,7 @@ const schema = z.object({
   REBUILD_HOOK_URLS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   /** Signs what the hooks are sent. */
   REBUILD_HOOK_SECRET: z.string().min(16).optional(),
+  PUBLISH_S3_URL: z.string().optional(),
   /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
   TRUST_PROXY: list.default([]),
   REQUIRE_SECOND_FACTOR: z.enum(['nobody', 'administrators', 'everyone']).default('nobody'),

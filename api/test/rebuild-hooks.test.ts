@@ -1,6 +1,6 @@
 /** Against a real receiver, which takes calls, refuses them, keeps them waiting and goes away. */
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -209,4 +209,22 @@ test('nobody learns the addresses: they are neither stored nor shown', async () 
   await after(5_000);
   const stored = JSON.stringify(server.db.$client.prepare('SELECT * FROM rebuild_hooks').all());
   for (const text of [stored, JSON.stringify(await hooks())]) expect(text).not.toMatch(/hidden-part|pass/);
+});
+
+test('how storage does is read from what the process beside us leaves, and only while there is one', async () => {
+  const told = {
+    host: 's3.example.com',
+    state: 'failing',
+    calledAt: '2026-11-21T09:00:00.000Z',
+    result: 'No.',
+    nextAt: null,
+  };
+  await start([], { PUBLISH_S3_URL: 'https://s3.example.com/site' });
+  const storage = async () => (await admin.get('/api/publish/storage')).body;
+  expect(await storage()).toBeNull();
+  mkdirSync(join(dataDir, 'publisher'));
+  writeFileSync(join(dataDir, 'publisher/storage.json'), JSON.stringify(told));
+  expect(await storage()).toEqual(told);
+  writeFileSync(join(dataDir, 'publisher/storage.json'), '{');
+  expect(await storage()).toBeNull();
 });

@@ -11,6 +11,8 @@ export interface StorageSettings {
   folder: string;
   /** Changes with every publish. */
   manifestFile: string;
+  /** Where people can read how it goes. */
+  stateFile: string;
 }
 
 /** Throws a refusal with a sentence for what is wrong or missing. */
@@ -19,6 +21,7 @@ export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
   if (!s3) throw new Refusal('PUBLISH_S3_URL is missing: where the site is to be stored, like https://host/bucket.');
   if (!env.PUBLIC_SITE_URL) throw new Refusal('PUBLIC_SITE_URL is missing: where visitors find the site.');
   const { publicSiteUrl: site, dataDir } = readEnv({ PUBLIC_SITE_URL: env.PUBLIC_SITE_URL, DATA_DIR: env.DATA_DIR });
-  const manifestFile = join(dataDir, 'publisher', 'manifest.jsonl');
-  return { s3, site, folder: resolve(dataDir, 'site'), manifestFile };
+  const state = (name: string) => join(dataDir, 'publisher', name);
+  const files = { manifestFile: state('manifest.jsonl'), stateFile: state('storage.json') };
+  return { s3, site, folder: resolve(dataDir, 'site'), ...files };
 }

@@ -1,7 +1,7 @@
 /** The commands as processes: killed, and left alone with storage that comes and goes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -53,7 +53,7 @@ test('killed in the middle it has harmed nothing, and the next run sends the res
   expect(first + storage.writes.length).toBeLessThan(total + 50);
   const last = start(COMMAND, storage, dataDir);
   await once(last, 'exit');
-  expect(last.output()).toContain('has everything already');
+  expect(last.output()).toContain('has everything.');
 });
 
 test('it follows the publisher, waits for storage that is away, and catches up', async () => {
@@ -67,6 +67,9 @@ test('it follows the publisher, waits for storage that is away, and catches up',
   publish('first');
   const text = async (key: string) => (await storage.get(key)).text();
   await expect.poll(() => text('sitemap.xml'), { timeout: 20_000 }).toContain('<urlset>');
+  const told = () => JSON.parse(readFileSync(join(dataDir, 'publisher/storage.json'), 'utf8'));
+  await expect.poll(() => existsSync(join(dataDir, 'publisher/storage.json'))).toBe(true);
+  expect(told()).toMatchObject({ host: new URL(storage.url).host, state: 'told', nextAt: null });
 
   folder.write('about-us/index.html', page('Second'));
   publish('second');
@@ -76,6 +79,7 @@ test('it follows the publisher, waits for storage that is away, and catches up',
   folder.write('about-us/index.html', page('Third'));
   publish('third');
   await expect.poll(() => child.output(), { timeout: 5_000 }).toContain('The stored site is behind: 127.0.0.1');
+  expect(told()).toMatchObject({ state: 'failing', nextAt: expect.any(String) });
   storage.fault = () => null;
   await expect.poll(() => text('about-us/index.html'), { timeout: 10_000 }).toContain('Third');
 

@@ -8,6 +8,7 @@ import { previewRoutes } from './preview-routes.ts';
 import { publisherAt } from './publisher.ts';
 import { rebuildRoutes } from './rebuild/routes.ts';
 import { newestReceipts, receiptSchema } from './receipts.ts';
+import { storageRoute } from './storage-route.ts';
 import { undoRoutes } from './undo-routes.ts';
 
 const tags = ['Publishing'];
@@ -21,6 +22,7 @@ export async function publishRoutes(app: App) {
   const hook = startHook(app, publisher);
   await app.register(publishEventsRoute, { hook });
   await app.register(rebuildRoutes);
+  await app.register(storageRoute);
   await app.register(undoRoutes);
   await app.register(previewRoutes, { publisher });
 

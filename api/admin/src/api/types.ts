@@ -74,6 +74,16 @@ export interface PublishStatus {
   failures: { path: string; message: string }[];
 }
 
+/** A host that builds the site itself, or storage that the site is brought to. */
+export interface HostElsewhere {
+  host: string;
+  state: 'told' | 'due' | 'calling' | 'failing';
+  calledAt: string | null;
+  /** What came of the last call, as a sentence. */
+  result: string | null;
+  nextAt: string | null;
+}
+
 /** What was last put on the site, and what to name to take it back. */
 export interface LastAction {
   change: number;

@@ -1,8 +1,9 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Receipt } from '../api/types.ts';
 import { count, formatDuration } from '../format.ts';
 import { Circles } from '../shell/Circles.tsx';
+import { PageLink } from './PageLink.tsx';
 import { receiptQuery, retryPublishing } from './queries.ts';
 import classes from './receipt.module.css';
 
@@ -41,16 +42,10 @@ function Live({ receipt: { ms, pages, pageCount } }: { receipt: Receipt }) {
     <Text span className={classes.words}>
       <b className="numbers">Live in {formatDuration(ms)}</b>
       {pageCount === 0 ? '. No page shows this yet.' : ': '}
-      {pages.slice(0, SHOWN).map(({ path, action }, index) => (
-        <span key={path}>
+      {pages.slice(0, SHOWN).map((page, index) => (
+        <span key={page.path}>
           {index > 0 && ', '}
-          {action === 'written' ? (
-            <Anchor href={path} target="_blank">
-              {path}
-            </Anchor>
-          ) : (
-            <s>{path}</s>
-          )}
+          <PageLink {...page} />
         </span>
       ))}
       {rest > 0 && ` and ${count(rest, 'more page')}`}

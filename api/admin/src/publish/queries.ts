@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query, request } from '../api/request.ts';
-import type { LastAction, PublishStatus, Receipt } from '../api/types.ts';
+import type { HostElsewhere, LastAction, PublishStatus, Receipt } from '../api/types.ts';
 import { siteState } from './state.ts';
 
 export const statusQuery = queryOptions({
@@ -34,6 +34,23 @@ export const lastActionQuery = queryOptions({
 /** Takes back all that one save or bulk action made live. */
 export function undoChange(change: number): Promise<{ change: number; count: number }> {
   return request('POST', '/publish/undo', { change });
+}
+
+/** Asked again and again: nobody is told when a host elsewhere has answered. */
+export const rebuildHooksQuery = queryOptions({
+  queryKey: ['publish', 'rebuild-hooks'],
+  queryFn: () => request<HostElsewhere[]>('GET', '/publish/rebuild-hooks'),
+  refetchInterval: 3_000,
+});
+
+export const storageQuery = queryOptions({
+  queryKey: ['publish', 'storage'],
+  queryFn: () => request<HostElsewhere | null>('GET', '/publish/storage'),
+  refetchInterval: 3_000,
+});
+
+export function callRebuildHooks(): Promise<unknown> {
+  return request('POST', '/publish/rebuild-hooks/call');
 }
 
 export function retryPublishing(): Promise<unknown> {

@@ -1,8 +1,10 @@
-import { Alert, Anchor, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Receipt } from '../api/types.ts';
 import { count, formatBytes, formatDuration, formatMoment } from '../format.ts';
+import { HostsElsewhere } from '../publish/HostsElsewhere.tsx';
 import { LastAction } from '../publish/LastAction.tsx';
+import { PageLink } from '../publish/PageLink.tsx';
 import { receiptsQuery, retryPublishing, statusQuery } from '../publish/queries.ts';
 import { SiteState } from './dashboard/SiteState.tsx';
 import classes from './publishing.module.css';
@@ -28,6 +30,7 @@ export default function PublishingScreen() {
       </Group>
       <SiteState />
       <LastAction />
+      <HostsElsewhere />
       {retry.error && (
         <Alert color="red" role="alert">
           {retry.error.message}
@@ -49,7 +52,8 @@ export default function PublishingScreen() {
       )}
       {receipts?.length === 0 && <Text c="dimmed">Nothing has been published yet.</Text>}
       {receipts && receipts.length > 0 && (
-        <div className={classes.frame}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className={classes.frame} aria-label="Receipts" tabIndex={0}>
           <Table className={classes.table} aria-label="Receipts">
             <Table.Thead>
               <Table.Tr>
@@ -65,7 +69,7 @@ export default function PublishingScreen() {
               ))}
             </Table.Tbody>
           </Table>
-        </div>
+        </section>
       )}
     </Stack>
   );
@@ -87,16 +91,10 @@ function ReceiptRow({ receipt: { at, pages, pageCount, errors, ms, bytes } }: { 
             No page had to change
           </Text>
         )}
-        {pages.slice(0, SHOWN).map(({ path, action }, index) => (
-          <span key={path}>
+        {pages.slice(0, SHOWN).map((page, index) => (
+          <span key={page.path}>
             {index > 0 && ', '}
-            {action === 'written' ? (
-              <Anchor href={path} target="_blank" size="sm">
-                {path}
-              </Anchor>
-            ) : (
-              <s title="Removed">{path}</s>
-            )}
+            <PageLink {...page} />
           </span>
         ))}
         {rest > 0 && ` and ${count(rest, 'more page')}`}
