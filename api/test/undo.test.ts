@@ -186,6 +186,16 @@ test('many drafts are published, taken off and restored at once; one that is not
   expect(await site()).toEqual([]);
 });
 
+test('many are asked what one is asked', async () => {
+  const add = async (to: string, publish: boolean) =>
+    (await admin.post('/api/content/redirects', { data: { from: '/old', to, kind: 'permanent' }, publish })).body.entry;
+  const { id, version } = await add('/blog', false);
+  await add('/career', true);
+  const refused = await admin.post('/api/content/redirects/bulk', { action: 'publish', entries: [{ id, version }] });
+  expect(refused.status).toBe(422);
+  expect(refused.body.message).toBe('“/old”: /old is redirected already.');
+});
+
 test('an order is put back, and a save in between is no obstacle', async () => {
   const ids: string[] = [];
   for (const title of ['a', 'b', 'c']) {

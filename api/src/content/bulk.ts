@@ -26,13 +26,14 @@ const ACTS = {
 export type BulkAction = keyof typeof ACTS;
 export const BULK_ACTIONS = Object.keys(ACTS) as BulkAction[];
 
-/** Throws HttpError 404, 409 or 422 that names the entry which stops it. */
+/** Throws HttpError 404, 409 or 422 that names the entry which stops it; `check` may throw too. */
 export function actOnMany(
   db: Database,
   type: Collection,
   action: BulkAction,
   entries: readonly { id: string; version: number }[],
   author: Author,
+  check: (row: Row) => void,
 ): Row[] {
   return asOneAction(db, () =>
     entries.map(({ id, version }) => {
@@ -40,6 +41,7 @@ export function actOnMany(
       if (row?.type !== type.name) throw notFound(type);
       try {
         if (row.version !== version) refuseStale(db, type, row, version);
+        check(row);
         return ACTS[action](db, type, row, author);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;

@@ -63,7 +63,8 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   };
   app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
     const { action, entries } = request.body;
-    const rows = actOnMany(db, type, action, entries, authorOf(app, request));
+    const check = (row: Row) => refuseMisleading(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
+    const rows = actOnMany(db, type, action, entries, authorOf(app, request), check);
     return { change: rows.at(-1)?.seq ?? 0 };
   });
 
