@@ -19,6 +19,7 @@ beforeAll(async () => {
     ['about-us/index.html', 'About'],
     ['404.html', 'Nothing'],
     ['_astro/page.css', 'p {}'],
+    ['icons.svg', '<svg/>'],
   ] as const) {
     mkdirSync(join(server.dataDir, 'site', path, '..'), { recursive: true });
     writeFileSync(join(server.dataDir, 'site', path), text);
@@ -93,7 +94,8 @@ test('no page of the site is shown under the admin’s name: links lead over', a
     expect([status, headers.location, body]).toEqual([307, `https://${SITE}${to}`, '']);
   }
   // Previews need the styles and pictures of pages.
-  expect((await on(ADMIN, '/_astro/page.css')).status).toBe(200);
+  for (const url of ['/_astro/page.css', '/icons.svg']) expect((await on(ADMIN, url)).status).toBe(200);
+  expect((await on(ADMIN, '/_astro/../about-us')).status).toBe(307);
   expect((await on(SITE, '/about-us')).body).toBe('About');
 });
 

@@ -24,11 +24,14 @@ export function keepAdminApart(app: App) {
       return isOfAdmin && url !== '' ? answerNotFound(request, reply) : undefined;
     }
     if (request.url === '/') return reply.redirect('/admin', 307);
-    if (SHARED.test(url) || request.url.startsWith('/_astro/')) return;
+    if (SHARED.test(url) || OF_PREVIEWS.test(request.url)) return;
     // Links to pages lead to where the pages are. What follows the slash stays a path, whatever it looks like.
     return reply.redirect(`${env.publicSiteUrl.origin}/${request.url.replace(/^[/\\]+/, '')}`, 307);
   });
 }
+
+/** What a page in a preview asks for beside itself: styles, fonts and drawings. */
+const OF_PREVIEWS = /^\/(_astro\/[^?]+|[\w-]+\.svg)$/;
 
 /** Routes that the admin uses as well, by the address they were declared with. */
 const SHARED = /^\/(admin|api|media|healthz|readyz)(\/|$)/;
