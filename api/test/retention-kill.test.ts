@@ -10,10 +10,11 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../src/database/id.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { applications, auditLog, legalHolds, resumes } from '../src/database/schema.ts';
+import { beginErasing } from '../src/submissions/retention/due.ts';
 import { sweep } from '../src/submissions/vault/sweep.ts';
 import { vaultFolder } from '../src/submissions/vault/vault.ts';
 
-const KILLS = Number(process.env.KILLS ?? 5);
+const KILLS = Number(process.env.KILLS ?? 3);
 const OLD = 150 * KILLS;
 const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'erase-kill-'));
@@ -69,6 +70,8 @@ function fill(): string[] {
     for (let n = 0; n < OLD; n += 1) add(n, Date.now() - 3 * year);
     return [add(OLD, Date.now()), add(OLD + 1, Date.now() - 3 * year)];
   })() as [Added, Added];
+  // It has been erasing for long.
+  beginErasing(db, 0);
   db.insert(legalHolds).values({ submissionId: held.id, reason: 'Dispute', userId: null, at: 1 }).run();
   db.$client.close();
   return [young.file, held.file];

@@ -179,6 +179,26 @@ test('a period that is made shorter takes a week to bite, and the list says so; 
   updateDocument(server.db, type, document.id, { data: initial }, { userId: null, at: Date.parse('2026-01-01') });
 });
 
+test('an installation that was there before it could erase announces what is old before that goes', async () => {
+  const { row } = await message({ message: 'From before the upgrade.' });
+  const { facts } = await import('../src/database/schema.ts');
+  jump('2029-01-01');
+  server.db
+    .update(facts)
+    .set({ value: String(now) })
+    .where(eq(facts.name, 'retention.beganAt'))
+    .run();
+  await run();
+  expect(row()).toBeDefined();
+  const fresh = await server.logIn('recruiter');
+  const { items } = (await fresh.get('/api/retention?days=14')).body;
+  expect(items).toContainEqual(expect.objectContaining({ id: row()?.id, at: '2029-01-08T09:00:00.000Z' }));
+  jump('2029-01-08');
+  await run();
+  expect(row()).toBeUndefined();
+  server.db.update(facts).set({ value: '0' }).where(eq(facts.name, 'retention.beganAt')).run();
+});
+
 test('settings below the legal floor are refused with the law’s name, and only administrators change them', async () => {
   const data = { ...initial, retention: { ...initial.retention, applications: 6 } };
   const admin = await server.logIn();

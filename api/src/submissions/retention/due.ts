@@ -3,7 +3,7 @@ import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/retentio
 import { and, asc, eq, isNull, lt, max } from 'drizzle-orm';
 import { store } from '../../content/store.ts';
 import type { Database } from '../../database/open.ts';
-import { applications, consents, messages } from '../../database/schema.ts';
+import { applications, consents, facts, messages } from '../../database/schema.ts';
 import { publishedSingleton } from '../published-singleton.ts';
 import { dealingsWith } from './dealings.ts';
 import { addMonths } from './months.ts';
@@ -19,17 +19,27 @@ export interface Due {
   at: number;
 }
 
-/** Whoever shortens a period by mistake has this long to notice. */
+/** Whoever shortens a period by mistake, or lets an older installation begin to erase, has this long to notice. */
 const GRACE_MS = 7 * 24 * 3_600_000;
 
 export type Periods = ReturnType<typeof periodsOf>;
+
+const BEGAN = 'retention.beganAt';
 
 /** The periods in force, in months, and since when nothing has changed about them. */
 export function periodsOf(db: Database) {
   const { retention } = publishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
-  const changedAt = store(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? null;
-  return { months, notBefore: changedAt === null ? 0 : changedAt + GRACE_MS };
+  const changedAt = store(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
+  return { months, notBefore: Math.max(changedAt, erasingSince(db)) + GRACE_MS };
+}
+
+/** Notes when this installation began to erase by itself: what an older one has gathered is announced before it goes. */
+export function beginErasing(db: Database, now: number) {
+  db.insert(facts)
+    .values({ name: BEGAN, value: String(now) })
+    .onConflictDoNothing()
+    .run();
 }
 
 export function applicationDue(db: Database, row: Application, periods: Periods): Due {
@@ -51,15 +61,15 @@ export function messageDue(db: Database, row: Message, periods: Periods): Due {
 export function oldApplications(db: Database, periods: Periods, end: number): Application[] {
   const before = latestStart(periods, ['applications', 'placements', 'talentPool', 'spam'], end);
   const { id, reference, createdAt, status, erasedAt } = applications;
-  const facts = db.select({ id, reference, createdAt, status, erasedAt }).from(applications);
-  return facts.where(lt(createdAt, before)).orderBy(asc(createdAt)).all();
+  const old = db.select({ id, reference, createdAt, status, erasedAt }).from(applications);
+  return old.where(lt(createdAt, before)).orderBy(asc(createdAt)).all();
 }
 
 export function oldMessages(db: Database, periods: Periods, end: number): Message[] {
   const before = latestStart(periods, ['messages', 'complaints', 'spam'], end);
   const { id, reference, createdAt, status, dueAt } = messages;
-  const facts = db.select({ id, reference, createdAt, status, dueAt }).from(messages);
-  return facts.where(lt(createdAt, before)).orderBy(asc(createdAt)).all();
+  const old = db.select({ id, reference, createdAt, status, dueAt }).from(messages);
+  return old.where(lt(createdAt, before)).orderBy(asc(createdAt)).all();
 }
 
 function due({ months, notBefore }: Periods, kind: RetentionKind, since: number, ours = months(kind)): Due {
@@ -70,6 +80,10 @@ function due({ months, notBefore }: Periods, kind: RetentionKind, since: number,
 function latestStart({ months }: Periods, kinds: readonly RetentionKind[], end: number): number {
   const shortest = Math.min(LEGAL_MINIMUM_MONTHS, ...kinds.map(months));
   return addMonths(end, -shortest) + 4 * 24 * 3_600_000;
+}
+
+function erasingSince(db: Database): number {
+  return Number(db.select().from(facts).where(eq(facts.name, BEGAN)).get()?.value ?? 0);
 }
 
 function talentPoolSince(db: Database, applicationId: string): number | null {

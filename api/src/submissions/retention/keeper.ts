@@ -1,4 +1,5 @@
 import type { App } from '../../parts.ts';
+import { beginErasing } from './due.ts';
 import { eraseDue } from './erase-due.ts';
 import { warnAgency } from './warning.ts';
 
@@ -13,6 +14,7 @@ export function keepRetention(app: App): () => Promise<void> {
     cancel = app.clock.at(app.clock.now() + INTERVAL_MS, run);
     working = working.then(() => work(app, ending.signal));
   };
+  beginErasing(app.db, app.clock.now());
   run();
   return () => {
     cancel();
