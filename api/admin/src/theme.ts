@@ -77,6 +77,9 @@ const dark: MantineColorsTuple = [
 
 const sans = "'Instrument Sans Variable', system-ui, sans-serif";
 
+// The scroll lock of dialogs writes a <style> element, which the content security policy refuses: see styles.css.
+const DIALOG = { lockScroll: false, transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } };
+
 export const theme: MantineThemeOverride = {
   colors: { coral, green, red, yellow: saffron, gray, dark },
   primaryColor: 'coral',
@@ -99,10 +102,9 @@ export const theme: MantineThemeOverride = {
   radius: { sm: '0.25rem', md: '0.375rem', lg: '0.75rem' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // The scroll lock of dialogs writes a <style> element, which the content security policy refuses: see styles.css.
   components: {
-    Modal: { defaultProps: { lockScroll: false, centered: true, transitionProps: { duration: 150 } } },
-    Drawer: { defaultProps: { lockScroll: false, position: 'right', transitionProps: { duration: 150 } } },
+    Modal: { defaultProps: { ...DIALOG, centered: true } },
+    Drawer: { defaultProps: { ...DIALOG, position: 'right' } },
     Spotlight: { defaultProps: { lockScroll: false } },
     Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
     Button: { defaultProps: { fw: 600 } },
