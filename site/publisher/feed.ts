@@ -28,13 +28,17 @@ export async function pullFeed(api: string, since: number): Promise<News> {
 
 /** The same in parts, for a large feed: there is at least one. Throws too when the feed becomes another meanwhile. */
 export async function* readFeed(api: string, since: number): AsyncGenerator<News> {
-  for (let id = '', more = true; more; ) {
-    const page = await readPage(api, since);
-    if (id && page.feed !== id) throw new Error('The content feed was replaced while it was read.');
-    id = page.feed;
-    more = page.more;
-    since = page.changes.at(-1)?.seq ?? page.last;
-    yield { id, changes: page.changes, last: page.last };
+  let page = await readPage(api, since);
+  const { feed: id } = page;
+  for (;;) {
+    const { feed, changes, last, more } = page;
+    if (feed !== id) throw new Error('The content feed was replaced while it was read.');
+    // The API puts the next part together while this one is taken in.
+    const next = more && readPage(api, changes.at(-1)?.seq ?? last);
+    if (next) next.catch(() => {});
+    yield { id, changes, last };
+    if (!next) return;
+    page = await next;
   }
 }
 

@@ -25,10 +25,11 @@ const PORTION = 32;
 /** So few are done by one worker sooner than two are told about them. */
 const FEW = 8;
 
-/** Pages first, then the lists that name them. */
+/** Pages first, then the lists that name them; in a folder that nobody reads yet, lists first: some of them take long. */
 export async function renderPages({ targets, ...options }: RenderOptions): Promise<RenderAnswer> {
   const pages = targets.filter(({ last }) => !last);
   const lists = targets.filter(({ last }) => last);
+  if (options.fresh) return renderTogether([...lists, ...pages], options);
   if (targets.length <= FEW) return renderPortion([...pages, ...lists], options);
   return joined([await renderTogether(pages, options), await renderTogether(lists, options)]);
 }
