@@ -1,4 +1,5 @@
-/** `pnpm bench publish [--jobs 100,1000,10000]`, `pnpm bench serve`, `pnpm bench jobs-list`: measures, beside its peers, in one run. */
+/** `pnpm bench publish [--jobs 100,1000,10000]`, `pnpm bench serve`, `pnpm bench intake`, `pnpm bench jobs-list`: measures, beside its peers, in one run. */
+import { benchIntake } from './intake.ts';
 import { benchJobSearch } from './job-search.ts';
 import { benchJobsList } from './jobs-list.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -8,6 +9,7 @@ import { benchServe } from './serve.ts';
 const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   publish: benchPublish,
   serve: benchServe,
+  intake: benchIntake,
   'jobs-list': benchJobsList,
   'job-search': benchJobSearch,
   lighthouse: benchLighthouse,

@@ -32,7 +32,8 @@ export interface System {
   stop(): Promise<void>;
 }
 
-export async function startSystem(jobs: number): Promise<System> {
+/** `more` is added to the environment. */
+export async function startSystem(jobs: number, more: Record<string, string> = {}): Promise<System> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -49,6 +50,7 @@ export async function startSystem(jobs: number): Promise<System> {
     ADMIN_PASSWORD: ADMIN.password,
     // As `pnpm start` does.
     MALLOC_ARENA_MAX: '2',
+    ...more,
   };
   const env = readEnv(variables);
   await importIntoEmptyDatabase(env);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { commitTogether } from '../database/commit-together.ts';
 import type { App } from '../parts.ts';
 import { networkOf } from '../session/throttle.ts';
 import { answerProblem, answerReceipt, type Receipt } from './answer.ts';
@@ -26,13 +27,13 @@ async function post(app: App, form: Form, request: FastifyRequest, reply: Fastif
   let sent: SentForm | null = null;
   try {
     sent = await readForm(request);
-    return answerReceipt(app, form, request, reply, takeMessage(app, form, sent, request));
+    return answerReceipt(app, form, request, reply, await takeMessage(app, form, sent, request));
   } catch (error) {
     return await answerProblem(app, form, request, reply, error, sent?.values);
   }
 }
 
-function takeMessage(app: App, form: Form, { values }: SentForm, request: FastifyRequest): Receipt {
+async function takeMessage(app: App, form: Form, { values }: SentForm, request: FastifyRequest): Promise<Receipt> {
   const { intake, clock } = app;
   const now = clock.now();
   const content = [form.name, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
@@ -51,7 +52,8 @@ function takeMessage(app: App, form: Form, { values }: SentForm, request: Fastif
     usualLinks: USUAL_LINKS,
     took: intake.tokens.age(values.formToken, now),
   });
-  const { reference } = storeMessage(app, form, { website: '', ...data }, keys, reasons);
+  const whole = { website: '', ...data };
+  const { reference } = await commitTogether(app.db, () => storeMessage(app, form, whole, keys, reasons));
   app.mail.wake();
   return { message: form.sent, reference };
 }

@@ -1,13 +1,13 @@
 import type { Message } from 'content-types';
-import { eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../content/store.ts';
 import { newId } from '../database/id.ts';
 import type { Database } from '../database/open.ts';
-import { messages } from '../database/schema.ts';
+import type { messages } from '../database/schema.ts';
 import { queueMail } from '../mail/queue.ts';
 import type { App } from '../parts.ts';
 import { noticeInForce } from './consent/notice-version.ts';
 import { messageLetters } from './letters/message-letters.ts';
+import { messageStatements } from './message-statements.ts';
 import type { PublicForm } from './public-form.ts';
 import { newReference } from './reference.ts';
 
@@ -23,35 +23,28 @@ export function storeMessage(app: App, form: PublicForm, data: Message, keys: Ke
   return inTransaction(app.db, () => findMessage(app.db, keys) ?? insert(app, data, dueAt, keys, spamReasons));
 }
 
-export function findMessage(db: Database, keys: readonly string[]): Row | undefined {
-  const isSame = inArray(messages.idempotencyKey, [...keys]);
-  return db.select().from(messages).where(isSame).get();
+export function findMessage(db: Database, [key, earlier = key]: Keys): Row | undefined {
+  return messageStatements(db).byKey.get({ key, earlier });
 }
 
 function insert(app: App, data: Message, dueAt: number | null, keys: Keys, spamReasons: string[]): Row {
-  const { db } = app;
+  const statements = messageStatements(app.db);
   const now = app.clock.now();
   const isSpam = spamReasons.length > 0;
-  const row = db
-    .insert(messages)
-    .values({
-      id: newId(),
-      reference: newReference('M', (reference) => isTaken(db, reference)),
-      data,
-      status: isSpam ? 'spam' : 'new',
-      spamReasons: isSpam ? spamReasons : null,
-      idempotencyKey: keys[0],
-      createdAt: now,
-      noticeVersion: noticeInForce(db, now),
-      dueAt,
-    })
-    .returning()
-    .get();
+  const row: Row = {
+    id: newId(),
+    reference: newReference('M', (reference) => statements.byReference.get({ reference }) !== undefined),
+    data,
+    status: isSpam ? 'spam' : 'new',
+    spamReasons: isSpam ? spamReasons : null,
+    assignedTo: null,
+    idempotencyKey: keys[0],
+    createdAt: now,
+    deletedAt: null,
+    noticeVersion: noticeInForce(app.db, now),
+    dueAt,
+  };
+  statements.insert.run({ ...row, spamReasons: row.spamReasons && JSON.stringify(row.spamReasons) });
   if (!isSpam) for (const letter of messageLetters(app, row)) queueMail(app, letter);
   return row;
-}
-
-function isTaken(db: Database, reference: string): boolean {
-  const { id } = messages;
-  return db.select({ id }).from(messages).where(eq(messages.reference, reference)).get() !== undefined;
 }

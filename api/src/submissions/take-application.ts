@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { commitTogether } from '../database/commit-together.ts';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { networkOf } from '../session/throttle.ts';
@@ -57,7 +58,7 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   });
   await keep(intake.vault, file);
   const resume = { ...file, kind: verdict.kind, warnings: verdict.warnings };
-  const stored = storeApplication(app, {
+  const application = {
     data,
     jobTitle: job.title,
     resume,
@@ -65,7 +66,8 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
     spamReasons: reasons,
     consents,
     equalityAnswers: equalityAnswersIn(db, values),
-  });
+  };
+  const stored = await commitTogether(db, () => storeApplication(app, application));
   app.mail.wake();
   return stored;
 }
