@@ -10,7 +10,10 @@ const redirect = (from: string, to: string, kind = 'permanent') => ({ from, to, 
 
 const site = await publishSite(async (api) => {
   const editor = await logIn(api);
-  await editor.save('siteSettings', dataOf('siteSettings', { domain: 'orrinvale.example' }));
+  await editor.save(
+    'siteSettings',
+    dataOf('siteSettings', { companyName: 'Orrin & Vale', domain: 'orrinvale.example' }),
+  );
   await editor.add('redirect', redirect('/jobs/list.php', '/career'));
   await editor.add('redirect', redirect('/Unser Team', '/team'));
   await editor.add('redirect', redirect('/team', 'https://orrinvale.example/about-us#people', 'temporary'));

@@ -32,10 +32,7 @@ const TEXTS = [
 ];
 const LONGEST_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(300);
 
-const exampleOf = (field: Field) => {
-  const { placeholder } = field as UrlField;
-  return placeholder?.startsWith('https://') ? placeholder : null;
-};
+const placeholderOf = (field: Field) => (field as UrlField).placeholder ?? '';
 
 export function hostileData(type: ContentType, number: number, picture: Image): Record<string, unknown> {
   let count = number;
@@ -76,8 +73,12 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
     text: (field) => text((field as Field & { max: number }).max),
     email: () => `o'brien+sons${count}@example.com`,
     phone: () => '+44 (0)20 7946 0123 ext. 7',
-    // An example that is a whole address is of the only kind that is taken.
-    url: (field) => exampleOf(field) ?? url(),
+    url(field) {
+      const placeholder = placeholderOf(field);
+      if (placeholder === '/old-page') return `/old 'page'/${count++} $(x) &amp; ${PROBE}`;
+      // An example that is a whole address is of the only kind that is taken.
+      return placeholder.startsWith('https://') ? placeholder : url();
+    },
     choice: (field) => (field as ChoiceField).options[count % (field as ChoiceField).options.length]?.value,
     boolean: () => count++ % 5 === 0,
     number: (field) => (field as NumberField).max,
