@@ -81,7 +81,6 @@ test('a period below the law’s is refused in the form, with the law’s name',
     .getByText(/must be 12 or more\. .*regulation 29/)
     .first()
     .waitFor();
-  await look();
 });
 
 async function look() {

@@ -30,7 +30,7 @@ export function applyFormChecks(site: Site): void {
         for (const label of [...Object.keys(TYPED), 'Resume']) {
           await page.getByText(`${label} is required.`, { exact: true }).waitFor();
         }
-        expect(await page.getByLabel('Resume').getAttribute('accept')).toBe('.pdf,.doc,.docx');
+        expect(await formOf(page).getByLabel('Resume').getAttribute('accept')).toBe('.pdf,.doc,.docx');
         await fill(page, { ...RESUME, name: 'cv.txt' });
         await page.getByText('Resume must be a .pdf, .doc or .docx file.').first().waitFor();
         await send(page);
@@ -54,11 +54,11 @@ export function applyFormChecks(site: Site): void {
         await fill(page, NO_PDF);
         await send(page);
         await page.getByText(FAILED, { exact: true }).waitFor();
-        expect(await page.getByLabel('Resume').getAttribute('aria-invalid')).toBe('true');
+        expect(await formOf(page).getByLabel('Resume').getAttribute('aria-invalid')).toBe('true');
         expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
 
         await page.route('**/api/applications', (route) => route.abort(), { times: 1 });
-        await page.getByLabel('Resume').setInputFiles(RESUME);
+        await formOf(page).getByLabel('Resume').setInputFiles(RESUME);
         await send(page);
         await page.getByText(FAILED, { exact: true }).waitFor();
         expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
@@ -73,7 +73,7 @@ export function applyFormChecks(site: Site): void {
           await send(page);
           await page.getByText(FAILED, { exact: true }).waitFor();
           expect(await typed(page)).toEqual({ ...TYPED, files: 0 });
-          await page.getByLabel('Resume').setInputFiles(RESUME);
+          await formOf(page).getByLabel('Resume').setInputFiles(RESUME);
           await send(page);
           await page.getByText(SENT, { exact: true }).waitFor();
           await page.getByText(/^A-[2-9A-Z]{6}$/).waitFor();
@@ -86,16 +86,23 @@ export function applyFormChecks(site: Site): void {
 const EMPTY = Object.fromEntries(Object.keys(TYPED).map((label) => [label, '']));
 
 async function fill(page: Page, resume: typeof RESUME): Promise<void> {
-  for (const [label, value] of Object.entries(TYPED)) await page.getByLabel(label).fill(value);
-  await page.getByLabel('Resume').setInputFiles(resume);
+  for (const [label, value] of Object.entries(TYPED)) await formOf(page).getByLabel(label).fill(value);
+  await formOf(page).getByLabel('Resume').setInputFiles(resume);
 }
 
 /** What the fields hold, and how many files are chosen. */
 async function typed(page: Page): Promise<Record<string, string | number>> {
   const values: Record<string, string | number> = {};
-  for (const label of Object.keys(TYPED)) values[label] = await page.getByLabel(label).inputValue();
-  values.files = await page.getByLabel('Resume').evaluate((input: { files: ArrayLike<unknown> }) => input.files.length);
+  for (const label of Object.keys(TYPED)) values[label] = await formOf(page).getByLabel(label).inputValue();
+  values.files = await formOf(page)
+    .getByLabel('Resume')
+    .evaluate((input: { files: ArrayLike<unknown> }) => input.files.length);
   return values;
+}
+
+/** Another form of the page asks for an address too. */
+function formOf(page: Page) {
+  return page.locator(FORM);
 }
 
 function send(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 /** Every form on a phone, with and without JavaScript: what is wrong is said at its field, nothing typed is lost. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../api/test/resume-files.ts';
 import { axe } from '../admin.ts';
@@ -80,7 +80,7 @@ export function formsOnPhoneChecks(site: Site): void {
         path,
         async (page) => {
           await awake(page, `form[action="${APPLICATION.action}"]`);
-          await fill(page, { ...APPLICATION.typed, Email: RIGHT });
+          await fill(page.locator(`form[action="${APPLICATION.action}"]`), { ...APPLICATION.typed, Email: RIGHT });
           await page
             .getByLabel('Resume')
             .setInputFiles({ ...RESUME, buffer: makePdf({ ballast: Buffer.alloc(4_000_000, 7) }) });
@@ -119,37 +119,39 @@ export function formsOnPhoneChecks(site: Site): void {
 /** First with an address that only the API refuses, then put right. */
 async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean) {
   if (hasScript) await awake(page, `form[action="${form.action}"]`);
-  await fill(page, form.typed);
+  // Another form of the page may ask for an address too.
+  const fields = page.locator(`form[action="${form.action}"]`);
+  await fill(fields, form.typed);
   if (form.hasFile) {
-    await page.getByLabel('Resume').setInputFiles(RESUME);
-    await page.getByLabel(/^Send me news/).check();
-    expect(await page.getByLabel(/^Keep my details/).isChecked()).toBe(false);
+    await fields.getByLabel('Resume').setInputFiles(RESUME);
+    await fields.getByLabel(/^Send me news/).check();
+    expect(await fields.getByLabel(/^Keep my details/).isChecked()).toBe(false);
   }
   await page.getByRole('button', { name: form.button }).click();
 
   await page.getByText(form.failed, { exact: true }).waitFor();
-  const email = page.getByLabel('Email');
+  const email = fields.getByLabel('Email');
   expect(await email.getAttribute('aria-invalid')).toBe('true');
   const described = (await email.getAttribute('aria-describedby'))?.split(' ').at(-1);
   expect(await page.locator(`#${described}`).textContent()).toBe('Email must be like name@example.co.uk.');
   if (hasScript) expect(await page.locator(':focus').getAttribute('name')).toBe('email');
   for (const [label, value] of Object.entries(form.typed)) {
-    expect(await page.getByLabel(label).inputValue()).toBe(value);
+    expect(await fields.getByLabel(label).inputValue()).toBe(value);
   }
-  if (form.hasFile) expect(await page.getByLabel(/^Send me news/).isChecked()).toBe(true);
+  if (form.hasFile) expect(await fields.getByLabel(/^Send me news/).isChecked()).toBe(true);
   expect(await faults(site, page, hasScript)).toEqual([]);
 
   await email.fill(RIGHT);
   // Browsers let nobody give a file back.
-  if (form.hasFile && !hasScript) await page.getByLabel('Resume').setInputFiles(RESUME);
+  if (form.hasFile && !hasScript) await fields.getByLabel('Resume').setInputFiles(RESUME);
   await page.getByRole('button', { name: form.button }).click();
   await page.getByText(form.sent, { exact: true }).waitFor();
   await page.getByText(form.reference).waitFor();
   expect(await faults(site, page, hasScript)).toEqual([]);
 }
 
-async function fill(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+async function fill(form: Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
 }
 
 /** What axe finds. Where scripts are off it looks at the same page in a browser of its own. */
