@@ -1,10 +1,12 @@
 /** Reads the environment, opens what there is to open, listens, and closes with grace. */
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv } from './env.ts';
 import { ensureAdministrator } from './session/first-administrator.ts';
+import { vaultFolder } from './submissions/vault/vault.ts';
 import { loggerOptions } from './web/logger.ts';
 
 /** How long answers in progress may take once the server is told to stop. */
@@ -46,12 +48,24 @@ await app.listen({
 
 function open(path: string) {
   try {
-    return openDatabase(path);
+    refuseLoss(path);
+    const db = openDatabase(path);
+    const verdict = db.$client.pragma('quick_check(1)', { simple: true });
+    if (verdict !== 'ok') throw new Error(`it is damaged (${verdict})`);
+    return db;
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     console.error(
       `The database ${path} cannot be opened: ${reason}.\nTo put a backup in its place: pnpm restore FILE.`,
     );
     process.exit(NEEDS_A_PERSON);
+  }
+}
+
+/** A folder with resumes had a database: an empty one in its place would hide that all of it is lost. */
+function refuseLoss(path: string) {
+  const isThere = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  if (!isThere && readdirSync(vaultFolder(env.dataDir)).length > 0) {
+    throw new Error('it is missing or empty, and there are resumes that it should know of');
   }
 }

@@ -1,6 +1,6 @@
 /** A real server process in a folder of its own, and clients who remember everything it acknowledged. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -88,8 +88,8 @@ export async function startServer(
 }
 
 /** Sends one application. `key` makes a repetition of it the same one. Returns the status, or null when the line was cut. */
-export async function apply({ url }: Server, { jobId }: Installation, ledger: Ledger, key = randomUUID()) {
-  const resume = makePdf({ ballast: randomBytes(randomInt(1_000, 300_000)) });
+export async function apply({ url }: Server, { jobId }: Installation, ledger: Ledger, key: string = randomUUID()) {
+  const resume = resumeOf(key);
   const email = `${key}@example.com`;
   const body = applicationForm({ jobId, email, resume });
   const answer = await send(`${url}/api/applications`, { body, headers: { 'idempotency-key': key } });
@@ -101,7 +101,7 @@ export async function apply({ url }: Server, { jobId }: Installation, ledger: Le
 }
 
 /** Sends one message. */
-export async function write({ url }: Server, ledger: Ledger, key = randomUUID()) {
+export async function write({ url }: Server, ledger: Ledger, key: string = randomUUID()) {
   const form = { name: 'Grace Hopper', email: `${key}@example.com`, website: '', message: `Please call me: ${key}` };
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const answer = await send(`${url}/api/messages`, { body: JSON.stringify(form), headers });
@@ -142,6 +142,12 @@ export async function workUntilCut(server: Server, installation: Installation, l
 
 export function acknowledged({ applications, messages, saves }: Ledger): number {
   return applications.length + messages.length + saves.length;
+}
+
+/** 1 to 300 kB, the same for the same key. */
+function resumeOf(key: string): Buffer {
+  const hash = createHash('sha512').update(key).digest();
+  return makePdf({ ballast: Buffer.alloc(1_000 + (hash.readUInt32LE() % 300_000), hash) });
 }
 
 async function send(url: string, { body, headers }: { body: FormData | string; headers: Record<string, string> }) {

@@ -54,7 +54,7 @@ async function killed(cycles: number, mutant?: Mutant) {
     const enough = acknowledged(ledger) + randomInt(1, 25);
     const work = Array.from({ length: CLIENTS }, () => workUntilCut(server, installation, ledger));
     // By work done, not by time: each kill meets a server that has acknowledged something, on any machine.
-    while (acknowledged(ledger) < enough) await Promise.race([sleep(1), ...work]);
+    while (acknowledged(ledger) < enough || ledger.applications.length === 0) await Promise.race([sleep(1), ...work]);
     await sleep(randomInt(0, 20));
     await server.kill();
     await Promise.all(work);

@@ -29,6 +29,9 @@ export async function arm(pid: number, { call, what, nth }: Fault): Promise<() =
   if (!String(said).includes('attached')) throw new Error(`strace: ${said}`);
   return async () => {
     strace.kill('SIGINT');
+    // One whose process was killed under it may wait for a thread that is no more.
+    const timer = setTimeout(() => strace.kill('SIGKILL'), 500);
     await ended;
+    clearTimeout(timer);
   };
 }

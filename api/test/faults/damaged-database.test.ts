@@ -1,0 +1,89 @@
+/** A database that is not what the server left: it says so and stays down, and a restore mends it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { apply, emptyLedger, type Installation, type Ledger, prepare, startServer } from './installation.ts';
+import { losses } from './losses.ts';
+
+const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
+const NEEDS_A_PERSON = 78;
+
+let installation: Installation;
+let ledger: Ledger;
+let sound: string;
+beforeAll(async () => {
+  installation = await prepare(mkdtempSync(join(tmpdir(), 'damaged-')));
+  ledger = emptyLedger();
+  const server = await startServer(installation);
+  for (let n = 0; n < 5; n += 1) await apply(server, installation, ledger);
+  await server.kill();
+  const db = new Sqlite(join(installation.dataDir, 'app.db'));
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+  sound = `${installation.dataDir}.sound`;
+  copyFileSync(join(installation.dataDir, 'app.db'), sound);
+  return () => {
+    rmSync(installation.dataDir, { recursive: true });
+    rmSync(sound);
+  };
+});
+
+const DAMAGES: Record<string, (file: string) => void> = {
+  'its first page is overwritten': (file) => overwrite(file, 0, 100),
+  'pages in its middle are overwritten': (file) => overwrite(file, Math.floor(statSync(file).size / 2), 60_000),
+  'half of it is missing': (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),
+  'it is empty': (file) => truncateSync(file, 0),
+  'it is something else': (file) => writeFileSync(file, '<h1>Backup</h1>'.repeat(1_000)),
+  'it is gone': (file) => rmSync(file),
+};
+
+test.each(Object.keys(DAMAGES))(
+  'the server refuses to start when %s, and starts again with the file put back',
+  async (damage) => {
+    const file = join(installation.dataDir, 'app.db');
+    DAMAGES[damage]?.(file);
+    onTestFinished(() => copyFileSync(sound, file));
+    const { code, said } = await started();
+    expect(code, said).toBe(NEEDS_A_PERSON);
+    expect(said).toContain('pnpm restore');
+    expect(said).not.toMatch(/^\s+at /m);
+
+    copyFileSync(sound, file);
+    const server = await startServer(installation);
+    await server.kill();
+    expect(losses(installation.dataDir, ledger)).toEqual([]);
+  },
+);
+
+test('a database that another program has locked for a moment costs a wait, not an application', async () => {
+  const server = await startServer(installation);
+  onTestFinished(() => server.kill());
+  const other = new Sqlite(join(installation.dataDir, 'app.db'));
+  other.exec('BEGIN IMMEDIATE');
+  setTimeout(() => other.exec('ROLLBACK'), 800);
+  expect(await apply(server, installation, ledger)).toBe(201);
+  other.close();
+});
+
+async function started() {
+  const env = { ...process.env, PORT: '0', DATA_DIR: installation.dataDir, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      said += data;
+    });
+  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const [code] = await once(child, 'exit');
+  clearTimeout(timer);
+  return { code, said };
+}
+
+function overwrite(file: string, at: number, length: number): void {
+  writeSync(openSync(file, 'r+'), Buffer.alloc(length, 0xa5), 0, length, at);
+}

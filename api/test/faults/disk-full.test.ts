@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { apply, emptyLedger, prepare, save, startServer, write } from './installation.ts';
+import { losses } from './losses.ts';
+
+const canMount = process.getuid?.() === 0 && mount(mkdtempSync(join(tmpdir(), 'mount-')), true);
+
+test.runIf(canMount)(
+  'on a full disk nothing is taken that cannot be kept, pages are still read, and all goes on when there is room',
+  async () => {
+    const disk = mkdtempSync(join(tmpdir(), 'full-disk-'));
+    mount(disk);
+    onTestFinished(() => {
+      spawnSync('umount', [disk]);
+      rmSync(disk, { recursive: true });
+    });
+    const installation = await prepare(join(disk, 'data'));
+    const ledger = emptyLedger();
+    const server = await startServer(installation);
+    onTestFinished(() => server.kill());
+    expect(await apply(server, installation, ledger)).toBe(201);
+
+    fill(join(disk, 'ballast'));
+    const refused = [];
+    for (let n = 0; n < 10; n += 1) {
+      refused.push(
+        await apply(server, installation, ledger),
+        await write(server, ledger),
+        await save(server, installation, ledger),
+      );
+    }
+    // The database's log may have had room for a few small ones.
+    expect(refused.filter((status) => status !== 201).length).toBeGreaterThan(10);
+    expect(refused.filter((status) => status === null || (status !== 201 && status < 500))).toEqual([]);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/api/job`)).status).toBe(200);
+
+    rmSync(join(disk, 'ballast'), { recursive: true });
+    expect(await apply(server, installation, ledger)).toBe(201);
+    expect(await write(server, ledger)).toBe(201);
+    expect(await save(server, installation, ledger)).toBe(201);
+    await server.kill();
+    expect(losses(installation.dataDir, ledger)).toEqual([]);
+  },
+);
+
+function fill(path: string): void {
+  mkdirSync(path);
+  const name = (n: number) => join(path, String(n));
+  for (let n = 0, size = 1024 * 1024; size >= 512; n += 1) {
+    try {
+      writeFileSync(name(n), Buffer.alloc(size));
+    } catch {
+      size /= 2;
+    }
+  }
+}
+
+/** A disk of 12 MB. */
+function mount(folder: string, undo = false): boolean {
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder]);
+  if (undo) spawnSync('umount', [folder]);
+  return status === 0;
+}
