@@ -19,7 +19,7 @@ export interface SiteFile {
 }
 
 export const PHASES = ['assets', 'pages', 'lists'] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = (typeof PHASES)[number];
 
 /** With redirects as pages, because storage reads no `_redirects`. Throws a refusal when the folder holds no site. */
 export function siteFiles(folder: string, site: URL): SiteFile[] {
