@@ -36,6 +36,7 @@ test.each([
   '/api/content',
   '/admin',
   '/media/x',
+  '/preview/x',
   '/_astro/x.js',
   '/healthz',
   `/${'x'.repeat(600)}`,

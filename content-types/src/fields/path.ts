@@ -8,7 +8,7 @@ const MAX = 500;
 // Hidden files, and what hosts and our server give a meaning of their own: patterns, escapes, questions.
 const PATH = /^(\/[^/.\s?#%*:\\<>"|^`{}][^/?#%*:\\<>"|^`{}]*)+$/;
 /** Names that the system answers to itself. */
-const TAKEN = /^\/(api|admin|media|healthz|readyz|metrics|_[^/]*)(\/|$)/;
+const TAKEN = /^\/(api|admin|media|preview|healthz|readyz|metrics|_[^/]*)(\/|$)/;
 
 /** A path on this site that has no page, such as `/old-page`. Kept as people read it: decoded, without a slash at the end. */
 export function path(label: string, options: FieldOptions): UrlField {
