@@ -70,6 +70,7 @@ test('C43 an application sends the candidate a confirmation with the reference a
   const notification = mailTo('team@orrinvale.example').raw;
   expect(decoded(notification, 'Reply-To')).toBe('Zoë O’Neil <zoe@example.com>');
   expect(bodies(notification)[0]).toContain('Phone: 020 7946 0123');
+  expect(bodies(notification)[0]).toMatch(/\/admin#applications\/[0-9a-z]{12}\s/);
   await until(() =>
     server.db
       .select()

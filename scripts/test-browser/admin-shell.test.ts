@@ -32,6 +32,8 @@ const VIEWS: [key: string, heading: RegExp][] = [
   ['career/openings', /^Jobs$/],
   ['applications', /^Applications$/],
   ['messages', /^Messages$/],
+  ['templates', /^Reply templates$/],
+  ['alerts', /^Job alerts$/],
   ['complaints', /^Complaints$/],
   ['data-protection', /^Data protection$/],
   ['media', /^Media library$/],

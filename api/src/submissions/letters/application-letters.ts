@@ -60,7 +60,7 @@ function notification(app: App, row: Row, data: Data, resume: Resume | undefined
         ],
       },
       { quote: coverLetter },
-      { link: { label: 'Open the inbox to read the resume', address: adminAddress(app.env) } },
+      { link: { label: 'Open the inbox to read the resume', address: adminAddress(app.env, `#applications/${id}`) } },
       'A reply to this mail goes to the candidate.',
     ],
     signature: ['Your website'],

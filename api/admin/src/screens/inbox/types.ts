@@ -46,4 +46,4 @@ export interface SubmissionPage {
 }
 
 /** `candidate` is what the candidate did on the page of their own. */
-export type EventKind = 'status' | 'note' | 'assignment' | 'reply' | 'bin' | 'restore' | 'candidate';
+type EventKind = 'status' | 'note' | 'assignment' | 'reply' | 'bin' | 'restore' | 'candidate';
