@@ -195,3 +195,58 @@ test('a start clears what a process that died had begun, and nothing else', asyn
   await second.close();
   await first.close().catch(() => {});
 });
+
+test('unused pictures are found, also those that only an earlier version shows, and deleted together or not at all', async () => {
+  const used = await store(50, 'heap-used.png', 'Used');
+  const past = await store(51, 'heap-past.png', 'Past');
+  const lone = await store(52, 'heap-lone.png');
+  const entry = await createSlide('Then', past.id);
+  await editor.put(`/api/content/slides/${entry.id}`, { data: slide('Now', used.id), version: 1 });
+  const list = async (show: string) =>
+    (await recruiter.get(`/api/media?search=heap-&show=${show}`)).body.items.map(
+      ({ name, inHistory }: { name: string; inHistory?: boolean }) => `${name} ${inHistory ?? ''}`,
+    );
+  expect(await list('unused')).toEqual(['heap-lone.png false', 'heap-past.png true']);
+  expect(await list('undescribed')).toEqual(['heap-lone.png ']);
+  expect(await list('all')).toHaveLength(3);
+
+  const remove = (ids: string[], history = 'keep') => editor.post('/api/media/delete', { ids, history });
+  expect(await remove([lone.id, used.id], 'lose')).toMatchObject({ status: 409, body: { usage: [{ id: entry.id }] } });
+  expect(await remove([lone.id, past.id])).toMatchObject({ status: 409, body: { inHistory: true } });
+  expect((await editor.delete(`/api/media/${past.id}`)).status).toBe(409);
+  expect(await list('unused')).toHaveLength(2);
+  expect((await recruiter.post('/api/media/delete', { ids: [lone.id] })).status).toBe(403);
+  expect((await remove([lone.id, past.id], 'lose')).body).toEqual({ deleted: 2 });
+  expect(await list('all')).toEqual(['heap-used.png ']);
+  expect(filesOf(server.dataDir).filter((name) => name.includes(past.id) || name.includes(lone.id))).toEqual([]);
+});
+
+test('a picture is replaced in every place at once: drafts, the site and the bin; and that can be taken back', async () => {
+  const old = await store(60, 'swap-old.png', 'Old');
+  const next = await store(61, 'swap-new.png', 'New');
+  const live = await createSlide('Live', old.id);
+  const draft = await createSlide('Draft', old.id, false);
+  const binned = await createSlide('Binned', old.id);
+  await editor.delete(`/api/content/slides/${binned.id}?version=1`);
+  const read = async (id: string) => (await editor.get(`/api/content/slides/${id}?drafts=true`)).body;
+
+  expect((await editor.post(`/api/media/${old.id}/replace`, { with: old.id })).status).toBe(422);
+  expect((await editor.post(`/api/media/${old.id}/replace`, { with: 'f'.repeat(32) })).status).toBe(404);
+  expect((await recruiter.post(`/api/media/${old.id}/replace`, { with: next.id })).status).toBe(403);
+  const { body } = await editor.post(`/api/media/${old.id}/replace`, { with: next.id });
+  expect(body.documents).toBe(3);
+  const shown = { id: next.id, alt: 'New', width: 61, height: 10 };
+  expect((await server.anonymous.get(`/api/content/slides/${live.id}`)).body.data.image).toEqual(shown);
+  expect(await read(live.id)).toMatchObject({ status: 'live', version: 2, data: { image: shown } });
+  expect(await read(draft.id)).toMatchObject({ status: 'draft', data: { image: shown } });
+  const restored = await editor.post(`/api/content/slides/${binned.id}/restore`);
+  expect(restored.body.entry.data.image).toEqual(shown);
+  expect((await editor.get(`/api/media/${old.id}/usage`)).body.items).toEqual([]);
+
+  await editor.post(`/api/content/slides/${binned.id}/unpublish`);
+  expect((await editor.post('/api/publish/undo', { change: body.change })).status).toBe(409);
+  const again = await store(62, 'swap-again.png', 'Again');
+  const second = await editor.post(`/api/media/${next.id}/replace`, { with: again.id });
+  expect((await editor.post('/api/publish/undo', { change: second.body.change })).status).toBe(200);
+  expect((await server.anonymous.get(`/api/content/slides/${live.id}`)).body.data.image).toEqual(shown);
+});

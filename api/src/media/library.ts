@@ -1,13 +1,13 @@
 /** The rows of the media library. */
 import { imagePath } from 'content-types/media';
-import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../content/store.ts';
 import { type Author, audit } from '../database/audit.ts';
 import type { Database } from '../database/open.ts';
 import { media } from '../database/schema.ts';
 import { HttpError } from '../errors.ts';
-import { usageOf } from './usage.ts';
+import { picturesInHistory, usageOf, usedPictures } from './usage.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -21,6 +21,7 @@ export const mediaItemSchema = z.object({
   bytes: z.int(),
   url: z.string(),
   createdAt: z.iso.datetime(),
+  inHistory: z.boolean().optional().describe('Among unused pictures: an earlier version of a document shows it.'),
 });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 
@@ -35,28 +36,34 @@ export function existingMedia(db: Database, id: string): MediaRow {
   return row;
 }
 
+export const SHOWS = ['all', 'unused', 'undescribed'] as const;
+
 interface Page {
   search: string;
+  show: (typeof SHOWS)[number];
   limit: number;
   offset: number;
 }
 
 /** A page of the library, newest first; `search` looks into names and descriptions. */
-export async function listMedia(db: Database, { search, limit, offset }: Page) {
-  const where = search ? or(contains(media.name, search), contains(media.alt, search)) : undefined;
+export async function listMedia(db: Database, { search, show, limit, offset }: Page) {
+  const where = and(
+    search ? or(contains(media.name, search), contains(media.alt, search)) : undefined,
+    show === 'unused' ? notInArray(media.id, [...usedPictures(db)]) : undefined,
+    show === 'undescribed' ? eq(media.alt, '') : undefined,
+  );
   const newestFirst = [desc(media.createdAt), desc(media.id)];
-  return {
-    items: db
-      .select()
-      .from(media)
-      .where(where)
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .offset(offset)
-      .all()
-      .map(mediaItem),
-    total: await db.$count(media, where),
-  };
+  const rows = db
+    .select()
+    .from(media)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const inHistory = show === 'unused' ? picturesInHistory(db) : null;
+  const items = rows.map((row) => ({ ...mediaItem(row), ...(inHistory && { inHistory: inHistory.has(row.id) }) }));
+  return { items, total: await db.$count(media, where) };
 }
 
 /** Adds the row, unless the picture is there already; then only a description that it lacks. */
@@ -84,17 +91,27 @@ export function changeMedia(
   });
 }
 
-/** Takes the row out of the library. Throws 409 with `usage` while documents show the picture. */
-export function removeMedia(db: Database, id: string, author: Author) {
+/** `lose`: earlier versions of documents may lose the picture. */
+export type History = 'keep' | 'lose';
+
+/** Takes the row out of the library. Throws 409 as `refuseUsed` does. */
+export function removeMedia(db: Database, id: string, history: History, author: Author) {
   inTransaction(db, () => {
-    const usage = usageOf(db, id);
-    if (usage.length > 0) {
-      const places = usage.length === 1 ? 'one place' : `${usage.length} places`;
-      throw new HttpError(409, `This picture is used in ${places}. Take it out there first.`, { usage });
-    }
+    refuseUsed(db, id, history);
     db.delete(media).where(eq(media.id, id)).run();
     audit(db, author, 'media.delete', id);
   });
+}
+
+/** Throws 409 with `usage` while documents show the picture, and while earlier versions do unless they may lose it. */
+export function refuseUsed(db: Database, id: string, history: History) {
+  const usage = usageOf(db, id);
+  if (usage.length > 0) {
+    const places = usage.length === 1 ? 'one place' : `${usage.length} places`;
+    throw new HttpError(409, `This picture is used in ${places}. Take it out there first.`, { usage });
+  }
+  if (history === 'lose' || !picturesInHistory(db).has(id)) return;
+  throw new HttpError(409, 'An earlier version of a document shows this picture.', { inHistory: true });
 }
 
 export function mediaItem(row: MediaRow): MediaItem {

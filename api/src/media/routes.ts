@@ -5,10 +5,11 @@ import { HttpError } from '../errors.ts';
 import { filePart } from '../form-schema.ts';
 import type { App } from '../parts.ts';
 import { authorOf, EDITORS, EVERYONE, userOf } from '../session/access.ts';
-import { changeMedia, existingMedia, listMedia, mediaItem, mediaItemSchema } from './library.ts';
+import { changeMedia, existingMedia, listMedia, mediaItem, mediaItemSchema, refuseUsed, SHOWS } from './library.ts';
+import { replaceMedia } from './replace.ts';
 import { deleteImage, storeSource, sweepMedia } from './store.ts';
 import { withUpload } from './upload.ts';
-import { usageOf, usageSchema } from './usage.ts';
+import { picturesInHistory, usageOf, usageSchema } from './usage.ts';
 
 const tags = ['Media'];
 const MAX_NAME = 200;
@@ -16,8 +17,16 @@ const name = text('The name', { required: true, max: MAX_NAME }).schema('publish
 const alt = cleanText('The description', 300, false);
 const changes = z.strictObject({ name, alt }).partial();
 const pictureForm = z.object({ file: filePart, alt: alt.optional() });
+const history = z
+  .enum(['keep', 'lose'])
+  .default('keep')
+  .describe('`lose`: earlier versions of documents may lose the picture.');
 const listQuery = z.object({
   search: z.string().trim().max(200).default(''),
+  show: z
+    .enum(SHOWS)
+    .default('all')
+    .describe('`unused`: what no document shows. `undescribed`: what lacks a description.'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).default(0),
 });
@@ -51,15 +60,44 @@ export async function mediaRoutes(app: App) {
     return mediaItem(changeMedia(db, request.params.id, request.body, authorOf(app, request)));
   });
 
-  const used = { tags, params: idParams, response: { 200: z.object({ items: z.array(usageSchema) }) } };
+  const used = {
+    tags,
+    params: idParams,
+    response: { 200: z.object({ items: z.array(usageSchema), inHistory: z.boolean() }) },
+  };
   app.get('/api/media/:id/usage', { config: { roles: EVERYONE }, schema: used }, async ({ params }) => {
-    return { items: usageOf(db, existingMedia(db, params.id).id) };
+    const { id } = existingMedia(db, params.id);
+    return { items: usageOf(db, id), inHistory: picturesInHistory(db).has(id) };
   });
 
-  const remove = { tags, params: idParams };
+  const replace = {
+    tags,
+    summary: 'Shows another picture in every place of this one.',
+    params: idParams,
+    body: z.strictObject({ with: z.string().max(64) }),
+    response: { 200: z.object({ documents: z.int(), change: z.int() }) },
+  };
+  app.post('/api/media/:id/replace', { config: { roles: EDITORS }, schema: replace }, async (request) => {
+    return replaceMedia(db, request.params.id, request.body.with, authorOf(app, request));
+  });
+
+  const remove = { tags, params: idParams, querystring: z.object({ history }) };
   app.delete('/api/media/:id', { config: { roles: EDITORS }, schema: remove }, async (request, reply) => {
-    await deleteImage(parts, request.params.id, authorOf(app, request));
+    await deleteImage(parts, request.params.id, request.query.history, authorOf(app, request));
     return reply.code(204).send();
+  });
+
+  const removeMany = {
+    tags,
+    summary: 'Deletes pictures: all of them or, when one of them is used, none.',
+    body: z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(200), history }),
+    response: { 200: z.object({ deleted: z.int() }) },
+  };
+  app.post('/api/media/delete', { config: { roles: EDITORS }, schema: removeMany }, async (request) => {
+    const { ids, history } = request.body;
+    for (const id of ids) refuseUsed(db, existingMedia(db, id).id, history);
+    for (const id of ids) await deleteImage(parts, id, history, authorOf(app, request));
+    return { deleted: ids.length };
   });
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import { type Inspected, refuseTooLarge, type Size, type Source } from './decode.ts';
 import { checkDecodes, encodeVariants } from './encode.ts';
 import { hasVariants, sweep, withNote, writeVariants } from './files.ts';
-import { addMedia, existingMedia, mediaById, removeMedia } from './library.ts';
+import { addMedia, existingMedia, type History, mediaById, removeMedia } from './library.ts';
 import { inTurn } from './queue.ts';
 
 export interface MediaParts {
@@ -59,11 +59,11 @@ export function storeSource(parts: MediaParts, id: string, source: Source, about
   });
 }
 
-/** Removes a picture that no document shows. Throws 404, or 409 with `usage`, the documents that do. */
-export function deleteImage({ db, dataDir }: MediaParts, id: string, author: Author): Promise<void> {
+/** Removes a picture that no document shows. Throws 404, and 409 as `refuseUsed` does. */
+export function deleteImage({ db, dataDir }: MediaParts, id: string, history: History, author: Author): Promise<void> {
   return inTurn(keyOf(dataDir, id), async () => {
     existingMedia(db, id);
-    await withNote(dataDir, id, isKnownIn(db), async () => removeMedia(db, id, author));
+    await withNote(dataDir, id, isKnownIn(db), async () => removeMedia(db, id, history, author));
   });
 }
 

@@ -1,11 +1,12 @@
 import type { Field } from 'content-types/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Row } from '../content/store.ts';
 import { allTypes, typeNamed } from '../content/types.ts';
 import type { Database } from '../database/open.ts';
-import { documents } from '../database/schema.ts';
+import { documents, revisions } from '../database/schema.ts';
 
 /** A document that shows a picture, to editors or to visitors. One in the bin would want it when it came back. */
 export const usageSchema = z.object({ type: z.string(), id: z.string(), title: z.string(), deleted: z.boolean() });
@@ -13,23 +14,54 @@ export type Usage = z.infer<typeof usageSchema>;
 
 /** Every document whose newest or published state names the picture. Reads all that could: for rare questions only. */
 export function usageOf(db: Database, mediaId: string): Usage[] {
-  const rows = db
-    .select()
-    .from(documents)
-    .where(
-      and(
-        inArray(documents.type, withPictures),
-        or(names(documents.data, mediaId), names(documents.published, mediaId)),
-      ),
-    )
-    .orderBy(documents.type, documents.position)
-    .all();
-  return rows.map(({ type, id, data, deletedAt }) => ({
+  return rowsThatShow(db, mediaId).map(({ type, id, data, deletedAt }) => ({
     type,
     id,
     title: titleOf(type, data),
     deleted: deletedAt !== null,
   }));
+}
+
+/** The documents themselves. */
+export function rowsThatShow(db: Database, mediaId: string): Row[] {
+  const isShown = or(names(documents.data, mediaId), names(documents.published, mediaId));
+  return db
+    .select()
+    .from(documents)
+    .where(and(inArray(documents.type, withPictures), isShown))
+    .orderBy(documents.type, documents.position)
+    .all();
+}
+
+/** The pictures that any document shows, to editors or to visitors. */
+export function usedPictures(db: Database): Set<string> {
+  const { data, published } = documents;
+  const rows = db
+    .select({ data: raw(data), published: raw(published) })
+    .from(documents)
+    .where(inArray(documents.type, withPictures))
+    .all();
+  return idsIn(rows.flatMap((row) => [row.data, row.published ?? '']));
+}
+
+/** The pictures that earlier versions of documents show: whoever restored one would miss them. */
+export function picturesInHistory(db: Database): Set<string> {
+  const rows = db
+    .select({ data: raw(revisions.data) })
+    .from(revisions)
+    .innerJoin(documents, eq(documents.id, revisions.documentId))
+    .where(inArray(documents.type, withPictures))
+    .all();
+  return idsIn(rows.map((row) => row.data));
+}
+
+/** JSON as its text: nobody needs it parsed to find an id in it. */
+function raw(column: typeof documents.data | typeof documents.published | typeof revisions.data) {
+  return sql<string>`${column}`;
+}
+
+function idsIn(texts: string[]): Set<string> {
+  return new Set(texts.flatMap((text) => text.match(/\b[0-9a-f]{32}\b/g) ?? []));
 }
 
 /** Jobs show none, and there are more of them than of all else. */

@@ -1,0 +1,39 @@
+import { record, touched } from '../content/record.ts';
+import { asOneAction } from '../content/undo-steps.ts';
+import { type Author, audit } from '../database/audit.ts';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../errors.ts';
+import { existingMedia, type MediaRow } from './library.ts';
+import { rowsThatShow } from './usage.ts';
+
+/**
+ * Shows another picture in every place of this one, in drafts, on the site and in the bin: one action, which can be
+ * taken back. Answers how many documents that were and the newest change. Throws 404, and 422 for the same picture.
+ */
+export function replaceMedia(db: Database, id: string, withId: string, author: Author) {
+  const issue = { path: 'with', message: 'Choose another picture.' };
+  if (id === withId) throw new HttpError(422, issue.message, { issues: [issue] });
+  return asOneAction(db, () => {
+    existingMedia(db, id);
+    const next = existingMedia(db, withId);
+    const changes = rowsThatShow(db, id).map((row) => {
+      const data = swapped(row.data, id, next);
+      const published = row.published && swapped(row.published, id, next);
+      const isShown = JSON.stringify(published) !== JSON.stringify(row.published);
+      const lastPublishedAt = isShown ? author.at : row.lastPublishedAt;
+      return record(db, { ...touched(row, author), data, published, lastPublishedAt }, author, 'save', isShown);
+    });
+    audit(db, author, 'media.replace', id, `${changes.length} documents`);
+    return { documents: changes.length, change: Math.max(0, ...changes.map(({ seq }) => seq)) };
+  });
+}
+
+/** A copy in which the picture is another one. Its description goes with it, unless it has none of its own. */
+function swapped<Value>(value: Value, id: string, next: MediaRow): Value {
+  if (Array.isArray(value)) return value.map((item) => swapped(item, id, next)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  if ('id' in value && value.id === id && 'alt' in value) {
+    return { ...value, id: next.id, alt: next.alt || value.alt, width: next.width, height: next.height };
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, swapped(part, id, next)])) as Value;
+}
