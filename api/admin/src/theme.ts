@@ -78,7 +78,13 @@ const dark: MantineColorsTuple = [
 const sans = "'Instrument Sans Variable', system-ui, sans-serif";
 
 // The scroll lock of dialogs writes a <style> element, which the content security policy refuses: see styles.css.
-const DIALOG = { lockScroll: false, transitionProps: { duration: 150 }, closeButtonProps: { 'aria-label': 'Close' } };
+const DIALOG = {
+  // Its header is not the page's banner, as a bare header element would be.
+  attributes: { header: { role: 'presentation' } },
+  lockScroll: false,
+  transitionProps: { duration: 150 },
+  closeButtonProps: { 'aria-label': 'Close' },
+};
 
 export const theme: MantineThemeOverride = {
   colors: { coral, green, red, yellow: saffron, gray, dark },

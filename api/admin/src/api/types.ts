@@ -115,4 +115,6 @@ export interface MediaItem {
   width: number;
   height: number;
   url: string;
+  /** Told of unused pictures: an earlier version of a document shows it. */
+  inHistory?: boolean;
 }

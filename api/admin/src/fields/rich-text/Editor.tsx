@@ -4,6 +4,7 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import type { RichText } from 'content-types/rich-text';
 import classes from './editor.module.css';
+import { fromClipboard } from './from-clipboard.ts';
 import { forEditor, fromEditor } from './from-editor.ts';
 
 interface EditorProps {
@@ -38,6 +39,7 @@ export default function Editor({ id, labelledBy, value, hasError, onChange, onBl
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      transformPastedHTML: fromClipboard,
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
     },
     onUpdate: ({ editor: changed }) => onChange(fromEditor(changed.getJSON())),

@@ -1,17 +1,25 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
 import { type FormEvent, useState } from 'react';
 import type { MediaItem } from '../../api/types.ts';
+import type { Outcome } from '../../entries/Outcome.tsx';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import { viewOfType } from '../../navigation.ts';
 import { usePlace } from '../../place.tsx';
 import { useSession } from '../../session/Session.tsx';
-import { deleteMedia, describeMedia, usageQuery } from './queries.ts';
+import { describeMedia, type Usage, usageQuery } from './queries.ts';
+import { ReplacePicture } from './ReplacePicture.tsx';
+import { useDeletion } from './use-deletion.ts';
+
+interface MediaDetailsProps {
+  item: MediaItem;
+  onClose(): void;
+  onOutcome(outcome: Outcome): void;
+}
 
 /** One picture: what it is called, what it shows, and where it is used. */
-export function MediaDetails({ item, onClose }: { item: MediaItem; onClose(): void }) {
+export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
   const queries = useQueryClient();
   const { user } = useSession();
   const [name, setName] = useState(item.name);
@@ -20,48 +28,58 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose(): vo
     void queries.invalidateQueries({ queryKey: ['media'] });
     onClose();
   };
+  const { data: usage } = useQuery(usageQuery(item.id));
   const save = useMutation({ mutationFn: () => describeMedia(item.id, { name, alt }), onSuccess: finish });
-  const remove = useMutation({ mutationFn: () => deleteMedia(item.id), onSuccess: finish });
-  const problem = save.error ?? remove.error;
+  const confirmDeletion = useDeletion((outcome) => {
+    onOutcome(outcome);
+    onClose();
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     save.mutate();
   }
 
-  const confirm = () =>
-    modals.openConfirmModal({
-      title: 'Are you sure you want to delete this picture?',
-      children: 'It cannot be restored.',
-      labels: { confirm: 'Delete', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      onConfirm: () => remove.mutate(),
-    });
-
   return (
     <Modal opened onClose={onClose} title={item.name} size="lg">
       <form onSubmit={submit}>
         <Stack>
           <Thumbnail image={item} size={480} />
-          {problem && (
+          {save.error && (
             <Alert color="red" role="alert">
-              {problem.message}
+              {save.error.message}
             </Alert>
           )}
           <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
           <TextInput
             label="Description"
+            required
             description="What somebody who cannot see it should know. Proposed wherever the picture is used next."
             maxLength={300}
             value={alt}
             onChange={(event) => setAlt(event.currentTarget.value)}
           />
-          <UsedBy id={item.id} onGo={onClose} />
+          {usage && <UsedBy usage={usage.items} onGo={onClose} />}
           {user.role !== 'recruiter' && (
             <Group justify="space-between">
-              <Button variant="subtle" color="red" loading={remove.isPending} onClick={confirm}>
-                Delete
-              </Button>
+              <Group gap="xs">
+                <Button
+                  variant="subtle"
+                  color="red"
+                  disabled={!usage || usage.items.length > 0}
+                  onClick={() => confirmDeletion([{ ...item, inHistory: usage?.inHistory }])}
+                >
+                  Delete
+                </Button>
+                <ReplacePicture
+                  item={item}
+                  alt={alt}
+                  onReplaced={(outcome) => {
+                    onOutcome(outcome);
+                    finish();
+                  }}
+                />
+              </Group>
               <Button type="submit" loading={save.isPending}>
                 Save
               </Button>
@@ -73,11 +91,9 @@ export function MediaDetails({ item, onClose }: { item: MediaItem; onClose(): vo
   );
 }
 
-function UsedBy({ id, onGo }: { id: string; onGo(): void }) {
-  const { data } = useQuery(usageQuery(id));
+function UsedBy({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
   const { go } = usePlace();
-  if (!data) return null;
-  if (data.items.length === 0) {
+  if (usage.length === 0) {
     return (
       <Text size="sm" c="dimmed">
         Not used anywhere.
@@ -89,7 +105,7 @@ function UsedBy({ id, onGo }: { id: string; onGo(): void }) {
       <Text size="sm" fw={500}>
         Used by
       </Text>
-      {data.items.map(({ type, id: entry, title, deleted }) => {
+      {usage.map(({ type, id: entry, title, deleted }) => {
         const label = contentTypes[type as TypeName]?.label.one ?? type;
         const view = viewOfType(type);
         const open = () => {

@@ -1,4 +1,4 @@
-import { Alert, Group, Pagination, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Alert, Checkbox, Group, Pagination, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,14 +8,21 @@ import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import { count } from '../../format.ts';
 import { Circles } from '../../shell/Circles.tsx';
 import classes from './media.module.css';
-import { MEDIA_PAGE, mediaQuery } from './queries.ts';
+import { MEDIA_PAGE, mediaQuery, type Show } from './queries.ts';
+
+interface MediaGridProps {
+  show?: Show;
+  onPick(item: MediaItem): void;
+  /** With it, pictures can be selected. */
+  selection?: { has(id: string): boolean; toggle(item: MediaItem): void };
+}
 
 /** Every uploaded picture, newest first, to pick one from. */
-export function MediaGrid({ onPick }: { onPick(item: MediaItem): void }) {
+export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
   const [search, setSearch] = useState('');
   const [words] = useDebouncedValue(search.trim(), 200);
   const [page, setPage] = useState(1);
-  const { data, error } = useQuery(mediaQuery({ search: words, offset: (page - 1) * MEDIA_PAGE }));
+  const { data, error } = useQuery(mediaQuery({ search: words, show, offset: (page - 1) * MEDIA_PAGE }));
   return (
     <Stack>
       <TextInput
@@ -37,14 +44,20 @@ export function MediaGrid({ onPick }: { onPick(item: MediaItem): void }) {
       {!data && !error && <Circles label="Loading..." />}
       {data?.total === 0 && (
         <Text c="dimmed" size="sm">
-          {words
-            ? `No picture is called “${words}”.`
-            : 'No pictures yet. Those you upload anywhere come together here.'}
+          {words ? `No picture is called “${words}”.` : NONE[show]}
         </Text>
       )}
       <ul className={classes.grid}>
         {data?.items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className={classes.item}>
+            {selection && (
+              <Checkbox
+                className={classes.check}
+                aria-label={`Select ${item.name}`}
+                checked={selection.has(item.id)}
+                onChange={() => selection.toggle(item)}
+              />
+            )}
             <UnstyledButton className={classes.tile} onClick={() => onPick(item)}>
               <span className={classes.picture}>
                 <Thumbnail image={{ ...item, alt: '' }} size={180} />
@@ -53,6 +66,7 @@ export function MediaGrid({ onPick }: { onPick(item: MediaItem): void }) {
               <span className={classes.facts}>
                 {item.width} × {item.height}
                 {!item.alt && ' · no description'}
+                {item.inHistory && ' · in an earlier version'}
               </span>
             </UnstyledButton>
           </li>
@@ -73,3 +87,9 @@ export function MediaGrid({ onPick }: { onPick(item: MediaItem): void }) {
     </Stack>
   );
 }
+
+const NONE: Record<Show, string> = {
+  all: 'No pictures yet. Those you upload anywhere come together here.',
+  unused: 'Every picture is used somewhere.',
+  undescribed: 'Every picture has a description.',
+};

@@ -4,7 +4,9 @@ import type { MediaItem, Page } from '../../api/types.ts';
 
 export const MEDIA_PAGE = 48;
 
-export const mediaQuery = (parameters: { search: string; offset: number }) =>
+export type Show = 'all' | 'unused' | 'undescribed';
+
+export const mediaQuery = (parameters: { search: string; show: Show; offset: number }) =>
   queryOptions({
     queryKey: ['media', parameters],
     queryFn: () => request<Page<MediaItem>>('GET', `/media${query({ limit: MEDIA_PAGE, ...parameters })}`),
@@ -21,7 +23,7 @@ export interface Usage {
 export const usageQuery = (id: string) =>
   queryOptions({
     queryKey: ['media', 'usage', id],
-    queryFn: () => request<{ items: Usage[] }>('GET', `/media/${id}/usage`),
+    queryFn: () => request<{ items: Usage[]; inHistory: boolean }>('GET', `/media/${id}/usage`),
     staleTime: 0,
   });
 
@@ -29,6 +31,12 @@ export function describeMedia(id: string, changes: { name: string; alt: string }
   return request('PATCH', `/media/${id}`, changes);
 }
 
-export function deleteMedia(id: string): Promise<null> {
-  return request('DELETE', `/media/${id}`);
+/** `mayLoseHistory`: earlier versions of documents may come back without them. */
+export function deleteMedia(ids: string[], mayLoseHistory: boolean): Promise<{ deleted: number }> {
+  return request('POST', '/media/delete', { ids, history: mayLoseHistory ? 'lose' : 'keep' });
+}
+
+/** Shows another picture wherever this one is. */
+export function replaceMedia(id: string, withId: string): Promise<{ documents: number; change: number }> {
+  return request('POST', `/media/${id}/replace`, { with: withId });
 }

@@ -1,0 +1,47 @@
+/** HTML of a clipboard as the editor can read it: Word writes lists as paragraphs with a bullet in front. */
+export function fromClipboard(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const rest of body.querySelectorAll('br.Apple-interchange-newline')) rest.remove();
+  // Google Docs wraps everything in a bold that is not bold.
+  for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
+    wrapper.replaceWith(...wrapper.childNodes);
+  const items = [...body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')].filter((item) => levelOf(item) > 0);
+  for (const item of items) intoList(item);
+  return body.innerHTML;
+}
+
+function levelOf(item: Element): number {
+  return Number(/mso-list:[^;]*level(\d)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 0);
+}
+
+/** Moves a paragraph into the list before it, or into a new one. */
+function intoList(paragraph: HTMLElement) {
+  const marker = paragraph.querySelector('[style*="mso-list:Ignore"]');
+  const tag = /^\s*\w{1,4}[.)]/.test(marker?.textContent ?? '') ? 'OL' : 'UL';
+  marker?.remove();
+  const list = listFor(paragraph, tag, levelOf(paragraph));
+  const item = paragraph.ownerDocument.createElement('li');
+  paragraph.removeAttribute('style');
+  item.append(paragraph);
+  list.append(item);
+}
+
+/** The list at a level that ends right before the paragraph; made when there is none. */
+function listFor(paragraph: HTMLElement, tag: string, level: number): Element {
+  const before = paragraph.previousElementSibling;
+  let list = isList(before) && (level > 1 || before.tagName === tag) ? before : null;
+  if (!list) {
+    list = paragraph.ownerDocument.createElement(tag);
+    paragraph.before(list);
+  }
+  for (let depth = 1; depth < level; depth += 1) {
+    const parent: Element = list.lastElementChild ?? list.appendChild(paragraph.ownerDocument.createElement('li'));
+    const last = parent.lastElementChild;
+    list = isList(last) ? last : parent.appendChild(paragraph.ownerDocument.createElement(tag));
+  }
+  return list;
+}
+
+function isList(element: Element | null): element is Element {
+  return element?.tagName === 'OL' || element?.tagName === 'UL';
+}
