@@ -5,7 +5,7 @@ import { job as type } from 'content-types/types/job';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { adzunaFeed } from './adzuna.ts';
-import { findAJobFeed } from './find-a-job.ts';
+import { findAJobExpiries, findAJobFeed } from './find-a-job.ts';
 import { indeedFeed } from './indeed.ts';
 import { jsonFeed } from './json-feed.ts';
 
@@ -132,6 +132,29 @@ describe('Find a Job', () => {
     ).toMatchObject({
       '@vacancyRefCode': 'job000000002',
     });
+  });
+});
+
+describe('Find a Job, adverts to take down', () => {
+  const expired = (job: EntryOf<'job'>, today = '2026-03-20T09:00:00.000Z') => {
+    const open = jobOf({}, { id: 'job000000002', updatedAt: today });
+    return read(findAJobExpiries([job, open])).ExpireVacancies?.ExpireVacancy?.['@vacancyRefCode'];
+  };
+
+  test('a job that closed early is taken down, an open one is not', () => {
+    expect(expired(jobOf({}, { closed: true }))).toBe('job000000001');
+    expect(expired(jobOf())).toBeUndefined();
+  });
+
+  test('an advert that went up again is taken down by its new number', () => {
+    expect(expired(jobOf({}, { closed: true }), '2026-04-10T09:00:00.000Z')).toBe('job000000001-1');
+  });
+
+  test('one that has run out by itself is not named, nor one that was never up', () => {
+    const closed = { closed: true, expiresAt: '2026-03-10T23:59:59.000Z' };
+    expect(expired(jobOf({}, closed))).toBe('job000000001');
+    expect(expired(jobOf({}, closed), '2026-04-03T09:00:00.000Z')).toBeUndefined();
+    expect(expired(jobOf({ location: { country: 'Germany' } }, closed))).toBeUndefined();
   });
 });
 

@@ -33,13 +33,31 @@ export function findAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): s
   );
 }
 
+/**
+ * Takes adverts down that would otherwise stay up: of jobs that closed while theirs was live. For each the number it went
+ * up under last.
+ */
+export function findAJobExpiries(jobs: readonly EntryOf<'job'>[]): string {
+  const today = dayOf(newestSave(jobs) || new Date(0).toISOString());
+  return parent(
+    'ExpireVacancies',
+    jobs.flatMap((job) => (job.closed ? expiryOf(job, today) : [])),
+  );
+}
+
+/** Nothing for a job that was never up, or whose advert has run out by itself. */
+function expiryOf(job: EntryOf<'job'>, today: string): string[] {
+  const { round, first } = roundOf(job, [lastDayOf(job) || today, today].sort()[0] ?? today);
+  if (!isTaken(job) || daysBetween(first, today) > DAYS_LIVE) return [];
+  return [`\n<ExpireVacancy vacancyRefCode="${codeOf(job, round)}"/>`];
+}
+
 /** Nothing for a job that is closed by then, outside the United Kingdom, or without a whole postcode. */
 function vacancyOf(job: EntryOf<'job'>, today: string, agency: Agency): string[] {
   const { id, data } = job;
-  const { place, region, country } = data.location;
-  const postcode = data.location.postcode.trim().toUpperCase();
+  const { place, region } = data.location;
   const lastDay = lastDayOf(job);
-  if (countryCode(country) !== 'GB' || !POSTCODE.test(postcode) || (lastDay && lastDay <= today)) return [];
+  if (!isTaken(job) || (lastDay && lastDay <= today)) return [];
   const { round, first } = roundOf(job, today);
   const live = lastDay ? daysBetween(first, lastDay) : Infinity;
   const fields = [
@@ -48,7 +66,7 @@ function vacancyOf(job: EntryOf<'job'>, today: string, agency: Agency): string[]
     parent('Location', [
       ...(place ? [element('City', place)] : []),
       ...(region ? [element('State', region)] : []),
-      element('PostalCode', postcode),
+      element('PostalCode', postcodeOf(job)),
     ]),
     // Left out it is as late as it may be.
     ...(live >= 1 && live <= DAYS_LIVE ? [element('VacancyExpiry', lastDay)] : []),
@@ -58,7 +76,19 @@ function vacancyOf(job: EntryOf<'job'>, today: string, agency: Agency): string[]
     `<ApplyMethod id="${APPLY_ON_A_WEBSITE}"/>`,
     element('ApplyUrl', jobUrl(id, agency)),
   ];
-  return [`\n<Vacancy vacancyRefCode="${round === 0 ? id : `${id}-${round}`}">${fields.join('')}</Vacancy>`];
+  return [`\n<Vacancy vacancyRefCode="${codeOf(job, round)}">${fields.join('')}</Vacancy>`];
+}
+
+function isTaken(job: EntryOf<'job'>): boolean {
+  return countryCode(job.data.location.country) === 'GB' && POSTCODE.test(postcodeOf(job));
+}
+
+function postcodeOf({ data }: EntryOf<'job'>): string {
+  return data.location.postcode.trim().toUpperCase();
+}
+
+function codeOf({ id }: EntryOf<'job'>, round: number): string {
+  return round === 0 ? id : `${id}-${round}`;
 }
 
 /** How often the advert has gone up again, and its first day since. */

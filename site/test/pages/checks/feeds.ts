@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { everything } from '../../../src/islands/job-filters/query.ts';
 import { createSearch } from '../../../src/islands/job-filters/search.ts';
 import { entriesOf } from '../support/entries.ts';
-import { adzuna, findAJob, indeed, rss } from '../support/feed-schemas.ts';
+import { adzuna, findAJob, findAJobExpiries, indeed, rss } from '../support/feed-schemas.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
 import { type Node, readXml, textOf } from '../support/xml.ts';
 
@@ -41,6 +41,13 @@ export function feedChecks(site: Site): void {
       const { children } = readXml(site.text('/feeds/dwp-find-a-job.xml'), 'Vacancies', findAJob);
       const titles = found(children.Vacancy, (job) => job.attributes.vacancyRefCode?.split('-')[0], 'Title');
       expect(titles).toEqual(await expected((job) => isInBritain(job) && hasPostcode(job)));
+    });
+
+    test('R21 Find a Job is told of closed jobs only, and of none that it is told to show', async () => {
+      const { children } = readXml(site.text('/feeds/dwp-find-a-job-expired.xml'), 'ExpireVacancies', findAJobExpiries);
+      const ids = (children.ExpireVacancy ?? []).map(({ attributes }) => attributes.vacancyRefCode?.split('-')[0]);
+      const closed = new Set((await entriesOf(site.api, 'job')).filter((job) => job.closed).map(({ id }) => id));
+      expect(ids.filter((id) => !closed.has(id ?? ''))).toEqual([]);
     });
 
     test('R17 the job search gets every open job once, newest first', async () => {

@@ -97,6 +97,10 @@ const vacancy: Rule = {
 
 export const findAJob: Rule = { children: { Vacancy: vacancy } };
 
+export const findAJobExpiries: Rule = {
+  children: { ExpireVacancy: { optional: true, many: true, attributes: { vacancyRefCode: /^[0-9a-z]+(-\d+)?$/ } } },
+};
+
 export const rss: Rule = {
   attributes: { version: /^2\.0$/, 'xmlns:atom': /Atom$/ },
   children: {
