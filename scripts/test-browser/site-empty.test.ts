@@ -16,6 +16,7 @@ const site = { url: system.url, browser };
 
 test.each([
   ['R14 M11 no header record', '/about-us', 'Loading...'],
+  ['M1 R1 no features', '/', 'Failed to fetch features'],
   ['T1 M11 no slides', '/', 'No slides available'],
   ['R8 M11 no products', '/products', 'No products available'],
   ['R9 no openings', '/career', 'There are no openings at the moment.'],
@@ -26,3 +27,14 @@ test.each([
     expect(await axe(page)).toEqual([]);
   }),
 );
+
+test('M1 that there are no features is said in red', () =>
+  visit(site, '/', async (page) => {
+    const [red, green, blue] = (await page.evaluate(`(() => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context.fillStyle = getComputedStyle(document.querySelector('main .failure')).color;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    })()`)) as [number, number, number];
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+  }));

@@ -41,6 +41,7 @@ describe('what is empty says so', () => {
   });
 
   test.each([
+    ['M1 the features', '/', 'Failed to fetch features'],
     ['T1 M11 the slider', '/', 'No slides available'],
     ['R8 M11 the products', '/products', 'No products available'],
     ['R9 the openings', '/career', 'There are no openings at the moment.'],
