@@ -13,6 +13,14 @@ test.each([
   expect(londonTime(utc)).toBe(london);
 });
 
+test.each(['0000-01-01', '0026-11-21', '0999-06-30', '9999-12-31'])(
+  '%s, which is a mistake, is a day all the same',
+  (day) => {
+    const end = new Date(endOfDay(day)).toISOString();
+    expect(londonTime(end)).toMatch(/T23:59:59[+-]\d\d:\d\d$/);
+  },
+);
+
 test('a moment keeps its day only where London has it', () => {
   expect(londonTime('2026-07-01T23:30:00.500Z')).toBe('2026-07-02T00:30:00+01:00');
 });

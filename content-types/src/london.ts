@@ -28,7 +28,8 @@ function offsetAt(time: number): number {
 }
 
 function wallClock(time: number): string {
-  return clock.format(time).replace(' ', 'T');
+  // A year typed with two digits is a year too, and is written with as many.
+  return clock.format(time).replace(' ', 'T').padStart(19, '0');
 }
 
 // Swedes write dates and times as ISO 8601 does.
