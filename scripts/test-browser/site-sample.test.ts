@@ -2,8 +2,10 @@
 import { afterAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { applyFormChecks } from './site/apply-form.ts';
+import { betweenPagesChecks } from './site/between-pages.ts';
 import { candidatePageChecks } from './site/candidate-page.ts';
 import { contactFormChecks } from './site/contact-form.ts';
+import { contrastAndFocusChecks } from './site/contrast-and-focus.ts';
 import { everyPageChecks } from './site/every-page.ts';
 import { footerChecks } from './site/footer.ts';
 import { formsOnPhoneChecks } from './site/forms-on-phone.ts';
@@ -33,3 +35,5 @@ applyFormChecks(site);
 formsOnPhoneChecks(site);
 candidatePageChecks({ ...site, dataDir: system.dataDir });
 everyPageChecks(site);
+betweenPagesChecks(site);
+contrastAndFocusChecks(site);

@@ -4,6 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { axe } from '../admin.ts';
 import { DESK, newest, PHONE, type Site, visit } from './visit.ts';
 
+const TABLET = { width: 768, height: 1024 };
+/** WCAG 1.4.10: as wide as 1280 pixels at 400 %. */
+const NARROW = { width: 320, height: 640 };
+/** A desk at 200 %. */
+const ZOOMED = { width: 640, height: 450 };
+
 const PATHS = [
   ['R1', '/'],
   ['R2', '/about-us'],
@@ -38,11 +44,17 @@ export function everyPageChecks(site: Site): void {
           site,
           path,
           async (page) => {
-            for (const viewport of [DESK, PHONE]) {
+            for (const viewport of [DESK, TABLET, PHONE]) {
               await page.setViewportSize(viewport);
               await readToTheEnd(page);
-              expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(viewport.width);
-              expect(await axe(page)).toEqual([]);
+              expect(await widthOf(page)).toBe(viewport.width);
+              // From where the header that stays covers nothing.
+              await page.evaluate('scrollTo(0, 0)');
+              expect(await axe(page, { 'target-size': { enabled: true } })).toEqual([]);
+            }
+            for (const viewport of [NARROW, ZOOMED]) {
+              await page.setViewportSize(viewport);
+              expect(await widthOf(page)).toBe(viewport.width);
             }
           },
           { reducedMotion: 'reduce' },
@@ -50,6 +62,10 @@ export function everyPageChecks(site: Site): void {
       },
     );
   });
+}
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth');
 }
 
 /** Wakes every island and loads every picture on the way. */

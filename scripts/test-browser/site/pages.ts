@@ -46,6 +46,11 @@ export function pageChecks(site: Site): void {
     });
   });
 
+  test('K10 R5 contract jobs tell the initial 6-month contract, the 40-hour week and the bi-weekly payment', () =>
+    visit(site, '/contract-jobs', async (page) => {
+      await page.getByText(/initial 6-month contract, a 40-hour week and bi-weekly payment/).waitFor();
+    }));
+
   test('R12 the map comes when it is asked for, and nothing goes to its host before', () =>
     visit(site, '/contact-us', async (page, { foreign }) => {
       const button = page.getByRole('link', { name: 'Show the map' });

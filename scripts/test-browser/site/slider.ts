@@ -1,7 +1,7 @@
 /** The home page's slider, with its clock in hand. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { pass, type Site, stopClock, visit } from './visit.ts';
+import { PHONE, pass, type Site, stopClock, visit } from './visit.ts';
 
 export function sliderChecks(site: Site): void {
   describe('the slider', () => {
@@ -84,6 +84,21 @@ export function sliderChecks(site: Site): void {
         { fakeClock: true },
       ));
 
+    test('T1 by touch: a swipe turns to the next slide, a swipe back to the one before', () =>
+      visit(
+        site,
+        '/',
+        async (page) => {
+          await open(page);
+          const start = await shown(page);
+          await swipe(page, -1);
+          expect(await shown(page)).toBe(start + 1);
+          await swipe(page, 1);
+          expect(await shown(page)).toBe(start);
+        },
+        { fakeClock: true, reducedMotion: 'reduce', viewport: PHONE, hasTouch: true, isMobile: true },
+      ));
+
     test('T1 who prefers reduced motion gets slides that stand still until they are turned', () =>
       visit(
         site,
@@ -113,4 +128,23 @@ export function sliderChecks(site: Site): void {
         { javaScriptEnabled: false },
       ));
   });
+}
+
+/** A finger across the slider, to the left with -1. */
+async function swipe(page: Page, direction: 1 | -1): Promise<void> {
+  const viewport = page.locator('.slider .viewport');
+  await viewport.scrollIntoViewIfNeeded();
+  const box = await viewport.boundingBox();
+  if (!box) throw new Error('The slider is not there.');
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 3;
+  const at = (step: number) => [{ x: box.x + box.width / 2 - direction * (60 - step * 12), y }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 10; step++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step) });
+    await pass(page, 20);
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+  await pass(page, 1_500);
 }

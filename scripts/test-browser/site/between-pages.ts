@@ -1,0 +1,99 @@
+/** What happens between one page and the next, and what is told to the agency of it. */
+import { describe, expect, test } from 'vitest';
+import { ADMIN } from '../system.ts';
+import { newest, type Site, visit } from './visit.ts';
+
+/** Chromium without a window says so in its name, and is taken for a program. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+export function betweenPagesChecks(site: Site): void {
+  describe('between pages', () => {
+    test('a page is fetched when a pointer rests on its link, once, and never the admin', () =>
+      visit(site, '/', async (page) => {
+        const fetched: string[] = [];
+        page.on('request', (request) => {
+          if (request.headers()['sec-purpose']?.startsWith('prefetch')) fetched.push(new URL(request.url()).pathname);
+        });
+        const link = page.getByRole('navigation').getByRole('link', { name: 'Career' }).first();
+        await link.hover();
+        await page.mouse.move(0, 500);
+        await link.hover();
+        await expect.poll(() => fetched).toEqual(['/career']);
+        expect(await page.locator('link[rel=prefetch]').count()).toBe(1);
+      }));
+
+    test.each([
+      ['one page turns into the next', 'no-preference', true],
+      ['nothing moves for who prefers it still', 'reduce', false],
+    ] as const)('%s', (_, reducedMotion, isTurned) =>
+      visit(
+        site,
+        '/',
+        async (page) => {
+          // Told by the page that is left: to one that is reached through a test's routes Chromium gives no transition.
+          await page.evaluate(
+            "addEventListener('pageswap', (event) => sessionStorage.setItem('turned', event.viewTransition !== null))",
+          );
+          await page.waitForLoadState('networkidle');
+          await page.getByRole('navigation').getByRole('link', { name: 'Products' }).first().click();
+          await page.waitForURL('**/products');
+          expect(await page.evaluate("sessionStorage.getItem('turned')")).toBe(String(isTurned));
+        },
+        { reducedMotion },
+      ),
+    );
+
+    test('a job that is looked at is counted, without a cookie or anything stored', async () => {
+      const { id } = await newest(site, 'jobs');
+      const before = await viewsOf(site, id);
+      await visit(
+        site,
+        `/job/${id}`,
+        async (page) => {
+          const beacon = await page.waitForResponse((response) => response.url().endsWith('/views'));
+          expect([beacon.request().method(), beacon.status()]).toEqual(['POST', 204]);
+          expect(beacon.request().postData()).toBeNull();
+          expect(await page.context().cookies()).toEqual([]);
+          expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
+          await expect.poll(() => viewsOf(site, id)).toBe(before + 1);
+        },
+        { userAgent },
+      );
+    });
+
+    test.each([
+      ['Do Not Track', 'doNotTrack', '1'],
+      ['the Global Privacy Control', 'globalPrivacyControl', true],
+    ])('who sends %s is not counted: nothing is even asked', async (_, name, value) => {
+      const { id } = await newest(site, 'jobs');
+      await visit(
+        site,
+        '/about-us',
+        async (page) => {
+          await page.addInitScript(
+            `Object.defineProperty(Navigator.prototype, '${name}', { get: () => ${JSON.stringify(value)} })`,
+          );
+          const told: string[] = [];
+          page.on('request', (request) => request.method() === 'POST' && told.push(request.url()));
+          await page.clock.install();
+          await page.goto(`${site.url}/job/${id}`);
+          await page.clock.runFor(10_000);
+          expect(told).toEqual([]);
+        },
+        { userAgent },
+      );
+    });
+  });
+}
+
+/** As the dashboard is told. */
+async function viewsOf({ url }: Site, id: string): Promise<number> {
+  const origin = url;
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'admin', origin };
+  const session = await fetch(`${url}/api/session`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
+  const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const answer = await fetch(`${url}/api/jobs/views?limit=100`, { headers: { cookie } });
+  const { items } = (await answer.json()) as { items: { entry: { id: string }; views: number }[] };
+  return items.find(({ entry }) => entry.id === id)?.views ?? 0;
+}
