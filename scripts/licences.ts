@@ -9,7 +9,7 @@ interface Package {
 /** SPDX expressions. Weak copyleft is there for what is used as it is, in a file of its own. */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0'],
-  ...['Python-2.0', '(MIT OR CC0-1.0)', 'MPL-2.0', 'LGPL-3.0-or-later'],
+  ...['Python-2.0', '(MIT OR CC0-1.0)', 'MPL-2.0', 'LGPL-3.0-or-later', 'OFL-1.1'],
 ]);
 
 const { ok, output } = await run('pnpm', ['--recursive', 'licenses', 'list', '--prod', '--json']);

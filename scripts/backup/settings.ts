@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { Refusal } from '../lib/refusal.ts';
 import { readS3Settings } from '../lib/s3.ts';
 
-export type BackupSettings = ReturnType<typeof readSettings>;
-
 /** What the environment says about backups. Throws a refusal with a sentence for each variable that is wrong. */
 export function readSettings(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

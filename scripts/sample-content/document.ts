@@ -10,7 +10,7 @@ export interface ArtImage {
   alt: string;
 }
 
-export type WithArt<T> = T extends Image
+type WithArt<T> = T extends Image
   ? ArtImage
   : T extends RichText
     ? RichText

@@ -80,7 +80,7 @@ export function addResume(db: Database, dataDir: string, bytes = randomBytes(20_
 }
 
 /** A picture of 1000 pixels in all its variants. Returns its id. */
-export function addPicture(db: Database, dataDir: string): string {
+function addPicture(db: Database, dataDir: string): string {
   const id = randomBytes(16).toString('hex');
   const row = { id, name: 'team.jpg', alt: '', width: 1000, height: 500, bytes: 3_000, createdAt: NOW, userId: null };
   for (const width of variantWidths(row.width)) {

@@ -8,7 +8,7 @@
 import type { CollectionName, DataByType, EntryOf, SingletonName } from 'content-types';
 
 /** Values of top-level fields that an entry must have; only fields that hold text, a number or a boolean. */
-export type Where<N extends CollectionName> = {
+type Where<N extends CollectionName> = {
   readonly [Name in keyof DataByType[N] as DataByType[N][Name] extends Scalar ? Name : never]?: DataByType[N][Name];
 };
 

@@ -3,7 +3,7 @@ import { job } from 'content-types/types/job';
 
 export const categories = job.fields.category.options;
 export const types = job.fields.type.options;
-export const bases = job.fields.basis.options;
+const bases = job.fields.basis.options;
 
 /** `fixed-term` is `Fixed-term contract`. */
 export const basisNames: Record<string, string> = Object.fromEntries(bases.map(({ value, label }) => [value, label]));

@@ -2,7 +2,7 @@
 import type { Colour } from './palette.ts';
 
 /** Grain that grows towards one side of a shape. */
-export interface Shade {
+interface Shade {
   to: Colour;
   /** Where the grain gathers. */
   angle: number;

@@ -96,7 +96,7 @@ async function typed(page: Page): Promise<Record<string, string | number>> {
   for (const label of Object.keys(TYPED)) values[label] = await formOf(page).getByLabel(label).inputValue();
   values.files = await formOf(page)
     .getByLabel('Resume')
-    .evaluate((input: { files: ArrayLike<unknown> }) => input.files.length);
+    .evaluate((input: HTMLInputElement) => input.files?.length ?? 0);
   return values;
 }
 

@@ -36,7 +36,7 @@ const JobRow = memo(({ job, basis }: { job: JobCard; basis: string | undefined }
 ));
 
 /** `Leeds, West Yorkshire, hybrid`; `Remote` when there is no place to name. */
-export function placeAndMode({ place, remote }: Pick<JobCard, 'place' | 'remote'>): string {
+function placeAndMode({ place, remote }: Pick<JobCard, 'place' | 'remote'>): string {
   if (remote === 'on-site' || place.toLowerCase().includes(remote)) return place;
   return place ? `${place}, ${remote}` : `${remote.charAt(0).toUpperCase()}${remote.slice(1)}`;
 }

@@ -6,6 +6,7 @@ import { ApplicationsChart } from './dashboard/ApplicationsChart.tsx';
 import classes from './dashboard/dashboard.module.css';
 import { ExpiringJobs } from './dashboard/ExpiringJobs.tsx';
 import { Figures } from './dashboard/Figures.tsx';
+import { MostViewedJobs } from './dashboard/MostViewedJobs.tsx';
 import { dashboardQuery } from './dashboard/queries.ts';
 import { RecentChanges } from './dashboard/RecentChanges.tsx';
 import { SiteState } from './dashboard/SiteState.tsx';
@@ -34,6 +35,7 @@ export function Dashboard() {
         <div className={classes.column}>
           {data && <AdvertsToMend adverts={data.adverts} />}
           <ExpiringJobs />
+          <MostViewedJobs />
         </div>
       </div>
     </div>
