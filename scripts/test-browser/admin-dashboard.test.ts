@@ -77,6 +77,14 @@ test('R18 Welcome, Admin!: what is live, what waits, what came and what went wro
   await back();
   await page.getByRole('region', { name: 'Last changes' }).getByRole('button', { name: /Admin/ }).first().waitFor();
   await page.getByRole('region', { name: 'Closing soon' }).getByRole('button').first().waitFor();
+
+  // The command search finds what was sent, for those who may see it.
+  await page.keyboard.press('Control+k');
+  await page.getByLabel(/^Search screens/).fill('A-3');
+  await page.getByRole('button', { name: /A-3/ }).click();
+  await heading('Applications');
+  await page.getByText('A-3').first().waitFor();
+  await back();
   expect(await axe(page)).toEqual([]);
   expect(admin.complaints()).toEqual([]);
   await admin.close();
@@ -106,5 +114,6 @@ test('an editor sees no applications, messages or mails', async () => {
   await page.getByLabel(/^Search screens/).fill('applic');
   await page.getByRole('button', { name: 'Application services' }).waitFor();
   expect(await page.getByRole('button', { name: 'Applications', exact: true }).count()).toBe(0);
+  expect(admin.complaints().filter((line) => line.includes('403'))).toEqual([]);
   await admin.close();
 });

@@ -5,16 +5,18 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
 import { useEffect, useState } from 'react';
+import { query, request } from '../api/request.ts';
 import { recentQuery } from '../entries/queries.ts';
 import { titleOf } from '../entries/title.ts';
 import { viewOfType, views } from '../navigation.ts';
 import { usePlace } from '../place.tsx';
+import type { SubmissionPage } from '../screens/inbox/types.ts';
 import { maySee } from '../session/roles.ts';
 import { useSession } from '../session/Session.tsx';
 
 const [store, spotlight] = createSpotlight();
 
-/** Finds screens by their name or key, and entries by any word in them. */
+/** Finds screens by their name or key, entries by any word in them, and applications for those who may see them. */
 export default function Search({ onClose }: { onClose: () => void }) {
   const { go } = usePlace();
   const { user } = useSession();
@@ -23,6 +25,13 @@ export default function Search({ onClose }: { onClose: () => void }) {
   const { data } = useQuery({
     ...recentQuery({ search: words, limit: 12 }),
     enabled: words.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  const mayFind = maySee(user.role, { kind: 'applications' });
+  const { data: people } = useQuery({
+    queryKey: ['inbox', 'applications', 'found', words],
+    queryFn: () => request<SubmissionPage>('GET', `/applications${query({ search: words, limit: 6 })}`),
+    enabled: mayFind && words.length > 1,
     placeholderData: keepPreviousData,
   });
   useEffect(() => spotlight.open(), []);
@@ -55,11 +64,21 @@ export default function Search({ onClose }: { onClose: () => void }) {
     }),
   };
 
+  const applications: SpotlightActionGroupData = {
+    group: 'Applications',
+    actions: (words.length > 1 ? (people?.items ?? []) : []).map(({ id, name, jobTitle, reference }) => ({
+      id: `applications/${id}`,
+      label: name || reference,
+      description: [jobTitle, reference].filter(Boolean).join(', '),
+      onClick: () => void go('applications', id),
+    })),
+  };
+
   return (
     <Spotlight
       store={store}
-      actions={[screens, entries]}
-      filter={(query, groups) => found(query, groups)}
+      actions={[screens, entries, applications]}
+      filter={found}
       query={typed}
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
@@ -77,11 +96,11 @@ export default function Search({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The server has searched the entries already, in all their fields. */
-function found(query: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
-  const words = query.trim().toLowerCase();
+/** The server has searched all but the screens already, in all fields. */
+function found(typed: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
+  const words = typed.trim().toLowerCase();
   return groups.map((group) => {
-    if (!('actions' in group) || group.group === 'Entries' || words === '') return group;
+    if (!('actions' in group) || group.group !== 'Screens' || words === '') return group;
     const matches = ({ id, label }: { id: string; label?: string }) => `${label} ${id}`.toLowerCase().includes(words);
     return { ...group, actions: group.actions.filter(matches) };
   });
