@@ -95,7 +95,7 @@ test('rows 7, 8: no published file, and nothing the publisher keeps, names a can
 /** What happened on each page that should not, after moving over it and through it. */
 async function visitAll(context: BrowserContext, all: string[]): Promise<string[]> {
   const found: string[] = [];
-  const path = '';
+  let path = '';
   const note = (what: string) => {
     if (!found.includes(`${path}: ${what}`)) found.push(`${path}: ${what}`);
   };
@@ -106,7 +106,6 @@ async function visitAll(context: BrowserContext, all: string[]): Promise<string[
       forbidden(violatedDirective + ' ' + blockedURI);
     });
   `);
-  });
   const page = await context.newPage();
   page.on('dialog', (dialog) => {
     note('a dialog');
