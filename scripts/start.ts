@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Env, readEnv } from 'api/env';
 import closeWithGrace from 'close-with-grace';
+import { type BackupSchedule, startBackupSchedule } from './backup/schedule.ts';
+import { readSettings as readBackupSettings } from './backup/settings.ts';
 import { build } from './lib/build.ts';
 import { checkMachine, freePort } from './lib/machine.ts';
 import { run } from './lib/run.ts';
@@ -27,8 +29,10 @@ const own = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).ho
 // The services end by themselves when they lose their parent.
 const onFatal = (code: number) => process.exit(code);
 const running: Service[] = [];
+let backups: BackupSchedule | null = null;
 // The publisher first: what it is writing it can finish while the server still answers.
 closeWithGrace({ delay: 15_000 }, async () => {
+  backups?.stop();
   for (const service of running.toReversed()) await service.stop();
 });
 running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal }));
@@ -40,11 +44,13 @@ if (process.env.PUBLISH_S3_URL) {
   const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
   running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, onFatal }));
 }
+backups = startBackupSchedule({ ...process.env, DATA_DIR: env.dataDir });
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 console.log(`\nThe site is ready after ${seconds} s: ${address}   admin: ${address}/admin\n`);
 
 function settings(): Env {
   try {
+    readBackupSettings(process.env);
     return readEnv();
   } catch (error) {
     giveUp(error);

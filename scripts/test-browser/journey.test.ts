@@ -1,18 +1,24 @@
 /** The promise of the product, from the first login to after a restart. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newestArchive } from '../backup/archive-name.ts';
 import { launchBrowser } from './browser.ts';
 import { ADMIN, type System, startSystem } from './system.ts';
 
 let system: System;
 let browser: Browser;
+const backups = mkdtempSync(join(tmpdir(), 'backups-'));
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startSystem({ BACKUP_DIR: backups });
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser?.close();
   await system?.remove();
+  rmSync(backups, { recursive: true });
 });
 
 test('R13 D5 D7 E3 an administrator edits the banner, the public page changes at once, and both survive a restart', async () => {
@@ -39,6 +45,10 @@ test('R13 D5 D7 E3 an administrator edits the banner, the public page changes at
   await admin.reload();
   await openScreen(admin, 'About Us', 'Banners');
   await admin.getByRole('row', { name: title }).waitFor();
+});
+
+test('with a folder for backups there is one from the first day', async () => {
+  await expect.poll(() => newestArchive(backups), { timeout: 30_000 }).not.toBeNull();
 });
 
 async function logIn(page: Page) {
