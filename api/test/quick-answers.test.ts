@@ -48,8 +48,12 @@ function ask(path: string, headers = {}, method = 'GET'): Promise<Answer> {
 /** Asks until the answer is a quick one. */
 async function twice(path: string, headers = {}, method = 'GET') {
   const long = await ask(path, headers, 'GET');
-  await sleep(20);
-  return { long, quick: await ask(path, headers, method) };
+  let quick = await ask(path, headers, method);
+  for (let n = 0; n < 50 && !quick.isQuick; n += 1) {
+    await sleep(20);
+    quick = await ask(path, headers, method);
+  }
+  return { long, quick };
 }
 
 test.each([
