@@ -25,7 +25,15 @@ test('a daily digest comes at eight with the jobs asked for, each once', async (
   await server.subscribe({ email: 'ada@example.com', category: 'Engineer', place: 'leeds', frequency: 'daily' });
   const location = { place: 'Leeds', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
   const salary = { min: 4_500_000, max: null, unit: 'year', hidden: false, note: '' };
-  const id = server.addJob({ title: 'Tunnel engineer', category: 'Engineer', basis: 'contract', location, salary });
+  const requirements = ['Three years of tunnels.'];
+  const id = server.addJob({
+    title: 'Tunnel engineer',
+    category: 'Engineer',
+    basis: 'contract',
+    location,
+    salary,
+    requirements,
+  });
   server.addJob({ title: 'Elsewhere', category: 'Engineer' });
   server.addJob({ title: 'Another kind', category: 'Developer', location });
   await server.clock.advance(22 * HOUR);
