@@ -49,7 +49,7 @@ const bodies: [
 const paths = ['/api/messages', '/api/contact/sendmail'];
 
 test.each(paths.flatMap((path) => bodies.map(([kind, encode]) => [path, kind, encode] as const)))(
-  'C34 M2 V1 POST %s takes %s, stores the message with its mail and answers with a reference',
+  'E9 C34 M2 V1 POST %s takes %s, stores the message with its mail and answers with a reference',
   async (path, _, encode) => {
     const fields = another({ website: 'example.co.uk', name: `Zoë "Z" O'Neil 👋` });
     const { status, body } = await server.post(path, ...encode(fields));

@@ -34,7 +34,7 @@ describe('one system', () => {
   const post = async (path: string, data: object, more = {}) =>
     (await system.editor().post(`/api/content/${path}`, { data, ...more })).body;
 
-  test('D7 D8 a save is live as static HTML, and its receipt names the pages', async () => {
+  test('D3 D7 D8 a save is live as static HTML, and its receipt names the pages', async () => {
     const created = await post('jobs', jobData(1, 'Night porter'));
     const { id, version } = created.entry;
     expect(await system.receipt(created.change)).toMatchObject({ state: 'live', errors: [] });

@@ -15,7 +15,7 @@ const CYCLES = Number(process.env.KILLS ?? 50);
 const CLIENTS = 8;
 
 test(
-  `C34 C43 ${CYCLES} kills under eight clients lose no application, message or save that was acknowledged`,
+  `D6 C34 C43 ${CYCLES} kills under eight clients lose no application, message or save that was acknowledged`,
   async () => {
     const { dataDir, ledger, log } = await killed(CYCLES);
     expect(acknowledged(ledger)).toBeGreaterThanOrEqual(CYCLES);
