@@ -11,11 +11,13 @@ export async function withWorkFolder<Result>(
 ): Promise<Result> {
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   removeLeftovers(parent);
-  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  let folder = '';
+  const remove = () => folder && rmSync(folder, { recursive: true, force: true });
   const stop = () => process.exit(130);
+  // Before there is a folder: a signal must find somebody who removes it.
   process.once('exit', remove).once('SIGINT', stop).once('SIGTERM', stop);
   try {
+    folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
     return await task(folder);
   } finally {
     process.off('exit', remove).off('SIGINT', stop).off('SIGTERM', stop);
