@@ -72,7 +72,10 @@ test('with new code, a page that throws keeps its last good file too', async () 
   const broken = feed.put('job', 'job1', {});
   await publish(broken);
   await published.restart({ compiled: { ...compiled, hash: 'other' } });
-  expect(published.publisher().status()).toMatchObject({ compiled: 'other', errors: [{ path: '/job/job1' }] });
+  expect(published.publisher().status()).toMatchObject({
+    compiled: 'other',
+    errors: expect.arrayContaining([expect.objectContaining({ path: '/job/job1' })]),
+  });
   expect(page('job/job1')).toContain('A good title');
   await publish(feed.put('job', 'job1', jobData(1)));
   expect(await published.differences()).toEqual([]);
