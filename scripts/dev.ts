@@ -1,8 +1,7 @@
 /** `pnpm dev`: the API, the admin and the site, each reloading by itself. Nothing is published: the site reads what is saved. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from 'api/env';
-import { checkMachine, freePort } from './lib/machine.ts';
+import { checkMachine, freePort, untilOk } from './lib/machine.ts';
 import { run } from './lib/run.ts';
 
 const settings = readEnv();
@@ -16,7 +15,7 @@ await checkMachine(settings).catch((error: Error) => {
 });
 await run(process.execPath, ['scripts/seed.ts', '--if-empty'], { show: true });
 start('.', process.execPath, '--watch-path=api/src', '--watch-path=content-types/src', 'api/src/server.ts');
-while (!(await answers(`${api}/healthz`))) await sleep(100);
+await untilOk(`${api}/healthz`);
 
 const [admin, site] = [String(await freePort(5173)), String(await freePort(4321))];
 start('api/admin', 'node_modules/.bin/vite', '--clearScreen', 'false', '--port', admin, '--strictPort');
@@ -31,11 +30,4 @@ function start(folder: string, command: string, ...args: string[]): void {
 
 function stop(): void {
   for (const child of children) child.kill();
-}
-
-function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }

@@ -1,13 +1,12 @@
 /** `pnpm start`: builds what is not built, fills an empty database, runs the server and the publisher until it is told to stop. */
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Env, readEnv } from 'api/env';
 import closeWithGrace from 'close-with-grace';
 import { type BackupSchedule, startBackupSchedule } from './backup/schedule.ts';
 import { readSettings as readBackupSettings } from './backup/settings.ts';
 import { build } from './lib/build.ts';
-import { checkMachine, freePort } from './lib/machine.ts';
+import { checkMachine, freePort, untilOk } from './lib/machine.ts';
 import { run } from './lib/run.ts';
 import { type Service, startService } from './lib/service.ts';
 
@@ -36,10 +35,10 @@ closeWithGrace({ delay: 15_000 }, async () => {
   for (const service of running.toReversed()) await service.stop();
 });
 running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal }));
-await until(`${own}/healthz`);
+await untilOk(`${own}/healthz`);
 const publishing = { CONTENT_API_URL: own, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
 running.push(startService({ name: 'The publisher', file: PUBLISHER, env: { ...connection, ...publishing }, onFatal }));
-await until(`${own}/readyz`);
+await untilOk(`${own}/readyz`);
 if (process.env.PUBLISH_S3_URL) {
   const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
   running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, onFatal }));
@@ -70,13 +69,4 @@ function wantsSampleContent(): boolean {
 
 function isAnyAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
-}
-
-async function until(url: string): Promise<void> {
-  const isOk = () =>
-    fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-  while (!(await isOk())) await sleep(100);
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const NEEDED_NODE = 24;
 
@@ -27,6 +28,16 @@ export async function checkMachine({
 /** A port that nobody listens on, on the loopback address: the preferred one if that is free. */
 export function freePort(preferred = 0): Promise<number> {
   return listen('127.0.0.1', preferred).catch(() => listen('127.0.0.1', 0));
+}
+
+/** Resolves when the address answers with a success, however long that takes. */
+export async function untilOk(url: string): Promise<void> {
+  const isOk = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isOk())) await sleep(50);
 }
 
 function checkFolder(dataDir: string): void {

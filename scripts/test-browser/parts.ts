@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from '../lib/build.ts';
-import { freePort } from '../lib/machine.ts';
+import { freePort, untilOk } from '../lib/machine.ts';
 import { run } from '../lib/run.ts';
 import { ADMIN } from './system.ts';
 
@@ -43,7 +42,7 @@ export async function startParts(): Promise<Parts> {
     dataDir,
     async startPublisher() {
       publisher = start('../../site/publisher/main.ts', env);
-      await until(`${url}/readyz`);
+      await untilOk(`${url}/readyz`);
     },
     killPublisher: () => killed(publisher),
     pausePublisher: (isPaused) => void publisher?.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
@@ -53,7 +52,7 @@ export async function startParts(): Promise<Parts> {
       rmSync(dataDir, { recursive: true });
     },
   };
-  await until(`${url}/healthz`);
+  await untilOk(`${url}/healthz`);
   await parts.startPublisher();
   return parts;
 }
@@ -67,13 +66,4 @@ async function killed(child: ChildProcess | null): Promise<void> {
   const exit = once(child, 'exit');
   child.kill('SIGKILL');
   await exit;
-}
-
-async function until(url: string): Promise<void> {
-  const isOk = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isOk())) await sleep(50);
 }
