@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, formatDay, parseDay } from './days.ts';
+import { dayInWords, formatDay, parseDay, wholeDay } from './days.ts';
 
 describe('parseDay', () => {
   it.each([
@@ -27,4 +27,8 @@ it('writes days so that they read back the same', () => {
   expect(parseDay(formatDay('2026-11-21'))).toBe('2026-11-21');
   expect(formatDay('soon')).toBe('soon');
   expect(dayInWords('2026-11-21')).toBe('21 November 2026');
+});
+
+it('takes a day only when it is typed to its end', () => {
+  expect(['2026-11-21', '21/1', ''].map(wholeDay)).toEqual(['2026-11-21', '', '']);
 });

@@ -19,9 +19,14 @@ export function formatDay(value: unknown): string {
   return day ? `${day}/${month}/${year}` : String(value ?? '');
 }
 
+/** The day, or '' while it is not typed to its end. */
+export function wholeDay(value: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? value : '';
+}
+
 /** `21 November 2026`. */
 export function dayInWords(value: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value;
+  if (!wholeDay(value)) return value;
   return new Date(`${value}T12:00:00`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }
 

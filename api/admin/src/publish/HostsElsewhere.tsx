@@ -2,7 +2,7 @@ import { Button, Group, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HostElsewhere } from '../api/types.ts';
 import { fromNow } from '../format.ts';
-import classes from '../screens/publishing.module.css';
+import classes from '../shell/table.module.css';
 import { callRebuildHooks, rebuildHooksQuery, storageQuery } from './queries.ts';
 
 /** Hosts that are told of changes, and storage that gets them: how far each is. Nothing where there are none. */
@@ -34,7 +34,7 @@ export function HostsElsewhere() {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={classes.frame} aria-labelledby="hosts-elsewhere" tabIndex={0}>
-        <Table className={classes.table} aria-labelledby="hosts-elsewhere">
+        <Table className={classes.cards} aria-labelledby="hosts-elsewhere">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Host</Table.Th>
@@ -63,13 +63,15 @@ const STORAGE_WORDS = { ...HOOK_WORDS, told: 'Has everything' };
 function Row({ host, state, calledAt, result, nextAt, words }: HostElsewhere & { words: string }) {
   return (
     <Table.Tr>
-      <Table.Td>{host}</Table.Td>
+      <Table.Td className={classes.lead}>{host}</Table.Td>
       <Table.Td c={state === 'failing' ? 'red' : undefined}>{words}</Table.Td>
       <Table.Td>
         {calledAt ? `${fromNow(calledAt)}: ` : 'Never'}
         {result}
       </Table.Td>
-      <Table.Td className={classes.when}>{nextAt ? fromNow(nextAt) : '–'}</Table.Td>
+      <Table.Td className={classes.short} data-label="Next">
+        {nextAt ? fromNow(nextAt) : '–'}
+      </Table.Td>
     </Table.Tr>
   );
 }

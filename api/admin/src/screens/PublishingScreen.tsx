@@ -6,8 +6,8 @@ import { HostsElsewhere } from '../publish/HostsElsewhere.tsx';
 import { LastAction } from '../publish/LastAction.tsx';
 import { PageLink } from '../publish/PageLink.tsx';
 import { receiptsQuery, retryPublishing, statusQuery } from '../publish/queries.ts';
+import classes from '../shell/table.module.css';
 import { SiteState } from './dashboard/SiteState.tsx';
-import classes from './publishing.module.css';
 
 const SHOWN = 6;
 
@@ -54,7 +54,7 @@ export default function PublishingScreen() {
       {receipts && receipts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         <section className={classes.frame} aria-label="Receipts" tabIndex={0}>
-          <Table className={classes.table} aria-label="Receipts">
+          <Table className={classes.cards} aria-label="Receipts">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>When</Table.Th>
@@ -79,8 +79,8 @@ function ReceiptRow({ receipt: { at, pages, pageCount, errors, ms, bytes } }: { 
   const rest = pageCount - Math.min(pages.length, SHOWN);
   return (
     <Table.Tr>
-      <Table.Td className={classes.when}>{formatMoment(at)}</Table.Td>
-      <Table.Td className={classes.pages}>
+      <Table.Td className={classes.short}>{formatMoment(at)}</Table.Td>
+      <Table.Td className={classes.text}>
         {errors.map(({ path, message }) => (
           <Text key={path} size="sm" c="red">
             Failed: {path} {message}
@@ -99,8 +99,12 @@ function ReceiptRow({ receipt: { at, pages, pageCount, errors, ms, bytes } }: { 
         ))}
         {rest > 0 && ` and ${count(rest, 'more page')}`}
       </Table.Td>
-      <Table.Td className={classes.number}>{formatDuration(ms)}</Table.Td>
-      <Table.Td className={classes.number}>{formatBytes(bytes)}</Table.Td>
+      <Table.Td className={classes.short} data-label="Took">
+        {formatDuration(ms)}
+      </Table.Td>
+      <Table.Td className={classes.short} data-label="Written">
+        {formatBytes(bytes)}
+      </Table.Td>
     </Table.Tr>
   );
 }

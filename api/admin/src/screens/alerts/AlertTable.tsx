@@ -1,6 +1,6 @@
 import { Button, Table, Text } from '@mantine/core';
 import { count, formatMoment, fromNow } from '../../format.ts';
-import classes from '../publishing.module.css';
+import classes from '../../shell/table.module.css';
 import type { JobAlert } from './queries.ts';
 
 const WHEN = { daily: 'Every morning', weekly: 'Every Monday' };
@@ -9,7 +9,7 @@ export function AlertTable({ alerts, onErase }: { alerts: JobAlert[]; onErase(al
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={classes.frame} aria-label="Job alerts" tabIndex={0}>
-      <Table className={classes.table} aria-label="Job alerts">
+      <Table className={classes.cards} aria-label="Job alerts">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Address</Table.Th>
@@ -24,14 +24,14 @@ export function AlertTable({ alerts, onErase }: { alerts: JobAlert[]; onErase(al
         <Table.Tbody>
           {alerts.map((alert) => (
             <Table.Tr key={alert.id}>
-              <Table.Td fw={600}>{alert.email}</Table.Td>
-              <Table.Td className={classes.pages}>
+              <Table.Td className={classes.lead}>{alert.email}</Table.Td>
+              <Table.Td className={classes.text}>
                 {wantedOf(alert)}
                 <Text size="xs" c="dimmed">
                   {WHEN[alert.frequency]}
                 </Text>
               </Table.Td>
-              <Table.Td className="numbers">
+              <Table.Td className={classes.short} data-label="Told of">
                 {count(alert.jobs, 'job')}
                 {alert.lastSentAt && (
                   <Text size="xs" c="dimmed">
@@ -39,10 +39,10 @@ export function AlertTable({ alerts, onErase }: { alerts: JobAlert[]; onErase(al
                   </Text>
                 )}
               </Table.Td>
-              <Table.Td className={classes.when}>
+              <Table.Td className={classes.short} data-label={alert.confirmedAt ? 'Since' : undefined}>
                 {alert.confirmedAt ? formatMoment(alert.confirmedAt) : 'Not confirmed yet'}
               </Table.Td>
-              <Table.Td ta="right">
+              <Table.Td className={classes.action}>
                 <Button
                   size="compact-sm"
                   variant="subtle"

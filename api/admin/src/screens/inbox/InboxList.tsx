@@ -87,7 +87,7 @@ function Row({ inbox, submission, isOpen, onOpen, isSelected, onToggle }: RowPro
       <UnstyledButton className={classes.open} aria-current={isOpen || undefined} onClick={() => onOpen(id)}>
         <span className={classes.line}>
           <span className={classes.name} data-new={status === 'new' || undefined}>
-            {name}
+            <bdi>{name}</bdi>
             {duplicateOf && <span className={classes.again}>applied before</span>}
           </span>
           <span className={classes.when}>{fromNow(createdAt)}</span>

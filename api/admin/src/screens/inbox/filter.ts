@@ -1,4 +1,5 @@
 import { query } from '../../api/request.ts';
+import { wholeDay } from '../../fields/days.ts';
 
 /** What the list is narrowed down to. Empty for all. */
 export interface InboxFilter {
@@ -32,10 +33,15 @@ export function isFiltered({ box: _box, ...filter }: InboxFilter): boolean {
 }
 
 /** As the API takes it, with what else is asked. */
-export function filterQuery({ box, status, search, ...rest }: InboxFilter, more: Record<string, number> = {}): string {
+export function filterQuery(
+  { box, status, search, from, to, ...rest }: InboxFilter,
+  more: Record<string, number> = {},
+): string {
   return query({
     ...more,
     ...rest,
+    from: wholeDay(from),
+    to: wholeDay(to),
     search: search.trim(),
     status: box === 'spam' ? 'spam' : status,
     bin: box === 'bin',

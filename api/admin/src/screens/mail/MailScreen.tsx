@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { query, request } from '../../api/request.ts';
 import { formatMoment } from '../../format.ts';
 import { Circles } from '../../shell/Circles.tsx';
-import classes from '../publishing.module.css';
+import classes from '../../shell/table.module.css';
 import { MailState } from './MailState.tsx';
 
 interface Mail {
@@ -78,12 +78,12 @@ export default function MailScreen() {
       {data?.total === 0 && <Text c="dimmed">There are no such mails.</Text>}
       {data && data.total > 0 && (
         <div className={classes.frame}>
-          <Table className={classes.table} aria-label="Mails">
+          <Table className={classes.cards} aria-label="Mails">
             <Table.Tbody>
               {data.items.map((mail) => (
                 <Table.Tr key={mail.id}>
-                  <Table.Td className={classes.when}>{formatMoment(mail.sentAt ?? mail.createdAt)}</Table.Td>
-                  <Table.Td className={classes.pages}>
+                  <Table.Td className={classes.short}>{formatMoment(mail.sentAt ?? mail.createdAt)}</Table.Td>
+                  <Table.Td className={classes.text}>
                     <b>{mail.subject}</b>
                     <Text size="sm" c="dimmed">
                       {mail.to ?? 'To the agency'}
@@ -102,7 +102,7 @@ export default function MailScreen() {
                       </Text>
                     )}
                   </Table.Td>
-                  <Table.Td ta="right">
+                  <Table.Td className={classes.action}>
                     <Button
                       size="compact-sm"
                       variant="default"

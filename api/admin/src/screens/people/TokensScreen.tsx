@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatMoment, fromNow } from '../../format.ts';
 import { requestConfirmed } from '../../session/request-confirmed.tsx';
 import { Circles } from '../../shell/Circles.tsx';
-import classes from '../publishing.module.css';
+import classes from '../../shell/table.module.css';
 import { ROLES, type Token, tokensQuery } from './queries.ts';
 import { TokenForm } from './TokenForm.tsx';
 
@@ -71,7 +71,7 @@ export default function TokensScreen() {
 function TokenTable({ tokens, onDelete }: { tokens: Token[]; onDelete(token: Token): void }) {
   return (
     <div className={classes.frame}>
-      <Table className={classes.table} aria-label="Tokens">
+      <Table className={classes.cards} aria-label="Tokens">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>
@@ -87,10 +87,10 @@ function TokenTable({ tokens, onDelete }: { tokens: Token[]; onDelete(token: Tok
         <Table.Tbody>
           {tokens.map((token) => (
             <Table.Tr key={token.id}>
-              <Table.Td fw={600}>{token.name}</Table.Td>
+              <Table.Td className={classes.lead}>{token.name}</Table.Td>
               <Table.Td>{ROLES.find(({ value }) => value === token.role)?.label}</Table.Td>
-              <Table.Td>{token.user}</Table.Td>
-              <Table.Td className={classes.when}>
+              <Table.Td data-label="Made by">{token.user}</Table.Td>
+              <Table.Td className={classes.short} data-label="Expires">
                 {token.expiresAt ? formatMoment(token.expiresAt) : 'Never'}
                 {token.expiresAt && new Date(token.expiresAt).getTime() < Date.now() && (
                   <Text size="xs" c="red">
@@ -98,8 +98,10 @@ function TokenTable({ tokens, onDelete }: { tokens: Token[]; onDelete(token: Tok
                   </Text>
                 )}
               </Table.Td>
-              <Table.Td className={classes.when}>{token.lastUsedAt ? fromNow(token.lastUsedAt) : 'Never'}</Table.Td>
-              <Table.Td ta="right">
+              <Table.Td className={classes.short} data-label="Last used">
+                {token.lastUsedAt ? fromNow(token.lastUsedAt) : 'Never'}
+              </Table.Td>
+              <Table.Td className={classes.action}>
                 <Button
                   size="compact-sm"
                   variant="subtle"

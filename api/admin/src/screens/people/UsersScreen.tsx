@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../format.ts';
 import { Circles } from '../../shell/Circles.tsx';
-import classes from '../publishing.module.css';
+import classes from '../../shell/table.module.css';
 import { type ListedUser, ROLES, usersQuery } from './queries.ts';
 import { UserForm } from './UserForm.tsx';
 
@@ -28,7 +28,7 @@ export default function UsersScreen() {
       {!data && !error && <Circles label="Loading..." />}
       {data && (
         <div className={classes.frame}>
-          <Table className={classes.table} aria-label="Users">
+          <Table className={classes.cards} aria-label="Users">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Name</Table.Th>
@@ -44,7 +44,7 @@ export default function UsersScreen() {
             <Table.Tbody>
               {data.items.map((user) => (
                 <Table.Tr key={user.id}>
-                  <Table.Td fw={600}>
+                  <Table.Td className={classes.lead}>
                     {user.name}
                     {(user.disabled || user.invited) && (
                       <Text span size="xs" c="dimmed" ml="xs">
@@ -54,17 +54,19 @@ export default function UsersScreen() {
                   </Table.Td>
                   <Table.Td>{user.email}</Table.Td>
                   <Table.Td>{ROLES.find(({ value }) => value === user.role)?.label}</Table.Td>
-                  <Table.Td>
+                  <Table.Td data-label="Second factor">
                     {user.secondFactor ? (
                       'On'
                     ) : (
-                      <Text c="dimmed" inherit>
+                      <Text span c="dimmed" inherit>
                         Off
                       </Text>
                     )}
                   </Table.Td>
-                  <Table.Td className={classes.when}>{formatMoment(user.createdAt)}</Table.Td>
-                  <Table.Td ta="right">
+                  <Table.Td className={classes.short} data-label="Since">
+                    {formatMoment(user.createdAt)}
+                  </Table.Td>
+                  <Table.Td className={classes.action}>
                     <Button
                       size="compact-sm"
                       variant="default"

@@ -1,6 +1,6 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import classes from '../publishing.module.css';
+import classes from '../../shell/table.module.css';
 import { type EqualityYear, equalityQuery } from './queries.ts';
 
 /** How applicants answered the equality questions, as counts that point to nobody. */
@@ -37,7 +37,7 @@ function Year({ year, questions }: EqualityYear) {
             {answers.map(({ answer, count }) => (
               <Table.Tr key={answer}>
                 <Table.Td>{answer}</Table.Td>
-                <Table.Td className={classes.number} ta="right">
+                <Table.Td className={classes.short} ta="right">
                   {count === null ? 'hidden' : count.toLocaleString('en-GB')}
                 </Table.Td>
               </Table.Tr>

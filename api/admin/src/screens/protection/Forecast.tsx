@@ -5,7 +5,7 @@ import { count, formatMoment } from '../../format.ts';
 import { usePlace } from '../../place.tsx';
 import { useSession } from '../../session/Session.tsx';
 import { Circles } from '../../shell/Circles.tsx';
-import classes from '../publishing.module.css';
+import classes from '../../shell/table.module.css';
 import { formatDay, kindLabel } from './dates.ts';
 import { type Forecast as Data, forecastQuery } from './queries.ts';
 
@@ -70,7 +70,7 @@ function Due({ items, total }: Pick<Data, 'items' | 'total'>) {
         {count(total, 'entry', 'entries')} {items.length < total && `, of which the first ${items.length} are shown`}
       </Text>
       <div className={classes.frame}>
-        <Table className={classes.table} aria-label="What will be erased">
+        <Table className={classes.cards} aria-label="What will be erased">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>When</Table.Th>
@@ -81,7 +81,7 @@ function Due({ items, total }: Pick<Data, 'items' | 'total'>) {
           <Table.Tbody>
             {items.map(({ inbox, id, reference, kind, at, isHeld }) => (
               <Table.Tr key={id}>
-                <Table.Td className={classes.when}>{isHeld ? 'Kept: legal hold' : formatDay(at)}</Table.Td>
+                <Table.Td className={classes.short}>{isHeld ? 'Kept: legal hold' : formatDay(at)}</Table.Td>
                 <Table.Td>{kindLabel(kind)}</Table.Td>
                 <Table.Td>
                   <Opener view={inbox} id={id} reference={reference} />
@@ -100,15 +100,15 @@ function Holds({ holds }: Pick<Data, 'holds'>) {
     <>
       <Title order={3}>Legal holds</Title>
       <div className={classes.frame}>
-        <Table className={classes.table} aria-label="Legal holds">
+        <Table className={classes.cards} aria-label="Legal holds">
           <Table.Tbody>
             {holds.map(({ inbox, id, reference, reason, user, at }) => (
               <Table.Tr key={id}>
-                <Table.Td className={classes.when}>{formatMoment(at)}</Table.Td>
+                <Table.Td className={classes.short}>{formatMoment(at)}</Table.Td>
                 <Table.Td>
                   <Opener view={inbox} id={id} reference={reference} />
                 </Table.Td>
-                <Table.Td className={classes.pages}>{reason}</Table.Td>
+                <Table.Td className={classes.text}>{reason}</Table.Td>
                 <Table.Td>{user}</Table.Td>
               </Table.Tr>
             ))}

@@ -35,9 +35,17 @@ export function Sessions() {
               </Text>
             </div>
             {current ? (
-              <Badge variant="light">This one</Badge>
+              <Badge variant="light" flex="none">
+                This one
+              </Badge>
             ) : (
-              <Button size="compact-sm" variant="default" aria-label={`End ${browser}`} onClick={() => end.mutate(id)}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                flex="none"
+                aria-label={`End ${browser}`}
+                onClick={() => end.mutate(id)}
+              >
                 End
               </Button>
             )}
@@ -62,7 +70,7 @@ export function Sessions() {
               </Text>
             </div>
             {outcome === 'refused' && (
-              <Badge variant="light" color="red">
+              <Badge variant="light" color="red" flex="none">
                 Refused
               </Badge>
             )}

@@ -1,6 +1,7 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Box, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { DayInput } from '../../../fields/DayInput.tsx';
 import { usersQuery } from '../queries.ts';
 import type { AuditFilter } from './queries.ts';
 import { actionWords } from './words.ts';
@@ -26,7 +27,7 @@ export function AuditFilters({ filter, actions, onChange }: AuditFiltersProps) {
         onChange={set('search')}
       />
       <NativeSelect
-        flex="1 1 11rem"
+        flex="1 1 9.5rem"
         label="Who"
         data={[
           { value: '', label: 'Everybody' },
@@ -36,14 +37,18 @@ export function AuditFilters({ filter, actions, onChange }: AuditFiltersProps) {
         onChange={set('user')}
       />
       <NativeSelect
-        flex="1 1 11rem"
+        flex="1 1 9.5rem"
         label="What"
         data={[{ value: '', label: 'Everything' }, ...actions.map((value) => ({ value, label: actionWords(value) }))]}
         value={filter.action}
         onChange={set('action')}
       />
-      <TextInput flex="1 1 9rem" type="date" label="From" value={filter.from} onChange={set('from')} />
-      <TextInput flex="1 1 9rem" type="date" label="To" value={filter.to} onChange={set('to')} />
+      <Box flex="1 1 8.5rem">
+        <DayInput label="From" value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
+      </Box>
+      <Box flex="1 1 8.5rem">
+        <DayInput label="To" value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
+      </Box>
     </Group>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { query } from '../../../api/request.ts';
 import { count, formatMoment } from '../../../format.ts';
 import { Circles } from '../../../shell/Circles.tsx';
-import classes from '../../publishing.module.css';
+import classes from '../../../shell/table.module.css';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AUDIT_PAGE, type AuditEntry, type AuditFilter, auditParameters, auditQuery } from './queries.ts';
 import { actionWords } from './words.ts';
@@ -71,7 +71,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, and nothing in it takes the focus
     <section className={classes.frame} aria-label="Audit log" tabIndex={0}>
-      <Table className={classes.table}>
+      <Table className={classes.cards}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>When</Table.Th>
@@ -83,16 +83,16 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
         <Table.Tbody>
           {entries.map(({ id, at, user, action, subject, subjectName, detail }) => (
             <Table.Tr key={id}>
-              <Table.Td className={classes.when}>{formatMoment(at)}</Table.Td>
+              <Table.Td className={classes.short}>{formatMoment(at)}</Table.Td>
               <Table.Td>
                 {user ?? (
-                  <Text c="dimmed" inherit>
+                  <Text span c="dimmed" inherit>
                     Nobody
                   </Text>
                 )}
               </Table.Td>
               <Table.Td>{actionWords(action)}</Table.Td>
-              <Table.Td className={classes.pages}>
+              <Table.Td className={classes.text}>
                 {subjectName ?? subject}
                 {detail && (
                   <Text size="xs" c="dimmed">

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { query, request } from '../../../api/request.ts';
+import { wholeDay } from '../../../fields/days.ts';
 
 export const AUDIT_PAGE = 50;
 
@@ -26,7 +27,7 @@ export interface AuditFilter {
 
 /** The filter as the API takes it: days are those of whoever looks. */
 export function auditParameters({ from, to, ...filter }: AuditFilter) {
-  const at = (day: string, time: string) => (day === '' ? '' : new Date(`${day}T${time}`).toISOString());
+  const at = (day: string, time: string) => wholeDay(day) && new Date(`${day}T${time}`).toISOString();
   return { ...filter, from: at(from, '00:00:00'), to: at(to, '23:59:59.999') };
 }
 
