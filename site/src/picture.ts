@@ -10,6 +10,8 @@ export interface PictureProps {
   width: number;
   height: number;
   alt: string;
+  /** Which part stays in sight where the picture is cut to a shape, as in CSS; undefined for the middle. */
+  position: string | undefined;
 }
 
 /**
@@ -28,5 +30,10 @@ export function pictureOf(image: Image, sizes: string): PictureProps {
     width: largest,
     height: Math.round((image.height * largest) / image.width),
     alt: image.alt,
+    position: image.focus && `${percent(image.focus.x)} ${percent(image.focus.y)}`,
   };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
 }

@@ -42,6 +42,15 @@ test('an item keeps its picture by place, by title or by the address it names', 
   ]);
 });
 
+test('a picture that is named by its own address stays as it is, description and focal point too', () => {
+  const { fields } = contentTypes.about;
+  const icon = { ...kept, focus: { x: 0.2, y: 0.8 } };
+  expect(decode(fields, { icon: `/media/${kept.id}-8.webp` }, { icon })).toEqual({ icon });
+  expect(decode(fields, { icon: `/media/${id}-8.webp` }, { icon })).toEqual({
+    icon: { id, alt: '', width: 1, height: 1 },
+  });
+});
+
 test.each(['{"title":', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}'])(
   '%s is refused by name',
   (header) => {

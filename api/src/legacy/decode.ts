@@ -30,7 +30,7 @@ function decodeValue(field: Field, sent: unknown, stored: unknown, path: string)
     case 'list':
       return Array.isArray(value) ? decodeItems(field as ListField, value, stored, path) : value;
     case 'image':
-      return imageAt(value) ?? stored ?? null;
+      return pictureFor(value, stored);
     case 'tags':
       return typeof value === 'string' ? splitTags(value) : value;
     case 'lines':
@@ -56,6 +56,13 @@ function decodeItems({ item }: ListField, sent: unknown[], stored: unknown, path
     const namesake = before.find((old) => isObject(old) && isObject(value) && old.title === value.title);
     return decodeValue(item, value, namesake ?? before[i] ?? item.initial(), `${path}.${i}`);
   });
+}
+
+/** The stored picture, description and all, unless the address is that of another one. */
+function pictureFor(address: unknown, stored: unknown): unknown {
+  const image = imageAt(address);
+  const isAnother = image && !(isObject(stored) && stored.id === image.id);
+  return isAnother ? image : (stored ?? null);
 }
 
 /** The picture at an address of ours. Its size is filled in where documents are written. */

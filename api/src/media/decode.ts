@@ -8,10 +8,16 @@ import { HEAD_BYTES, sniff } from './sniff.ts';
 /** A picture as it came: its bytes, or the path of a file. */
 export type Source = Buffer | string;
 
+/** In pixels, unless told, the way up that it is shown. */
 export interface Size {
-  /** Pixels, the way up that it is shown. */
   width: number;
   height: number;
+}
+
+/** A part of a picture, in shares of its width and height, from the top left. */
+export interface Area extends Size {
+  x: number;
+  y: number;
 }
 
 export interface Inspected extends Size {
@@ -56,6 +62,20 @@ export async function inspect(source: Source): Promise<Inspected> {
 export async function decode(source: Source, width: number) {
   const picture = sharp(source, READING).resize({ width, withoutEnlargement: true }).timeout({ seconds: 30 });
   return readable(picture.raw().toBuffer({ resolveWithObject: true }));
+}
+
+/** A part of a picture that is kept here, as a PNG. */
+export async function cut(path: string, area: Area): Promise<Buffer> {
+  const { width, height } = await inspect(path);
+  const left = Math.min(width - 1, Math.round(area.x * width));
+  const top = Math.min(height - 1, Math.round(area.y * height));
+  const region = {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(area.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(area.height * height))),
+  };
+  return readable(sharp(path, READING).extract(region).png({ compressionLevel: 3 }).toBuffer());
 }
 
 export function refuseTooLarge(bytes: number) {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/media';
 import sharp, { type AvifOptions, type WebpOptions } from 'sharp';
-import { decode, type Inspected, inspect, type Size, type Source } from './decode.ts';
+import { type Area, cut, decode, type Inspected, inspect, type Size, type Source } from './decode.ts';
 import { createQueue } from './queue.ts';
 
 export interface Variant {
@@ -29,6 +29,11 @@ export function checkDecodes(source: Source): Promise<Inspected> {
     await decode(source, 64);
     return inspected;
   });
+}
+
+/** A part of a picture, without loss, as the bytes of one of its own. */
+export function cutOut(path: string, area: Area): Promise<Buffer> {
+  return pictures(() => cut(path, area));
 }
 
 /** The picture in every width and format it is kept in, without what else its file held. Throws 413, 415 and 422. */

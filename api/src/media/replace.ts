@@ -33,7 +33,15 @@ function swapped<Value>(value: Value, id: string, next: MediaRow): Value {
   if (Array.isArray(value)) return value.map((item) => swapped(item, id, next)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   if ('id' in value && value.id === id && 'alt' in value) {
-    return { ...value, id: next.id, alt: next.alt || value.alt, width: next.width, height: next.height };
+    // What to keep in sight was a place in the old one.
+    const { focus: _focus, ...rest } = value as { alt: string; focus?: unknown };
+    return {
+      ...rest,
+      id: next.id,
+      alt: next.alt || rest.alt,
+      width: next.width,
+      height: next.height,
+    } as unknown as Value;
   }
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, swapped(part, id, next)])) as Value;
 }

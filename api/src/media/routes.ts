@@ -5,6 +5,7 @@ import { HttpError } from '../errors.ts';
 import { filePart } from '../form-schema.ts';
 import type { App } from '../parts.ts';
 import { authorOf, EDITORS, EVERYONE, userOf } from '../session/access.ts';
+import { areaSchema, cropImage } from './crop.ts';
 import { changeMedia, existingMedia, listMedia, mediaItem, mediaItemSchema, refuseUsed, SHOWS } from './library.ts';
 import { replaceMedia } from './replace.ts';
 import { deleteImage, storeSource, sweepMedia } from './store.ts';
@@ -54,6 +55,18 @@ export async function mediaRoutes(app: App) {
     response: { 200: z.object({ items: z.array(mediaItemSchema), total: z.int() }) },
   };
   app.get('/api/media', { config: { roles: EVERYONE }, schema: list }, async ({ query }) => listMedia(db, query));
+
+  const crop = {
+    tags,
+    summary: 'Puts a part of a picture into the library, as another picture.',
+    params: idParams,
+    body: areaSchema,
+    response: { 201: mediaItemSchema },
+  };
+  app.post('/api/media/:id/crop', { config: { roles: EDITORS }, schema: crop }, async (request, reply) => {
+    const row = await cropImage(parts, request.params.id, request.body, userOf(request).id);
+    return reply.code(201).send(mediaItem(row));
+  });
 
   const change = { tags, params: idParams, body: changes, response: { 200: mediaItemSchema } };
   app.patch('/api/media/:id', { config: { roles: EDITORS }, schema: change }, async (request) => {

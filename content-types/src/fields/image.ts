@@ -9,6 +9,14 @@ export interface Image {
   alt: string;
   width: number;
   height: number;
+  /** What must stay in sight where the site cuts the picture to a shape; the middle unless told. */
+  focus?: Point | undefined;
+}
+
+/** A place in a picture: 0 to 1 of its width and of its height, from the top left. */
+export interface Point {
+  x: number;
+  y: number;
 }
 
 export interface ImageField extends Field<'image', Image | null> {
@@ -16,17 +24,22 @@ export interface ImageField extends Field<'image', Image | null> {
   readonly maxBytes: number;
   /** MIME types that may be picked, for an `accept` attribute. */
   readonly accept: readonly string[];
+  /** Width by height of what the site cuts the picture to; none where that differs from place to place. */
+  readonly ratio?: number;
   readonly messages: { tooLarge: string; wrongType: string };
 }
 
 interface ImageOptions extends FieldOptions {
   maxBytes?: number;
   accept?: readonly string[];
+  ratio?: number;
   messages?: Partial<ImageField['messages']>;
 }
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
 export const MEDIA_ID = /^[0-9a-f]{32}$/;
+
+const share = z.number('This must be a number from 0 to 1.').min(0, '0 is the least.').max(1, '1 is the most.');
 
 const imageSchema: z.ZodType<Image> = z.strictObject({
   id: z.string().regex(MEDIA_ID, 'This picture is not in the media library.'),
@@ -34,12 +47,13 @@ const imageSchema: z.ZodType<Image> = z.strictObject({
   // A client need not know them: the server fills in what the picture really has.
   width: z.int().min(1).max(30_000).default(1),
   height: z.int().min(1).max(30_000).default(1),
+  focus: z.strictObject({ x: share, y: share }).optional(),
 });
 
 /** One picture, or `null`. */
 export function image(label: string, options: ImageOptions = {}): ImageField {
-  const { required = false, help, maxBytes = 15 * 1024 * 1024, accept = IMAGE_TYPES } = options;
-  const field = { kind: 'image' as const, label, help, required, maxBytes, accept };
+  const { required = false, help, maxBytes = 15 * 1024 * 1024, accept = IMAGE_TYPES, ratio } = options;
+  const field = { kind: 'image' as const, label, help, required, maxBytes, accept, ratio };
   const shape = imageSchema.nullable();
   return {
     ...field,

@@ -13,6 +13,6 @@ export const about = collection({
   fields: {
     title: text('Title', { required: true }),
     description: longText('Description', { required: true, max: 1_000 }),
-    icon: image('Icon', { required: true }),
+    icon: image('Icon', { required: true, ratio: 1 }),
   },
 });

@@ -20,12 +20,12 @@ export const applicationService = collection({
       subtitle: text('Subtitle'),
       description: longText('Description', { max: 1_000 }),
     }),
-    headerImage: image('Header image', { required: true }),
+    headerImage: image('Header image', { required: true, ratio: 4 / 3 }),
     content: group('Content', {
       title: text('Title', { required: true }),
       description: longText('Description', { required: true }),
     }),
-    secondaryImage: image('Secondary image', { required: true }),
+    secondaryImage: image('Secondary image', { required: true, ratio: 1 }),
     tabs: list('Tabs', tab({ image: 'required' }), { one: 'tab', min: 1, max: 12 }),
   },
 });

@@ -15,13 +15,13 @@ export const career = collection({
   columns: ['headerImage'],
   fields: {
     title: text('Title', { required: true }),
-    headerImage: image('Header image', { required: true }),
+    headerImage: image('Header image', { required: true, ratio: 4 / 5 }),
     sections: list(
       'Sections',
       group('Section', {
         title: text('Title', { required: true }),
         description: longText('Description', { required: true }),
-        image: image('Image', { required: true }),
+        image: image('Image', { required: true, ratio: 1 }),
       }),
       { one: 'section', min: 1, max: 20 },
     ),

@@ -17,7 +17,7 @@ export const contact = singleton({
       title: text('Title', { required: true, initial: 'Talk to us' }),
       subtitle: text('Subtitle', { max: 400 }),
     }),
-    headerImage: image('Header image'),
+    headerImage: image('Header image', { ratio: 1 }),
     addresses: list(
       'Addresses',
       group('Address', {

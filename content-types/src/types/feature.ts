@@ -14,7 +14,7 @@ export const feature = collection({
   fields: {
     title: text('Title', { required: true }),
     description: longText('Description', { required: true, max: 600 }),
-    bgImage: image('Background image', { required: true }),
+    bgImage: image('Background image', { required: true, ratio: 1 }),
     link: url('READ MORE leads to', { initial: '/contact-us' }),
   },
 });

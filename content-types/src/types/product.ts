@@ -24,9 +24,10 @@ export const product = collection({
     title: text('Title'),
     subtitle: text('Subtitle'),
     description: longText('Description', { max: 2_000 }),
-    image: image('Image', { required: true, ...productImage }),
+    image: image('Image', { required: true, ratio: 1, ...productImage }),
     bannerBackgroundImage: image('Banner background image', {
       ...productImage,
+      ratio: 1,
       help: 'The first product that has one lends it to the head of the products page.',
     }),
   },

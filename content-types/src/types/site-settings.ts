@@ -30,6 +30,6 @@ export const siteSettings = singleton({
       }),
     }),
     contact: group('Recruitment contact', { phone: phone('Phone'), email: email('Email') }),
-    socialImage: image('Picture for shared links'),
+    socialImage: image('Picture for shared links', { ratio: 1200 / 630 }),
   },
 });

@@ -14,7 +14,7 @@ export const slide = collection({
   fields: {
     title: text('Title', { required: true }),
     text: longText('Text', { max: 400 }),
-    image: image('Image', { required: true }),
+    image: image('Image', { required: true, ratio: 4 / 3 }),
     link: link('Button'),
   },
 });

@@ -1,7 +1,7 @@
 import type { PictureProps } from '../picture.ts';
 
 /** The island's twin of `Picture.astro`. */
-export function Picture({ avif, webp, sizes, alt, eager = false, ...size }: PictureProps & { eager?: boolean }) {
+export function Picture({ avif, webp, sizes, alt, position, eager = false, ...size }: PictureProps & { eager?: boolean }) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -10,6 +10,7 @@ export function Picture({ avif, webp, sizes, alt, eager = false, ...size }: Pict
         srcSet={webp}
         sizes={sizes}
         alt={alt}
+        style={position ? { objectPosition: position } : undefined}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         {...size}
