@@ -37,7 +37,6 @@ export interface Server {
   kill(): Promise<void>;
   /** When it has ended by itself or by a signal. */
   ended: Promise<unknown>;
-  isRunning(): boolean;
 }
 
 export const emptyLedger = (): Ledger => ({ applications: [], messages: [], saves: [] });
@@ -79,7 +78,6 @@ export async function startServer(
     url,
     pid: child.pid ?? 0,
     ended,
-    isRunning: () => child.exitCode === null && child.signalCode === null,
     async kill() {
       child.kill('SIGKILL');
       await ended;

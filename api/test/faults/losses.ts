@@ -40,6 +40,14 @@ export function losses(dataDir: string, ledger: Ledger): string[] {
       const row = revision.get(id, version);
       if (!row || JSON.parse(String(row.data)).title !== title) lost.push(`${id}: no version ${version}`);
     }
+    // Each was sent under a key of its own, however often: two of a kind are one too many.
+    for (const [table, what] of [
+      ['applications', 'email'],
+      ['messages', "json_extract(data, '$.message')"],
+    ]) {
+      const twice = `SELECT ${what} AS same FROM ${table} GROUP BY same HAVING count(*) > 1`;
+      for (const { same } of db.prepare(twice).all()) lost.push(`${table}: ${same} came twice`);
+    }
     // A row without its file is a loss too, acknowledged or not.
     for (const { id } of db.prepare('SELECT id FROM resumes').all()) {
       if (!files.has(String(id))) lost.push(`${id}: a row without its file`);
