@@ -1,7 +1,7 @@
 /** The publisher as a process, killed at any moment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,10 +13,14 @@ import { SITE } from '../test/support/published.ts';
 import { compareFolders } from './compare.ts';
 import { ensureCompiled } from './compile.ts';
 import type { Compiled } from './compiled.ts';
+import { listFiles } from './folder.ts';
 import { publishOnce } from './publish-once.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const SECRET = 'the secret';
+const KILLS = Number(process.env.PUBLISHER_KILLS ?? 6);
+const DELAYS = [5, 30, 60, 120, 200];
+const JOBS = 200;
 
 let compiled: Compiled;
 let feed: TestFeed;
@@ -70,25 +74,51 @@ async function untilIdle(): Promise<void> {
   }
 }
 
-test('killed in the middle of a publish and started again, it leaves what a publish from nothing gives', async () => {
-  for (let n = 0; n < 200; n++) feed.put('job', `job${n}`, jobData(n));
-  start();
-  // The first publish from nothing, then some that change every page.
-  for (const delay of [300, 5, 30, 60, 120, 200]) {
-    await sleep(delay);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+test(
+  `killed ${KILLS} times in the middle of a publish, its pages are whole, and in the end what a publish from nothing gives`,
+  async () => {
+    for (let n = 0; n < JOBS; n++) feed.put('job', `job${n}`, jobData(n));
     start();
+    let met = 0;
+    for (let kill = 0; kill < KILLS; kill++) {
+      // The first publish from nothing, then some that change every page.
+      await sleep(kill === 0 ? 300 : (DELAYS[kill - 1] ?? Math.random() * 250));
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const headers = headersOfPages();
+      expect(headers).not.toContain('of half a page');
+      if (headers.length > 1) met += 1;
+      start();
+      await untilIdle();
+      expect(headersOfPages().length).toBe(1);
+      const change = feed.put('header', 'header', dataOf('header', { tollFree: `020 7946 0${100 + (kill % 900)}` }));
+      feed.remove('job', `job${kill % JOBS}`);
+      feed.put('job', `job${(kill + JOBS / 2) % JOBS}`, jobData(kill));
+      call('/publish', { change }).catch(() => {});
+    }
     await untilIdle();
-    const change = feed.put('header', 'header', dataOf('header', { tollFree: `020 7946 0${100 + delay}` }));
-    feed.remove('job', `job${delay}`);
-    call('/publish', { change }).catch(() => {});
-  }
-  await untilIdle();
-  const expected = join(dataDir, 'expected');
-  await publishOnce({ api: feed.address, site: SITE, folder: expected, compiled });
-  expect(compareFolders(join(dataDir, 'site'), expected)).toEqual([]);
-}, 120_000);
+    const expected = join(dataDir, 'expected');
+    await publishOnce({ api: feed.address, site: SITE, folder: expected, compiled });
+    expect(compareFolders(join(dataDir, 'site'), expected)).toEqual([]);
+    console.log(`${KILLS} kills of the publisher, ${met} with some pages written and others not`);
+    if (KILLS >= 100) expect(met).toBeGreaterThan(KILLS / 20);
+  },
+  60_000 + KILLS * 5_000,
+);
+
+/** The telephone numbers in the header of the published jobs, each once. */
+function headersOfPages(): string[] {
+  const site = join(dataDir, 'site');
+  const pages = listFiles(site).filter((file) => file.startsWith('job/') && file.endsWith('.html'));
+  return [
+    ...new Set(
+      pages.map((file) => {
+        const html = readFileSync(join(site, file), 'utf8');
+        return html.trimEnd().endsWith('</html>') ? (/href="tel:([^"]*)"/.exec(html)?.[1] ?? '') : 'of half a page';
+      }),
+    ),
+  ];
+}
 
 test('it waits for an API that starts later, and ends when it is told to', async () => {
   feed.break(true);
