@@ -30,6 +30,7 @@ import { socialCardRoutes } from './social-card/routes.ts';
 import { startSubmissions } from './submissions/start.ts';
 import { viewRoutes } from './views/routes.ts';
 import { adminRoutes } from './web/admin-routes.ts';
+import { admit } from './web/admission.ts';
 import { docsRoutes } from './web/docs-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
 import { measure } from './web/metrics.ts';
@@ -66,6 +67,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
 
   securityHeaders(app);
   logRequests(app);
+  admit(app);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { limits: FILE_LIMITS });

@@ -9,10 +9,15 @@ export interface Issue {
   message: string;
 }
 
+/** Seconds, where nothing says when it will be better. */
+const RETRY_AFTER = 2;
+
 /** Thrown anywhere in a request; `extra` joins the answer's body. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly extra: { issues?: Issue[]; [name: string]: unknown };
+  /** Seconds until it is worth to try again, of a 429 or 503. */
+  readonly retryAfter: number = RETRY_AFTER;
 
   constructor(statusCode: number, message: string, extra: HttpError['extra'] = {}) {
     super(message);
@@ -23,13 +28,23 @@ export class HttpError extends Error {
 
 export async function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
-  const { status, body } = describeError(error, request);
+  const { status, body } = describeError(error, request, reply);
   return reply.code(status).send(body);
 }
 
-/** What people are told of an error. One that is our fault is logged, and told as the request's id alone. */
-export function describeError(error: FastifyError | HttpError, request: FastifyRequest): Description {
+/**
+ * What people are told of an error, and in the header of `reply` when to come back. One that is our fault is logged, and
+ * told as the request's id alone.
+ */
+export function describeError(
+  error: FastifyError | HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Description {
   const { status, body } = describe(error);
+  if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', error instanceof HttpError ? error.retryAfter : RETRY_AFTER);
+  }
   if (status >= 500 && !(error instanceof HttpError)) request.log.error({ err: error }, 'request failed');
   if (status !== 500) return { status, body };
   return { status, body: { message: `Something went wrong on our side. Reference: ${request.id}.` } };
@@ -65,12 +80,17 @@ function describe(error: FastifyError | HttpError): Description {
   if (STORAGE_FULL.has(error.code)) {
     return { status: 507, body: { message: 'The server has no space left. Nothing was saved.' } };
   }
+  if (BUSY.has(error.code))
+    return { status: 503, body: { message: 'The server is busy. Nothing was saved. Please try again.' } };
   const status = error.statusCode ?? (BROKEN_MULTIPART.test(error.message) ? 400 : 500);
   // The framework's own sentences speak of internals: people get ours.
   return { status, body: { message: MESSAGES[status] ?? 'This request could not be understood.' } };
 }
 
 const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+
+/** Another program has locked the database, or there are more files open than may be. */
+const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', 'EMFILE', 'ENFILE']);
 
 /** The multipart parser's errors for a body that is cut off or has no parts; they carry no code. */
 const BROKEN_MULTIPART = /unexpected end of multipart data|boundary not found/i;

@@ -4,7 +4,7 @@ import { describeError, HttpError, issuesOf } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { networkOf } from '../session/throttle.ts';
 import { prefersHtml } from '../submissions/prefers-html.ts';
-import { rateLimit, TooManyRequests } from '../submissions/rate-limit.ts';
+import { rateLimit } from '../submissions/rate-limit.ts';
 import { readForm } from '../submissions/read-form.ts';
 import { forgetBody } from '../unread-body.ts';
 import { alertChangeSchema, alertSchema } from './fields.ts';
@@ -108,9 +108,8 @@ export async function alertRoutes(app: App) {
   }
 
   async function answerProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, values: Values) {
-    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
     if (!prefersHtml(request.headers.accept)) throw error;
-    const { status, body } = describeError(error as FastifyError | HttpError, request);
+    const { status, body } = describeError(error as FastifyError | HttpError, request, reply);
     if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
     reply.code(status);
     return status === 422

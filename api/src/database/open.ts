@@ -16,7 +16,8 @@ export function openDatabase(path: string): Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   makePrivate(path);
   const sqlite = new Sqlite(path);
-  sqlite.pragma('busy_timeout = 5000');
+  // Longer than another program of ours holds it; and nobody is answered meanwhile.
+  sqlite.pragma('busy_timeout = 2000');
   sqlite.pragma('journal_mode = WAL');
   // Explicit: this SQLite is compiled to fall back to NORMAL in WAL mode, which loses acknowledged commits on a power cut.
   sqlite.pragma('synchronous = FULL');

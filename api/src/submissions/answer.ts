@@ -7,7 +7,6 @@ import { formPage } from './pages/form-page.ts';
 import { problemPage, receiptPage } from './pages/result-page.ts';
 import { prefersHtml } from './prefers-html.ts';
 import type { PublicForm } from './public-form.ts';
-import { TooManyRequests } from './rate-limit.ts';
 
 export interface Receipt {
   message: string;
@@ -34,9 +33,8 @@ export async function answerProblem(
   error: unknown,
   values: Record<string, unknown> | undefined,
 ): Promise<string> {
-  if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
   if (!prefersHtml(request.headers.accept)) throw error;
-  const { status, body } = describeError(error as FastifyError | HttpError, request);
+  const { status, body } = describeError(error as FastifyError | HttpError, request, reply);
   if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
   reply.code(status);
   // There is nothing to put right in an application for a job that is closed.

@@ -33,8 +33,7 @@ export function rateLimit({ max, windowMs }: Rule): RateLimit {
 }
 
 export class TooManyRequests extends HttpError {
-  /** Seconds. */
-  readonly retryAfter: number;
+  override readonly retryAfter: number;
 
   constructor(retryAfter: number) {
     const minutes = Math.max(1, Math.round(retryAfter / 60));

@@ -60,16 +60,6 @@ test.each(Object.keys(DAMAGES))(
   },
 );
 
-test('a database that another program has locked for a moment costs a wait, not an application', async () => {
-  const server = await startServer(installation);
-  onTestFinished(() => server.kill());
-  const other = new Sqlite(join(installation.dataDir, 'app.db'));
-  other.exec('BEGIN IMMEDIATE');
-  setTimeout(() => other.exec('ROLLBACK'), 800);
-  expect(await apply(server, installation, ledger)).toBe(201);
-  other.close();
-});
-
 async function started() {
   const env = { ...process.env, PORT: '0', DATA_DIR: installation.dataDir, NODE_ENV: 'production' };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
