@@ -15,6 +15,8 @@ interface PublicList {
   total: number;
   /** Where each entry starts and ends in the body, in bytes. */
   places: { id: string; start: number; end: number }[];
+  /** Parts of it that were asked for, by offset and limit. */
+  pages: Map<string, CachedAnswer>;
 }
 
 /** How a list is written down. */
@@ -30,6 +32,10 @@ export const asItems: ListShape = {
   item: (_type, entry) => entry,
   tail: (total) => `],"total":${total}}`,
 };
+
+/** Pages kept of a list, and how large one may be to be kept. */
+const MOST_PAGES = 50;
+const MAX_PAGE_BYTES = 100_000;
 
 /** How long the event loop may be kept busy, in milliseconds. */
 const SLICE_MS = 10;
@@ -60,10 +66,17 @@ export function publicLists(db: Database, shape = asItems) {
       return (await listOf(type)).whole;
     },
     async page(type: ContentType, offset: number, limit: number): Promise<CachedAnswer> {
-      const { whole, places, total } = await listOf(type);
+      const { whole, places, total, pages } = await listOf(type);
+      const key = `${offset} ${limit}`;
+      const known = pages.get(key);
+      if (known) return known;
       const wanted = places.slice(offset, offset + limit);
       const items = whole.body.subarray(wanted[0]?.start ?? 0, wanted.at(-1)?.end ?? 0);
-      return cachedAnswer(Buffer.concat([Buffer.from(shape.head), items, Buffer.from(shape.tail(total))]));
+      const page = cachedAnswer(Buffer.concat([Buffer.from(shape.head), items, Buffer.from(shape.tail(total))]));
+      if (page.body.length > MAX_PAGE_BYTES) return page;
+      if (pages.size >= MOST_PAGES) pages.clear();
+      pages.set(key, page);
+      return page;
     },
     /** Ids in order; a page starts where its first id stands. */
     async ids(type: ContentType): Promise<string[]> {
@@ -97,7 +110,8 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
   }
   parts.push(Buffer.from(tail(places.length)));
   const digest = hash.digest('base64url').slice(0, 22);
-  return { whole: cachedAnswer(Buffer.concat(parts), digest), places, total: places.length };
+  const whole = cachedAnswer(Buffer.concat(parts), digest);
+  return { whole, places, total: places.length, pages: new Map() };
 }
 
 /** Ids of what visitors see of a type, in its order. */
