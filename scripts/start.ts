@@ -8,7 +8,7 @@ import { readSettings as readBackupSettings } from './backup/settings.ts';
 import { build } from './lib/build.ts';
 import { checkMachine, freePort, untilOk } from './lib/machine.ts';
 import { run } from './lib/run.ts';
-import { type Service, startService } from './lib/service.ts';
+import { SERVER_FLAGS, type Service, startService } from './lib/service.ts';
 
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
 const SERVER = fileURLToPath(new URL('../api/src/server.ts', import.meta.url));
@@ -34,7 +34,7 @@ closeWithGrace({ delay: 15_000 }, async () => {
   backups?.stop();
   for (const service of running.toReversed()) await service.stop();
 });
-running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal }));
+running.push(startService({ name: 'The server', file: SERVER, flags: SERVER_FLAGS, env: connection, onFatal }));
 await untilOk(`${own}/healthz`);
 const publishing = { CONTENT_API_URL: own, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
 running.push(startService({ name: 'The publisher', file: PUBLISHER, env: { ...connection, ...publishing }, onFatal }));

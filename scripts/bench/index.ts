@@ -1,8 +1,9 @@
-/** `pnpm bench publish [--jobs 100,1000,10000]`, `pnpm bench serve`, `pnpm bench intake`, `pnpm bench jobs-list`: measures, beside its peers, in one run. */
+/** `pnpm bench publish [--jobs 100,1000,10000]`, `pnpm bench serve`, `pnpm bench intake`, `pnpm bench load`, `pnpm bench jobs-list`: measures, beside its peers, in one run. */
 import { benchIntake } from './intake.ts';
 import { benchJobSearch } from './job-search.ts';
 import { benchJobsList } from './jobs-list.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLoad } from './load/index.ts';
 import { benchPublish } from './publish.ts';
 import { benchServe } from './serve.ts';
 
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   'jobs-list': benchJobsList,
   'job-search': benchJobSearch,
   lighthouse: benchLighthouse,
+  load: benchLoad,
 };
 
 const [name = 'publish', ...args] = process.argv.slice(2);

@@ -1,29 +1,21 @@
 /** Applications with a resume of 1 MB and messages, acknowledged and on the disk: how many a second, and how long each waits. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { makePdf } from '../../api/test/resume-files.ts';
 import { freePort } from '../lib/machine.ts';
 import { percentile, time } from './figures.ts';
+import { applications, type Load, messages, post } from './submissions.ts';
 import { startSystem } from './system.ts';
+import { reportTargets, type Target } from './targets.ts';
 
 const PEER = fileURLToPath(new URL('intake-peer.ts', import.meta.url));
 const WARM_UP_MS = 1_500;
 const SECONDS = Number(process.env.SECONDS ?? 8);
-const RESUME = makePdf({ ballast: randomBytes(1024 * 1024) });
-
-interface Load {
-  path: string;
-  connections: number;
-  contentType: string;
-  /** The body of the nth request: no two are the same. */
-  body(n: number): Buffer[];
-}
+const TARGETS = { applications: { atLeast: 100, p99: 150 }, messages: { atLeast: 1_500, p99: 30 } };
 
 interface Figures {
   aSecond: number;
@@ -37,6 +29,7 @@ export async function benchIntake(): Promise<void> {
   const { items } = await system.call<{ items: { id: string }[] }>('GET', '/api/content/jobs?limit=1');
   const loads = { applications: applications(items[0]?.id ?? ''), messages };
   const peer = await startPeer(folder);
+  const targets: Target[] = [];
   try {
     for (const [name, load] of Object.entries(loads)) {
       const ours = await measured(system.address, load);
@@ -45,38 +38,17 @@ export async function benchIntake(): Promise<void> {
       console.log(`  ${inWords(ours)}`);
       console.log(`  ${inWords(bare)}: bare Fastify, one fsync and one insert, no checks, no mails`);
       console.log(`  ${(ours.aSecond / bare.aSecond).toFixed(2)} of the bare server's`);
+      const { atLeast, p99 } = TARGETS[name as keyof typeof TARGETS];
+      targets.push({ name: `${name} a second`, value: ours.aSecond, atLeast });
+      targets.push({ name: `${name}, p99`, value: ours.p99, unit: ' ms', atMost: p99 });
     }
+    reportTargets(targets);
   } finally {
     peer.process.kill();
     await system.stop();
     rmSync(folder, { recursive: true });
   }
 }
-
-function applications(jobId: string): Load {
-  const boundary = 'a-boundary-that-is-in-no-resume';
-  const part = (name: string, value: string) =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const file = `--${boundary}\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
-  const fixed = part('jobId', jobId) + part('fullName', 'Ada Lovelace') + part('phone', '020 7946 0123');
-  const end = Buffer.from(`\r\n--${boundary}--\r\n`);
-  return {
-    path: '/api/applications',
-    connections: 8,
-    contentType: `multipart/form-data; boundary=${boundary}`,
-    body(n) {
-      const typed = fixed + part('email', `ada${n}@example.com`) + part('coverLetter', 'I would like to apply.');
-      return [Buffer.from(typed + file), RESUME, end];
-    },
-  };
-}
-
-const messages: Load = {
-  path: '/api/messages',
-  connections: 20,
-  contentType: 'application/x-www-form-urlencoded',
-  body: (n) => [Buffer.from(`name=Ada&email=ada%40example.com&website=&message=Please+call+me+about+number+${n}.`)],
-};
 
 async function measured(address: string, load: Load): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
@@ -88,7 +60,8 @@ async function measured(address: string, load: Load): Promise<Figures> {
     while (performance.now() < ends) {
       n += 1;
       const start = performance.now();
-      await post(address, load, n, agent);
+      const { status } = await post(address, load, n, agent);
+      if (status !== 201) throw new Error(`${load.path} answered ${status}.`);
       if (start >= began) waits.push(performance.now() - start);
     }
   };
@@ -96,27 +69,6 @@ async function measured(address: string, load: Load): Promise<Figures> {
   const seconds = (performance.now() - began) / 1000;
   agent.destroy();
   return { aSecond: waits.length / seconds, p50: percentile(waits, 0.5), p99: percentile(waits, 0.99) };
-}
-
-/** From another address each time: nobody sends so many by themselves. Resolves when the whole answer has come. */
-function post(address: string, { path, contentType, body }: Load, n: number, agent: Agent): Promise<void> {
-  const chunks = body(n);
-  const headers = {
-    accept: 'application/json',
-    'content-type': contentType,
-    'content-length': chunks.reduce((sum, { length }) => sum + length, 0),
-    'x-forwarded-for': `198.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
-  };
-  return new Promise((resolve, reject) => {
-    const sending = request(address + path, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume().once('end', () => {
-        if (answer.statusCode === 201) resolve();
-        else reject(new Error(`${path} answered ${answer.statusCode}.`));
-      });
-    }).once('error', reject);
-    for (const chunk of chunks) sending.write(chunk);
-    sending.end();
-  });
 }
 
 async function startPeer(folder: string): Promise<{ address: string; process: ChildProcess }> {

@@ -58,7 +58,7 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
     const headers = [await editHeader(system), await editHeader(system), await editHeader(system)];
     const cpuOfHeader = (system.publisherCpu() - before) / headers.length;
     const times = headers.map(({ ms }) => ms);
-    const memory = system.peakMemory();
+    const memory = system.memory().publisher.peak;
     await system.stopPublisher();
     const peers = withPeers ? [...(await astroBuilds(system)), ...(await hugoBuild(system))] : [];
     const size = { jobs, edits, header: percentile(times, 0.5), fromNothing, waits, memory, peers };

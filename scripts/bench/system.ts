@@ -8,11 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from 'api/env';
 import { freePort } from '../lib/machine.ts';
+import { SERVER_FLAGS } from '../lib/service.ts';
 import { addJobs, importIntoEmptyDatabase } from '../seed.ts';
 
 const SERVER = fileURLToPath(new URL('../../api/src/server.ts', import.meta.url));
 const PUBLISHER = fileURLToPath(new URL('../../site/publisher/main.ts', import.meta.url));
-const ADMIN = { email: 'bench@example.com', password: 'a password for the bench' };
+export const ADMIN = { email: 'bench@example.com', password: 'a password for the bench' };
 
 export interface System {
   address: string;
@@ -26,8 +27,8 @@ export interface System {
   /** Milliseconds that the publisher's process has computed for, on all cores. */
   publisherCpu(): number;
   stopPublisher(): Promise<void>;
-  /** Most memory the publisher ever had, in megabytes. */
-  peakMemory(): number;
+  /** Of both processes; the publisher's is zero when it does not run. */
+  memory(): { server: Memory; publisher: Memory };
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   stop(): Promise<void>;
 }
@@ -56,9 +57,12 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
   await importIntoEmptyDatabase(env);
   if (jobs > 0) await addJobs(env, jobs);
 
-  const start = (file: string) =>
-    spawn(process.execPath, [file], { env: { ...process.env, ...variables }, stdio: ['ignore', 'ignore', 'inherit'] });
-  const server = start(SERVER);
+  const start = (file: string, flags: readonly string[] = []) =>
+    spawn(process.execPath, [...flags, file], {
+      env: { ...process.env, ...variables },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  const server = start(SERVER, SERVER_FLAGS);
   let publisher: ChildProcess | null = null;
   let cookie = '';
 
@@ -95,10 +99,7 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
       publisher = null;
     },
     publisherCpu: () => (publisher?.pid ? cpuTime(publisher.pid) : 0),
-    peakMemory() {
-      const status = readFileSync(`/proc/${publisher?.pid}/status`, 'utf8');
-      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    },
+    memory: () => ({ server: memoryOf(server.pid), publisher: memoryOf(publisher?.pid) }),
     async stop() {
       if (publisher) await end(publisher);
       await end(server);
@@ -112,6 +113,20 @@ export function cpuTime(pid: number): number {
   const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   // User and system time, in hundredths of a second.
   return (Number(fields[10]) + Number(fields[11])) * 10;
+}
+
+/** In megabytes. */
+export interface Memory {
+  now: number;
+  /** The most it ever had. */
+  peak: number;
+}
+
+function memoryOf(pid: number | undefined): Memory {
+  if (pid === undefined) return { now: 0, peak: 0 };
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const inMb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  return { now: inMb('VmRSS'), peak: inMb('VmHWM') };
 }
 
 async function end(child: ChildProcess): Promise<void> {

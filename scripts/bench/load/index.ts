@@ -1,0 +1,66 @@
+/** `pnpm bench load [intake] [gets] [overload] [soak] [--seconds 600]`: what it carries, what it does when that is too much, and whether it stays small. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
+import { ensureCompiled } from 'site/publisher/compile';
+import { benchIntake } from '../intake.ts';
+import { RESUME_SHA256 } from '../submissions.ts';
+import { startSystem } from '../system.ts';
+import { reportTargets } from '../targets.ts';
+import { benchGets } from './gets.ts';
+import { benchOverload } from './overload.ts';
+import { benchSoak } from './soak.ts';
+
+const MAX_MB = 512;
+
+export async function benchLoad(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { seconds: { type: 'string', default: '600' } },
+  });
+  const wants = (part: string) => positionals.length === 0 || positionals.includes(part);
+  if (wants('intake')) await benchIntake();
+  if (!['gets', 'overload', 'soak'].some(wants)) return;
+
+  await ensureCompiled();
+  const system = await startSystem(1_000, { TRUST_PROXY: 'loopback' });
+  try {
+    await system.publish();
+    const { items } = await system.call<{ items: { id: string }[] }>('GET', '/api/content/jobs?limit=1');
+    const jobId = items[0]?.id ?? '';
+    const acknowledged: string[] = [];
+    if (wants('gets')) await benchGets(system, jobId);
+    if (wants('overload')) acknowledged.push(...(await benchOverload(system, jobId)));
+    if (wants('soak')) acknowledged.push(...(await benchSoak(system, jobId, Number(values.seconds))));
+    const { server } = system.memory();
+    console.log(`${acknowledged.length.toLocaleString('en-GB')} were acknowledged`);
+    reportTargets([
+      { name: 'of them lost', value: lost(system.dataDir, acknowledged), atMost: 0 },
+      { name: 'of memory, the API at its peak', value: server.peak, unit: ' MB', atMost: MAX_MB },
+    ]);
+  } finally {
+    await system.stop();
+  }
+}
+
+/** How many references have no row, or no resume of the right bytes. Opens the database with another SQLite than the server's. */
+function lost(dataDir: string, references: readonly string[]): number {
+  const db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
+  const message = db.prepare('SELECT id FROM messages WHERE reference = ?');
+  const resume = db.prepare(
+    'SELECT resumes.id FROM applications JOIN resumes ON applicationId = applications.id WHERE reference = ?',
+  );
+  const isThere = (reference: string) => {
+    if (message.get(reference)) return true;
+    const row = resume.get(reference);
+    if (!row) return false;
+    const bytes = readFileSync(join(dataDir, 'resumes', String(row.id)));
+    return createHash('sha256').update(bytes).digest('hex') === RESUME_SHA256;
+  };
+  const missing = references.filter((reference) => !isThere(reference)).length;
+  db.close();
+  return missing;
+}

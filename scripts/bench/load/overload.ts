@@ -1,0 +1,116 @@
+/** Ten times the connections that are usual, none of which waits as long as it is told to: only 2xx, 429 and 503, and well again at once. */
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percentile, table, time } from '../figures.ts';
+import { type Answer, applications, messages, post, sender } from '../submissions.ts';
+import { ADMIN, type System } from '../system.ts';
+import { reportTargets, type Target } from '../targets.ts';
+import { timed } from '../waits.ts';
+
+const SECONDS = 8;
+/** What a refused client waits before it asks again. */
+const IMPATIENCE_MS = 250;
+const WELL_MS = 20;
+const WELL_TIMES = 20;
+
+interface Crowd {
+  connections: number;
+  send(n: number, agent: Agent): Promise<Answer>;
+}
+
+/** Returns what was acknowledged. */
+export async function benchOverload(system: System, jobId: string): Promise<string[]> {
+  const { address } = system;
+  const form = applications(jobId);
+  const crowds: Record<string, Crowd> = {
+    applications: { connections: form.connections * 10, send: (n, agent) => post(address, form, n, agent) },
+    'applications, more than there are places': { connections: 500, send: (n, agent) => post(address, form, n, agent) },
+    messages: { connections: messages.connections * 10, send: (n, agent) => post(address, messages, n, agent) },
+    reading: { connections: 500, send: (n, agent) => ask(`${address}/api/content/jobs?limit=20`, n, agent) },
+    logins: { connections: 100, send: (n, agent) => ask(`${address}/api/session`, n, agent, JSON.stringify(ADMIN)) },
+  };
+  const references: string[] = [];
+  const rows = [['', 'connections', ...KINDS, 'p99 of those taken', 'well again after', 'peak of memory']];
+  const targets: Target[] = [];
+  // Not a number twice: the same form from the same person is the same form.
+  let n = 1_000_000;
+  for (const [name, crowd] of Object.entries(crowds)) {
+    const waits: number[] = [];
+    const counts: Record<Kind, number> = { taken: 0, '429': 0, '503': 0, other: 0 };
+    const agent = new Agent({ keepAlive: true, maxSockets: crowd.connections });
+    const ends = performance.now() + SECONDS * 1000;
+    const client = async () => {
+      while (performance.now() < ends) {
+        n += 1;
+        const began = performance.now();
+        const answer = await crowd.send(n, agent).catch(() => null);
+        const kind = kindOf(answer);
+        counts[kind] += 1;
+        if (kind === 'taken') waits.push(performance.now() - began);
+        else await sleep(IMPATIENCE_MS);
+        if (answer?.reference) references.push(answer.reference);
+      }
+    };
+    await Promise.all(Array.from({ length: crowd.connections }, client));
+    agent.destroy();
+    const wellAfter = await untilWell(address);
+    rows.push([
+      name,
+      String(crowd.connections),
+      ...KINDS.map((kind) => counts[kind].toLocaleString('en-GB')),
+      time(percentile(waits, 0.99)),
+      time(wellAfter),
+      `${system.memory().server.peak.toFixed(0)} MB`,
+    ]);
+    targets.push({ name: `other answers and broken lines, ${name}`, value: counts.other, atMost: 0 });
+    targets.push({ name: `until well again, ${name}`, value: wellAfter / 1000, unit: ' s', atMost: 5 });
+  }
+  console.log(`Overload, ${SECONDS} s each`);
+  console.log(table(rows));
+  reportTargets(targets);
+  return references;
+}
+
+const KINDS = ['taken', '429', '503', 'other'] as const;
+type Kind = (typeof KINDS)[number];
+
+function kindOf(answer: Answer | null): Kind {
+  if (answer === null) return 'other';
+  const { status, retryAfter } = answer;
+  if (status >= 200 && status < 300) return 'taken';
+  const tellsWhen = retryAfter !== null && retryAfter > 0;
+  return (status === 429 || status === 503) && tellsWhen ? (status === 429 ? '429' : '503') : 'other';
+}
+
+/** A GET, or a POST of JSON. */
+function ask(url: string, n: number, agent: Agent, body?: string): Promise<Answer> {
+  const headers = { 'x-forwarded-for': sender(n), ...(body && { 'content-type': 'application/json' }) };
+  return new Promise((resolve, reject) => {
+    request(url, { method: body ? 'POST' : 'GET', agent, headers }, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      const retryAfter = headers['retry-after'] === undefined ? null : Number(headers['retry-after']);
+      answer.resume().once('end', () => resolve({ status, retryAfter, reference: null }));
+    })
+      .once('error', reject)
+      .end(body);
+  });
+}
+
+/** Milliseconds until a list that is asked for again and again comes quickly each time. */
+async function untilWell(address: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const began = performance.now();
+  let well = 0;
+  let since = began;
+  while (well < WELL_TIMES && performance.now() - began < 30_000) {
+    const asked = performance.now();
+    const wait = await timed(`${address}/api/content/jobs?limit=19`, agent).catch(() => Number.POSITIVE_INFINITY);
+    if (wait <= WELL_MS) {
+      if (well === 0) since = asked;
+      well += 1;
+    } else well = 0;
+    await sleep(10);
+  }
+  agent.destroy();
+  return well < WELL_TIMES ? Number.POSITIVE_INFINITY : since - began;
+}
