@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Image } from 'content-types/fields/image';
+import { Dot } from '../fields/image/Dot.tsx';
 import { Thumbnail } from '../fields/image/Thumbnail.tsx';
 import { viewOfField } from '../fields/kinds.ts';
 import type { Difference } from '../form/diff.ts';
@@ -43,7 +44,13 @@ export function ValueView({ difference, value }: { difference: Difference; value
 }
 
 function Picture({ image }: { image: Image | null }) {
-  return image ? <Thumbnail image={image} size={96} /> : <Text size="sm">No picture</Text>;
+  if (!image) return <Text size="sm">No picture</Text>;
+  return (
+    <span className={classes.picture}>
+      <Thumbnail image={image} size={96} />
+      {image.focus && <Dot at={image.focus} isSmall />}
+    </span>
+  );
 }
 
 function wordsOf({ field }: Difference, value: unknown): string {

@@ -1,4 +1,4 @@
-import type { ImageField } from 'content-types/fields/image';
+import type { Image, ImageField } from 'content-types/fields/image';
 import type { FieldView } from './field-view.ts';
 import { ImageInput } from './image/ImageInput.tsx';
 import { Thumbnail } from './image/Thumbnail.tsx';
@@ -6,5 +6,17 @@ import { Thumbnail } from './image/Thumbnail.tsx';
 export const image: FieldView<ImageField> = {
   Input: ImageInput,
   Cell: ({ value }) => (value ? <Thumbnail image={value} size={32} /> : null),
-  inWords: (_field, value) => (value ? value.alt || `Picture of ${value.width} × ${value.height} pixels` : ''),
+  inWords: (_field, value) => (value ? `${value.alt || sizeOf(value)}${focusOf(value)}` : ''),
 };
+
+function sizeOf({ width, height }: Image): string {
+  return `Picture of ${width} × ${height} pixels`;
+}
+
+function focusOf({ focus }: Image): string {
+  return focus ? ` (focal point ${percent(focus.x)} from the left, ${percent(focus.y)} from the top)` : '';
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

@@ -5,7 +5,9 @@ import type { Image, ImageField } from 'content-types/fields/image';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { MediaItem } from '../../api/types.ts';
 import type { InputProps } from '../field-view.ts';
+import { Dot } from './Dot.tsx';
 import classes from './image.module.css';
+import { PictureTools } from './PictureTools.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -57,7 +59,14 @@ export function ImageInput({ field, id, value, error, onChange, onBlur }: InputP
         }}
         onPaste={(event) => take(event.clipboardData.files, event)}
       >
-        {value ? <Thumbnail image={value} size={PREVIEW} /> : <IconPhotoUp size={28} stroke={1.3} aria-hidden />}
+        {value ? (
+          <span className={classes.marked}>
+            <Thumbnail image={value} size={PREVIEW} />
+            {value.focus && <Dot at={value.focus} isSmall />}
+          </span>
+        ) : (
+          <IconPhotoUp size={28} stroke={1.3} aria-hidden />
+        )}
         <div className={classes.controls}>
           {!value && sent === null && (
             <Text size="sm" c="dimmed">
@@ -74,6 +83,7 @@ export function ImageInput({ field, id, value, error, onChange, onBlur }: InputP
               <Button size="xs" variant="default" onClick={picker.open}>
                 From the library
               </Button>
+              {value && <PictureTools value={value} ratio={field.ratio} onChange={onChange} />}
               {value && (
                 <Button
                   size="xs"

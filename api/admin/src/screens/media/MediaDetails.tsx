@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { MediaItem } from '../../api/types.ts';
 import type { Outcome } from '../../entries/Outcome.tsx';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
@@ -10,7 +10,10 @@ import { usePlace } from '../../place.tsx';
 import { useSession } from '../../session/Session.tsx';
 import { describeMedia, type Usage, usageQuery } from './queries.ts';
 import { ReplacePicture } from './ReplacePicture.tsx';
+import { useCropOffer } from './use-crop-offer.ts';
 import { useDeletion } from './use-deletion.ts';
+
+const CropDialog = lazy(() => import('../../fields/image/CropDialog.tsx'));
 
 interface MediaDetailsProps {
   item: MediaItem;
@@ -24,6 +27,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
   const { user } = useSession();
   const [name, setName] = useState(item.name);
   const [alt, setAlt] = useState(item.alt);
+  const [isCropping, setCropping] = useState(false);
   const finish = () => {
     void queries.invalidateQueries({ queryKey: ['media'] });
     onClose();
@@ -35,11 +39,27 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
     onClose();
   });
 
+  const offerCrop = useCropOffer(item, onOutcome);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     save.mutate();
   }
 
+  if (isCropping) {
+    return (
+      <Suspense>
+        <CropDialog
+          picture={item}
+          onClose={() => setCropping(false)}
+          onCropped={(cropped) => {
+            onClose();
+            offerCrop(cropped, usage?.items.length ?? 0);
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Modal opened onClose={onClose} title={item.name} size="lg">
       <form onSubmit={submit}>
@@ -70,6 +90,9 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
                   onClick={() => confirmDeletion([{ ...item, inHistory: usage?.inHistory }])}
                 >
                   Delete
+                </Button>
+                <Button variant="default" onClick={() => setCropping(true)}>
+                  Crop
                 </Button>
                 <ReplacePicture
                   item={item}

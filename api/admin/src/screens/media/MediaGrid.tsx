@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, Pagination, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Alert, Checkbox, Group, Pagination, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import type { MediaItem } from '../../api/types.ts';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import { count } from '../../format.ts';
 import { Circles } from '../../shell/Circles.tsx';
+import { Empty } from '../../shell/Empty.tsx';
 import classes from './media.module.css';
 import { MEDIA_PAGE, mediaQuery, type Show } from './queries.ts';
 
@@ -42,11 +43,7 @@ export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
         </Alert>
       )}
       {!data && !error && <Circles label="Loading..." />}
-      {data?.total === 0 && (
-        <Text c="dimmed" size="sm">
-          {words ? `No picture is called “${words}”.` : NONE[show]}
-        </Text>
-      )}
+      {data?.total === 0 && <Empty title={words ? `No picture is called “${words}”` : NONE[show]} />}
       <ul className={classes.grid}>
         {data?.items.map((item) => (
           <li key={item.id} className={classes.item}>
@@ -89,7 +86,7 @@ export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
 }
 
 const NONE: Record<Show, string> = {
-  all: 'No pictures yet. Those you upload anywhere come together here.',
-  unused: 'Every picture is used somewhere.',
-  undescribed: 'Every picture has a description.',
+  all: 'No pictures yet',
+  unused: 'Every picture is used somewhere',
+  undescribed: 'Every picture has a description',
 };

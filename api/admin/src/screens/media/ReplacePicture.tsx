@@ -1,13 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
 import type { MediaItem } from '../../api/types.ts';
 import { upload } from '../../api/upload.ts';
 import type { Outcome } from '../../entries/Outcome.tsx';
 import { problemWith } from '../../fields/image/check.ts';
-import { count } from '../../format.ts';
-import { describeMedia, replaceMedia } from './queries.ts';
+import { describeMedia } from './queries.ts';
+import { useReplacement } from './use-replacement.ts';
 
 interface ReplacePictureProps {
   item: MediaItem;
@@ -20,27 +19,17 @@ const limits = image('Picture');
 
 /** Uploads another picture and shows it in every place of this one. */
 export function ReplacePicture({ item, alt, onReplaced }: ReplacePictureProps) {
-  const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(0);
-  const replace = useMutation({
-    async mutationFn(file: File) {
-      const problem = problemWith(file, limits);
-      if (problem) throw new Error(problem);
-      const next = await upload(file, setSent);
-      if (next.alt === '' && alt !== '') await describeMedia(next.id, { name: next.name, alt });
-      return replaceMedia(item.id, next.id);
-    },
-    onSuccess({ documents, change }) {
-      const message =
-        documents === 0
-          ? 'The picture was used nowhere. The new one is in the library.'
-          : `Replaced in ${count(documents, 'document')}.`;
-      const undo = documents > 0 ? ({ change, label: 'Undo' } as const) : undefined;
-      onReplaced({ kind: 'done', message, change: documents > 0 ? change : null, undo });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['content'] }),
-  });
+  const replace = useReplacement(item.id, find, onReplaced);
+
+  async function find(file: File): Promise<string> {
+    const problem = problemWith(file, limits);
+    if (problem) throw new Error(problem);
+    const next = await upload(file, setSent);
+    if (next.alt === '' && alt !== '') await describeMedia(next.id, { name: next.name, alt });
+    return next.id;
+  }
 
   return (
     <>

@@ -31,6 +31,14 @@ export function describeMedia(id: string, changes: { name: string; alt: string }
   return request('PATCH', `/media/${id}`, changes);
 }
 
+/** Puts a part of a picture, in shares of its size, into the library as another one. */
+export function cropMedia(
+  id: string,
+  area: { x: number; y: number; width: number; height: number },
+): Promise<MediaItem> {
+  return request('POST', `/media/${id}/crop`, area);
+}
+
 /** `mayLoseHistory`: earlier versions of documents may come back without them. */
 export function deleteMedia(ids: string[], mayLoseHistory: boolean): Promise<{ deleted: number }> {
   return request('POST', '/media/delete', { ids, history: mayLoseHistory ? 'lose' : 'keep' });

@@ -1,0 +1,122 @@
+import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { imagePath } from 'content-types/media';
+import { useState } from 'react';
+import { Component as ReactCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import type { MediaItem } from '../../api/types.ts';
+import { cropMedia } from '../../screens/media/queries.ts';
+import { type Area, middleOf, pixelsOf, share, WHOLE } from './area.ts';
+import classes from './crop.module.css';
+
+interface CropDialogProps {
+  picture: Pick<MediaItem, 'id' | 'alt' | 'width' | 'height'>;
+  /** Width by height of the place where the site shows it, if that is known. */
+  ratio?: number;
+  onClose(): void;
+  /** The new picture, and which part of the old one it is. */
+  onCropped(item: MediaItem, area: Area): void;
+}
+
+const RATIOS = { Square: 1, '3:2': 3 / 2, '16:9': 16 / 9 };
+
+/** Cuts a part out of a picture, which becomes another one in the library. */
+export default function CropDialog({ picture, ratio, onClose, onCropped }: CropDialogProps) {
+  const queries = useQueryClient();
+  const shapes: Record<string, number | undefined> = {
+    ...(ratio && { 'As on the site': ratio }),
+    Free: undefined,
+    ...RATIOS,
+  };
+  const [shape, setShape] = useState(Object.keys(shapes)[0] ?? 'Free');
+  const [area, setArea] = useState(ratio ? middleOf(picture, ratio) : WHOLE);
+  const aspect = shapes[shape];
+  const size = pixelsOf(area, picture);
+  const crop = useMutation({
+    mutationFn: () => cropMedia(picture.id, area),
+    onSuccess(item) {
+      void queries.invalidateQueries({ queryKey: ['media'] });
+      onCropped(item, area);
+    },
+  });
+
+  function choose(name: string) {
+    setShape(name);
+    const next = shapes[name];
+    if (next) setArea(middleOf(picture, next));
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Crop the picture" size="xl">
+      <Stack>
+        <SegmentedControl
+          aria-label="Shape"
+          size="xs"
+          className={classes.shapes}
+          data={Object.keys(shapes)}
+          value={shape}
+          onChange={choose}
+        />
+        <ReactCrop
+          className={classes.crop}
+          crop={{ unit: '%', ...percent(area) }}
+          aspect={aspect}
+          keepSelection
+          ruleOfThirds
+          ariaLabels={LABELS}
+          minWidth={16}
+          minHeight={16}
+          onChange={(_, { x, y, width, height }) =>
+            setArea({ x: share(x / 100), y: share(y / 100), width: share(width / 100), height: share(height / 100) })
+          }
+        >
+          <img src={imagePath(picture)} alt={picture.alt || 'The whole picture'} className={classes.whole} />
+        </ReactCrop>
+        <Text size="sm" c="dimmed">
+          Drag the frame or its handles. With the keyboard: Tab goes to the frame and each handle, the arrow keys move
+          it, with Shift in larger steps.
+        </Text>
+        <Text size="sm" role="status" className="numbers">
+          The new picture will have {size.width} × {size.height} pixels.
+          {size.width < SMALL && ' That is small: it may look blurred.'}
+        </Text>
+        {crop.error && (
+          <Alert color="red" role="alert">
+            {crop.error.message}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={crop.isPending} disabled={isWhole(area)} onClick={() => crop.mutate()}>
+            Crop
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+const LABELS = {
+  cropArea: 'Frame',
+  nwDragHandle: 'Upper left corner',
+  nDragHandle: 'Upper edge',
+  neDragHandle: 'Upper right corner',
+  eDragHandle: 'Right edge',
+  seDragHandle: 'Lower right corner',
+  sDragHandle: 'Lower edge',
+  swDragHandle: 'Lower left corner',
+  wDragHandle: 'Left edge',
+};
+
+/** Pixels. */
+const SMALL = 480;
+
+function isWhole({ width, height }: Area): boolean {
+  return width > 0.995 && height > 0.995;
+}
+
+function percent({ x, y, width, height }: Area): Area {
+  return { x: x * 100, y: y * 100, width: width * 100, height: height * 100 };
+}

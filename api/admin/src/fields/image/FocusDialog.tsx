@@ -1,0 +1,80 @@
+import { Button, Group, Input, Modal, Slider, Stack, Text } from '@mantine/core';
+import type { Image, Point } from 'content-types/fields/image';
+import { imagePath } from 'content-types/media';
+import { type MouseEvent, useState } from 'react';
+import { share } from './area.ts';
+import classes from './crop.module.css';
+import { Dot } from './Dot.tsx';
+
+interface FocusDialogProps {
+  image: Image;
+  /** Width by height of the place where the site shows it, if that is known. */
+  ratio?: number;
+  onClose(): void;
+  /** Null for the middle. */
+  onChoose(focus: Point | null): void;
+}
+
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
+/** Where the site cuts a picture to a shape, this point stays in sight. */
+export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDialogProps) {
+  const [focus, setFocus] = useState(image.focus ?? MIDDLE);
+  const objectPosition = `${focus.x * 100}% ${focus.y * 100}%`;
+
+  function point({ clientX, clientY, currentTarget }: MouseEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setFocus({ x: share((clientX - left) / width), y: share((clientY - top) / height) });
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Focal point" size="lg">
+      <Stack>
+        <Text size="sm" c="dimmed">
+          The site cuts pictures to shapes. Click on what must stay in sight, such as a face.
+        </Text>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the sliders below do the same for a keyboard */}
+        <div className={classes.stage} onClick={point}>
+          <img src={imagePath(image)} alt={image.alt || 'The whole picture'} className={classes.whole} />
+          <Dot at={focus} />
+        </div>
+        <Axis label="From the left" value={focus.x} onChange={(x) => setFocus({ ...focus, x })} />
+        <Axis label="From the top" value={focus.y} onChange={(y) => setFocus({ ...focus, y })} />
+        <div>
+          <Text size="sm" fw={500} mb="xs">
+            As the site shows it
+          </Text>
+          <div className={classes.shown}>
+            {(ratio ? [ratio] : [2, 1, 4 / 5]).map((aspectRatio) => (
+              <img key={aspectRatio} src={imagePath(image)} alt="" style={{ aspectRatio, objectPosition }} />
+            ))}
+          </div>
+        </div>
+        <Group justify="space-between">
+          <Button variant="subtle" color="gray" onClick={() => onChoose(null)}>
+            Back to the middle
+          </Button>
+          <Group>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button onClick={() => onChoose(focus)}>Set focal point</Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Axis({ label, value, onChange }: { label: string; value: number; onChange(value: number): void }) {
+  return (
+    <Input.Wrapper label={label} labelElement="div" size="sm">
+      <Slider
+        value={Math.round(value * 100)}
+        onChange={(percent) => onChange(percent / 100)}
+        label={(percent) => `${percent} %`}
+        thumbLabel={label}
+      />
+    </Input.Wrapper>
+  );
+}

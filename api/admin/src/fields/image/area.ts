@@ -1,0 +1,40 @@
+/** Parts of pictures, in shares of their width and height, from the top left. */
+import type { Point } from 'content-types/fields/image';
+import { variantWidths } from 'content-types/media';
+
+export interface Area extends Point {
+  width: number;
+  height: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export const WHOLE: Area = { x: 0, y: 0, width: 1, height: 1 };
+
+/** The largest part of that ratio, width by height, out of the middle. */
+export function middleOf(picture: Size, ratio: number): Area {
+  const own = picture.width / picture.height;
+  const width = Math.min(1, ratio / own);
+  const height = Math.min(1, own / ratio);
+  return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
+}
+
+/** How large a part will be as a picture of its own: it is cut out of the largest that is kept. */
+export function pixelsOf(area: Area, picture: Size): Size {
+  const width = variantWidths(picture.width).at(-1) ?? picture.width;
+  const height = (picture.height * width) / picture.width;
+  return { width: Math.max(1, Math.round(area.width * width)), height: Math.max(1, Math.round(area.height * height)) };
+}
+
+/** Where a point of the whole picture is in a part of it; at its edge when it has been cut off. */
+export function pointIn(area: Area, { x, y }: Point): Point {
+  return { x: share((x - area.x) / area.width), y: share((y - area.y) / area.height) };
+}
+
+/** Within the picture, to a thousandth. */
+export function share(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
+}
