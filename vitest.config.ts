@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 const project = (name: string, include: string[], timeout = 20_000) => ({
-  test: { name, include, testTimeout: timeout, hookTimeout: 300_000 },
+  // Each file has its own servers and folders and mends what it changes in the process: sharing the modules it has loaded
+  // halves the suite's processor time.
+  test: { name, include, isolate: false, testTimeout: timeout, hookTimeout: 300_000 },
 });
 
 export default defineConfig({
   test: {
+    // Two also where there are two cores: much of a test is waiting for another process.
+    maxWorkers: 2,
     projects: [
       // Beside the code, no server.
       project('unit', [

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../lib/machine.ts';
+import { copySampleData } from './sample-data.ts';
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 const START_MS = 240_000;
@@ -22,9 +23,13 @@ export interface System {
   remove(): Promise<void>;
 }
 
-/** Resolves when the site is ready. `env` is added to the environment; `start` may be that of another checkout. */
+/**
+ * Resolves when the site is ready, with the sample agency unless `SAMPLE_CONTENT` is off. `env` is added to the environment;
+ * `start` may be that of another checkout.
+ */
 export async function startSystem(env: Record<string, string> = {}, start = START): Promise<System> {
   const dataDir = mkdtempSync(join(tmpdir(), 'system-'));
+  if (env.SAMPLE_CONTENT !== 'off' && !env.DATA_DIR) await copySampleData(dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const launch = () =>
