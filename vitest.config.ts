@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     // Two also where there are two cores: much of a test is waiting for another process.
     maxWorkers: 2,
+    globalSetup: './scripts/lib/test-folder.ts',
     projects: [
       // Beside the code, no server.
       project('unit', [
