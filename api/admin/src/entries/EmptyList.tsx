@@ -1,7 +1,6 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Collection } from 'content-types/define';
-import { Circles } from '../shell/Circles.tsx';
-import classes from './list.module.css';
+import { Empty } from '../shell/Empty.tsx';
 
 interface EmptyListProps {
   type: Collection;
@@ -18,17 +17,12 @@ export function EmptyList({ type, isBin, search, onCreate }: EmptyListProps) {
       ? ['The bin is empty', `Deleted ${many} can be restored from here.`]
       : [`No ${many} yet`, 'The first one is live as soon as you publish it.'];
   return (
-    <div className={classes.empty}>
-      <Circles size={96} state="apart" />
-      <Title order={2}>{title}</Title>
-      <Text c="dimmed" size="sm">
-        {text}
-      </Text>
+    <Empty title={title ?? ''} text={text}>
       {!search && !isBin && (
         <Button variant="default" onClick={onCreate}>
           Create {type.label.one.toLowerCase()}
         </Button>
       )}
-    </div>
+    </Empty>
   );
 }

@@ -6,6 +6,7 @@ import { HostsElsewhere } from '../publish/HostsElsewhere.tsx';
 import { LastAction } from '../publish/LastAction.tsx';
 import { PageLink } from '../publish/PageLink.tsx';
 import { receiptsQuery, retryPublishing, statusQuery } from '../publish/queries.ts';
+import { Empty } from '../shell/Empty.tsx';
 import classes from '../shell/table.module.css';
 import { SiteState } from './dashboard/SiteState.tsx';
 
@@ -50,7 +51,7 @@ export default function PublishingScreen() {
           {error.message}
         </Alert>
       )}
-      {receipts?.length === 0 && <Text c="dimmed">Nothing has been published yet.</Text>}
+      {receipts?.length === 0 && <Empty title="Nothing has been published yet" />}
       {receipts && receipts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         <section className={classes.frame} aria-label="Receipts" tabIndex={0}>

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { count } from '../../format.ts';
 import { Circles } from '../../shell/Circles.tsx';
+import { Empty } from '../../shell/Empty.tsx';
 import { AlertTable } from './AlertTable.tsx';
 import { ALERTS_PAGE, alertsQuery, eraseAlert, type JobAlert } from './queries.ts';
 
@@ -55,7 +56,12 @@ export default function AlertsScreen() {
         </Alert>
       )}
       {!data && !error && <Circles label="Loading..." />}
-      {data?.total === 0 && <Text c="dimmed">{words ? 'Nobody with this address.' : 'Nobody has asked yet.'}</Text>}
+      {data?.total === 0 &&
+        (words ? (
+          <Empty title="Nobody with this address" />
+        ) : (
+          <Empty title="No job alerts yet" text="Visitors ask for them beside the jobs. You see here who has." />
+        ))}
       {data && data.total > 0 && <AlertTable alerts={data.items} onErase={confirm} />}
       {data && data.total > ALERTS_PAGE && (
         <Group justify="flex-end">

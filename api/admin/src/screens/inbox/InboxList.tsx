@@ -1,7 +1,7 @@
-import { Checkbox, Group, Pagination, Text, Title, UnstyledButton } from '@mantine/core';
+import { Checkbox, Group, Pagination, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { count, fromNow } from '../../format.ts';
-import { Circles } from '../../shell/Circles.tsx';
+import { Empty } from '../../shell/Empty.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { Box } from './filter.ts';
 import classes from './inbox.module.css';
@@ -25,7 +25,7 @@ interface InboxListProps {
 export function InboxList({ inbox, list, page, onPage, open, onOpen, box, isFiltered, actions }: InboxListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { items, total } = list;
-  if (total === 0) return <Empty inbox={inbox} box={box} isFiltered={isFiltered} />;
+  if (total === 0) return <Nothing inbox={inbox} box={box} isFiltered={isFiltered} />;
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -104,17 +104,9 @@ function Row({ inbox, submission, isOpen, onOpen, isSelected, onToggle }: RowPro
   );
 }
 
-function Empty({ inbox, box, isFiltered }: { inbox: InboxName; box: Box; isFiltered: boolean }) {
+function Nothing({ inbox, box, isFiltered }: { inbox: InboxName; box: Box; isFiltered: boolean }) {
   const [heading, words] = isFiltered ? ['Nothing found', 'Try another word or filter.'] : EMPTY[box](inbox);
-  return (
-    <div className={classes.empty}>
-      <Circles size={80} state="apart" />
-      <Title order={2}>{heading}</Title>
-      <Text size="sm" c="dimmed">
-        {words}
-      </Text>
-    </div>
-  );
+  return <Empty title={heading} text={words} />;
 }
 
 const EMPTY: Record<Box, (inbox: InboxName) => [heading: string, words: string]> = {

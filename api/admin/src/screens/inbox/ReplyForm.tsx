@@ -48,7 +48,7 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
         {templates.length > 0 && (
           <NativeSelect
             label="Start from"
-            data={['', ...templates.map(({ name }) => name)]}
+            data={[{ value: '', label: 'An empty letter' }, ...templates.map(({ name }) => name)]}
             onChange={(event) => start(event.currentTarget.value)}
           />
         )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { query, request } from '../../api/request.ts';
 import { formatMoment } from '../../format.ts';
 import { Circles } from '../../shell/Circles.tsx';
+import { Empty } from '../../shell/Empty.tsx';
 import classes from '../../shell/table.module.css';
 import { MailState } from './MailState.tsx';
 
@@ -75,7 +76,9 @@ export default function MailScreen() {
         </Alert>
       )}
       {!data && !error && <Circles label="Loading..." />}
-      {data?.total === 0 && <Text c="dimmed">There are no such mails.</Text>}
+      {data?.total === 0 && (
+        <Empty title={state ? `No mail is ${STATES[state as Mail['state']].toLowerCase()}` : 'No mail yet'} />
+      )}
       {data && data.total > 0 && (
         <div className={classes.frame}>
           <Table className={classes.cards} aria-label="Mails">

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatMoment, fromNow } from '../../format.ts';
 import { requestConfirmed } from '../../session/request-confirmed.tsx';
 import { Circles } from '../../shell/Circles.tsx';
+import { Empty } from '../../shell/Empty.tsx';
 import classes from '../../shell/table.module.css';
 import { ROLES, type Token, tokensQuery } from './queries.ts';
 import { TokenForm } from './TokenForm.tsx';
@@ -38,8 +39,8 @@ export default function TokensScreen() {
         </Button>
       </Group>
       <Text size="sm" c="dimmed" maw="40rem">
-        For scripts and scheduled builds, sent as <Code>Authorization: Bearer …</Code>. A token acts in the name of
-        whoever made it.
+        Scripts and scheduled builds send them as <Code>Authorization: Bearer …</Code> and act in the name of whoever
+        made them.
       </Text>
       {secret && (
         <Alert color="green" role="status" title="Copy the token now: it is not shown again">
@@ -61,7 +62,9 @@ export default function TokensScreen() {
         </Alert>
       )}
       {!data && !error && <Circles label="Loading..." />}
-      {data?.total === 0 && <Text size="sm">There are no tokens.</Text>}
+      {data?.total === 0 && (
+        <Empty title="No tokens yet" text="Each gets a role and an end, and can be deleted at any time." />
+      )}
       {data && data.total > 0 && <TokenTable tokens={data.items} onDelete={confirm} />}
       {isCreating && <TokenForm onClose={() => setCreating(false)} onCreated={setSecret} />}
     </Stack>

@@ -11,7 +11,14 @@ export function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const { go } = usePlace();
   const [isAnswering, setAnswering] = useState(false);
   return (
-    <Card component="article" withBorder aria-labelledby={`complaint-${id}`}>
+    <Card
+      component="article"
+      withBorder
+      bg="var(--surface)"
+      bd="1px solid var(--hairline)"
+      radius="lg"
+      aria-labelledby={`complaint-${id}`}
+    >
       <Stack gap="xs">
         <Group justify="space-between">
           <Title order={2} size="h4" id={`complaint-${id}`}>

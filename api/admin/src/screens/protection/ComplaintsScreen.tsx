@@ -2,6 +2,7 @@ import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../format.ts';
 import { Circles } from '../../shell/Circles.tsx';
+import { Empty } from '../../shell/Empty.tsx';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { complaintsQuery } from './queries.ts';
 
@@ -17,7 +18,9 @@ export default function ComplaintsScreen() {
         </Alert>
       )}
       {!data && !error && <Circles label="Loading..." />}
-      {data?.items.length === 0 && <Text c="dimmed">Nobody has complained about how personal data is used.</Text>}
+      {data?.items.length === 0 && (
+        <Empty title="No complaints" text="Nobody has complained about how personal data is used." />
+      )}
       {data && data.items.length > 0 && (
         <Text role="status">
           {count(data.open, 'complaint')} to answer

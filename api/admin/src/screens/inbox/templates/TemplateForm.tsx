@@ -1,4 +1,5 @@
-import { Alert, Button, Code, Group, Modal, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { issuesOf } from '../../../form/issues-of.ts';
@@ -21,6 +22,15 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
   };
   const save = useMutation({ mutationFn: () => saveTemplate(letter), onSuccess });
   const remove = useMutation({ mutationFn: () => deleteTemplate(template.id), onSuccess });
+  const confirmRemoval = () =>
+    modals.openConfirmModal({
+      title: 'Are you sure you want to delete this template?',
+      children: 'Replies that began from it stay as they are. This cannot be undone.',
+      labels: { confirm: 'Delete', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      zIndex: 900,
+      onConfirm: () => remove.mutate(),
+    });
   const { at, general } = issuesOf(save.error ?? remove.error, ['name', 'subject', 'text']);
   const set = (name: 'name' | 'subject' | 'text') => (event: { currentTarget: { value: string } }) =>
     setLetter({ ...letter, [name]: event.currentTarget.value });
@@ -29,13 +39,12 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
     save.mutate();
   };
   const isNew = template.id === '';
-  const heading = isNew ? 'New template' : template.name;
+  const heading = isNew ? 'Create template' : template.name;
 
   return (
-    <Modal opened size="lg" withCloseButton={false} aria-label={heading} onClose={onClose}>
+    <Modal opened size="lg" title={heading} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <Title order={2}>{heading}</Title>
           {general && (
             <Alert color="red" role="alert">
               {general}
@@ -75,18 +84,18 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
               <Code key={field} mr="xs">{`{${field}}`}</Code>
             ))}
           </Text>
-          <Group gap="xs">
-            <Button type="submit" loading={save.isPending}>
-              Save
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
+          <Group gap="xs" justify="flex-end">
             {!isNew && (
-              <Button variant="subtle" color="red" ml="auto" loading={remove.isPending} onClick={() => remove.mutate()}>
+              <Button variant="subtle" color="red" mr="auto" loading={remove.isPending} onClick={confirmRemoval}>
                 Delete
               </Button>
             )}
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              Save
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -35,13 +35,13 @@ export default function TemplatesScreen() {
               <Button
                 variant="default"
                 leftSection={<IconPlus size={16} />}
-                aria-label={`New template ${INBOXES[inbox].toLowerCase()}`}
+                aria-label={`Create template ${INBOXES[inbox].toLowerCase()}`}
                 onClick={() => setOpen({ id: '', inbox, name: '', subject: '', text: '' })}
               >
-                New template
+                Create template
               </Button>
             </Group>
-            <ul className={classes.list}>
+            <ul className={classes.list} aria-label={INBOXES[inbox]}>
               {data.items
                 .filter((template) => template.inbox === inbox)
                 .map((template) => (

@@ -54,7 +54,7 @@ export function PasswordForm() {
             error={at('next')}
             autoComplete="new-password"
           />
-          <Button type="submit" loading={change.isPending}>
+          <Button type="submit" loading={change.isPending} style={{ alignSelf: 'start' }}>
             Change password
           </Button>
         </Stack>

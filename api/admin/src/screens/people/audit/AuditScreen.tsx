@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { query } from '../../../api/request.ts';
 import { count, formatMoment } from '../../../format.ts';
 import { Circles } from '../../../shell/Circles.tsx';
+import { Empty } from '../../../shell/Empty.tsx';
 import classes from '../../../shell/table.module.css';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AUDIT_PAGE, type AuditEntry, type AuditFilter, auditParameters, auditQuery } from './queries.ts';
@@ -47,7 +48,7 @@ export default function AuditScreen() {
         </Alert>
       )}
       {!data && !error && <Circles label="Loading..." />}
-      {data?.total === 0 && <Text c="dimmed">Nothing was found.</Text>}
+      {data?.total === 0 && <Empty title="Nothing found" text="Try another word, or more days." />}
       {data && data.total > 0 && <AuditTable entries={data.items} />}
       {data && data.total > 0 && (
         <Group justify="space-between" c="dimmed" fz="sm">
@@ -96,7 +97,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
                 {subjectName ?? subject}
                 {detail && (
                   <Text size="xs" c="dimmed">
-                    {detail}
+                    {inOwnTime(detail)}
                   </Text>
                 )}
               </Table.Td>
@@ -106,4 +107,9 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
       </Table>
     </section>
   );
+}
+
+/** Moments within a text, as they are read where the reader is. */
+function inOwnTime(text: string): string {
+  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatMoment);
 }
