@@ -12,7 +12,8 @@ interface SaveBarProps {
 
 /** What can be done with the work; always in reach. */
 export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProps) {
-  const { entry, type, timing, isDirty, isSaving } = editor;
+  const { entry, type, timing, isDirty, isKept, isSaving } = editor;
+  const unsaved = isKept ? 'Unsaved changes, kept on this device' : 'Unsaved changes';
   const isWaiting = timing.publishAt !== null && Date.parse(timing.publishAt) > Date.now();
   const isPublic = entry !== null && (entry.status === 'live' || entry.status === 'expired');
   const keepsDraft = !isPublic && !isWaiting && type.shape === 'collection';
@@ -20,7 +21,7 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
   return (
     <div className={classes.bar}>
       <Text size="sm" c="dimmed" className={classes.state} role="status">
-        {isDirty ? 'Unsaved changes, kept on this device' : entry?.version ? 'Everything is saved' : ''}
+        {isDirty ? unsaved : entry?.version ? 'Everything is saved' : ''}
       </Text>
       <Button variant="default" aria-pressed={isPreviewing} onClick={onPreview}>
         Preview

@@ -40,7 +40,8 @@ export function useEditor(type: ContentType, subject: Subject) {
   const isFormDirty = useSyncExternalStore(form.subscribe, form.isDirty);
   const saved = timingOf(entry);
   const isTimingDirty = timing.publishAt !== saved.publishAt || timing.expiresAt !== saved.expiresAt;
-  const forget = useJournal(key, { form, version, timing, isTimingDirty });
+  const isRestored = restored !== null;
+  const { isKept, forget } = useJournal(key, { form, version, timing, isTimingDirty, isRestored });
 
   /** Null when it was not saved: the form then says why. */
   async function save(rules: Rules): Promise<Saved | null> {
@@ -131,6 +132,8 @@ export function useEditor(type: ContentType, subject: Subject) {
     ...{ type, messages, form, entry, restored, timing, setTiming, isSaving, refusals, problem, conflict },
     ...{ save, resolve, discard },
     isDirty: isFormDirty || isTimingDirty,
+    /** Whether unsaved work is kept on this device. */
+    isKept,
     dismissConflict: () => setConflict(null),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropDraft, type Timing, writeDraft } from '../form/journal.ts';
 import type { FormStore } from '../form/store.ts';
 
@@ -9,17 +9,22 @@ interface Journaled {
   version: number;
   timing: Timing;
   isTimingDirty: boolean;
+  /** Whether the work began with what was kept the last time. */
+  isRestored: boolean;
 }
 
-/** Keeps unsaved work on this device while it is typed. Returns how to forget it. */
-export function useJournal(key: string, { form, version, timing, isTimingDirty }: Journaled): () => void {
+/** Keeps unsaved work on this device while it is typed. Says whether it could, and how to forget it. */
+export function useJournal(key: string, { form, version, timing, isTimingDirty, isRestored }: Journaled) {
+  const [isKept, setKept] = useState(isRestored);
   // Set once the work is saved or thrown away: the last look, when the form closes, must not bring it back.
   const isForgotten = useRef(false);
 
   const write = useEffectEvent(() => {
     if (isForgotten.current) return;
-    if (!form.isDirty() && !isTimingDirty) dropDraft(key);
-    else writeDraft(key, { value: form.value(), base: form.base(), version, timing, at: new Date().toISOString() });
+    const isDirty = form.isDirty() || isTimingDirty;
+    const draft = { value: form.value(), base: form.base(), version, timing, at: new Date().toISOString() };
+    if (!isDirty) dropDraft(key);
+    setKept(isDirty && writeDraft(key, draft));
   });
 
   useEffect(() => {
@@ -45,8 +50,10 @@ export function useJournal(key: string, { form, version, timing, isTimingDirty }
     if (isTimingDirty && timing) write();
   }, [timing, isTimingDirty]);
 
-  return () => {
+  function forget() {
     isForgotten.current = true;
+    setKept(false);
     dropDraft(key);
-  };
+  }
+  return { isKept, forget };
 }

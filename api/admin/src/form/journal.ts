@@ -37,11 +37,13 @@ export function readDraft(key: string, store: Store = localStorage): Draft | nul
   }
 }
 
-export function writeDraft(key: string, draft: Draft, store: Store = localStorage): void {
+/** False when the store is full or forbidden: the form alone holds the work then. */
+export function writeDraft(key: string, draft: Draft, store: Store = localStorage): boolean {
   try {
     store.setItem(key, JSON.stringify(draft));
+    return true;
   } catch {
-    // The store is full or forbidden. The form still holds the work, so there is nothing to tell.
+    return false;
   }
 }
 
