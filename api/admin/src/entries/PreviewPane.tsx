@@ -27,7 +27,7 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
           value={device}
           onChange={(value) => setDevice(value as Device)}
         />
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" visibleFrom="xs">
           With what you typed. Visitors do not see it yet.
         </Text>
         <CloseButton aria-label="Close the preview" onClick={onClose} />

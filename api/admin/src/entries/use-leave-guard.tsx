@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useEffect, useEffectEvent } from 'react';
 import { guardLeaving } from '../unsaved.ts';
+import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
 /** Asks before the form is left with unsaved changes in it. */
@@ -25,7 +26,7 @@ function ask(discard: () => void): Promise<boolean> {
     children: (
       <Stack>
         <Text size="sm">If you leave now, they stay on this device and come back when you open this again.</Text>
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes.answers}>
           <Button
             variant="subtle"
             color="gray"

@@ -13,11 +13,18 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
     if (!this.state.error) return this.props.children;
     return (
       <Alert color="red" role="alert" title="This screen could not be shown">
-        {this.state.error.message}
+        {inWords(this.state.error)}
         <Button mt="sm" display="block" variant="default" onClick={() => location.reload()}>
           Load the admin again
         </Button>
       </Alert>
     );
   }
+}
+
+/** Browsers and Vite each say it in their own way when code of a screen does not come. */
+function inWords({ message }: Error): string {
+  return /preload|import|module script/i.test(message)
+    ? 'It could not be loaded: the connection is lost, or the admin has been updated since you opened it.'
+    : message;
 }

@@ -22,7 +22,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), 150);
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     ...recentQuery({ search: words, limit: 12 }),
     enabled: words.length > 1,
     placeholderData: keepPreviousData,
@@ -35,6 +35,8 @@ export default function Search({ onClose }: { onClose: () => void }) {
     placeholderData: keepPreviousData,
   });
   useEffect(() => spotlight.open(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer makes another list
+  useEffect(chooseFirst, [data, people]);
 
   const screens: SpotlightActionGroupData = {
     group: 'Screens',
@@ -83,7 +85,9 @@ export default function Search({ onClose }: { onClose: () => void }) {
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
       shortcut={null}
-      nothingFound="Nothing found"
+      // Its input stays where it is while the list grows and shrinks.
+      centered={false}
+      nothingFound={isFetching || typed.trim() !== words ? 'Searching…' : 'Nothing found'}
       highlightQuery
       scrollable
       maxHeight={420}
@@ -96,12 +100,21 @@ export default function Search({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The server has searched all but the screens already, in all fields. */
+/** The server has searched all but the screens already, in all fields. Groups without a match are left out. */
 function found(typed: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
   const words = typed.trim().toLowerCase();
-  return groups.map((group) => {
-    if (!('actions' in group) || group.group !== 'Screens' || words === '') return group;
+  return groups.flatMap((group) => {
+    if (!('actions' in group)) return group;
     const matches = ({ id, label }: { id: string; label?: string }) => `${label} ${id}`.toLowerCase().includes(words);
-    return { ...group, actions: group.actions.filter(matches) };
+    const actions = group.group === 'Screens' ? group.actions.filter(matches) : group.actions;
+    return actions.length > 0 ? { ...group, actions } : [];
   });
+}
+
+/** Enter opens what is chosen. Where the library has chosen nothing, because the list came later than what was typed, it is the first. */
+function chooseFirst() {
+  const list = document.getElementById(store.getState().listId);
+  if (!list || list.querySelector('[data-selected]')) return;
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
 }

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect, useRef } from 'react';
 import { type Place, viewOf } from '../navigation.ts';
@@ -7,6 +6,7 @@ import { ScreenOf } from '../screens/ScreenOf.tsx';
 import { Circles } from './Circles.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Menu } from './Menu.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
 
@@ -23,9 +23,7 @@ export function Shell() {
       <aside className={classes.sidebar}>
         <Menu />
       </aside>
-      <Drawer opened={isMenuOpen} onClose={menu.close} position="left" size="18rem" title="Menu" keepMounted={false}>
-        <Menu onGo={menu.close} />
-      </Drawer>
+      <PhoneMenu opened={isMenuOpen} onClose={menu.close} />
       <TopBar onOpenMenu={menu.open} />
       <main id="screen" ref={screen} className={classes.screen} tabIndex={-1}>
         <ErrorBoundary key={place.view}>

@@ -1,11 +1,12 @@
-import { ActionIcon, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconExternalLink, IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconExternalLink, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePlace } from '../place.tsx';
 import { PublishLight } from '../publish/PublishLight.tsx';
 import { useSession } from '../session/Session.tsx';
 import classes from './TopBar.module.css';
+import { useScheme } from './use-scheme.ts';
 
 const loadSearch = () => import('./Search.tsx');
 const Search = lazy(loadSearch);
@@ -68,11 +69,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
 }
 
 function SchemeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light');
-  const other = scheme === 'light' ? 'dark' : 'light';
-  const label = `Switch to ${other} colours`;
-  const Icon = scheme === 'light' ? IconMoon : IconSun;
+  const { label, Icon, toggle } = useScheme();
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -81,7 +78,7 @@ function SchemeToggle() {
         color="gray"
         size="lg"
         aria-label={label}
-        onClick={() => setColorScheme(other)}
+        onClick={toggle}
       >
         <Icon size={18} />
       </ActionIcon>
