@@ -1,17 +1,15 @@
-/** Files that nobody here made: ClamAV's own samples, and good files with bytes changed anywhere. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Files that nobody here made: ClamAV's, AFL's and mammoth's samples, and good files with bytes changed anywhere. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOf, noise } from '../../api/test/media-samples.ts';
 import { makeDoc, makeDocx, makePdf } from '../../api/test/resume-files.ts';
 import { ANSWERS } from '../../api/test/submissions-kit.ts';
+import { aflSamples, clamavFiles, wordDocuments } from './corpora.ts';
 import { RUNS, startTarget, type Target } from './kit.ts';
 
 const SHARE = Math.ceil(RUNS * 0.1);
 const clamav = clamavFiles();
+const afl = aflSamples();
 
 let target: Target;
 beforeAll(async () => {
@@ -48,19 +46,48 @@ function expectNoStrays() {
   expect(filesOf(target.dataDir).filter((name) => !pictures.has(name.split('-')[0] ?? ''))).toEqual([]);
 }
 
-test.skipIf(!clamav)('Debian’s clamav-testfiles are no pictures, and as resumes only what really is one', async () => {
-  const taken: string[] = [];
-  for (const name of clamav ? readdirSync(clamav) : []) {
-    const bytes = readFileSync(join(clamav ?? '', name));
-    for (const ending of ['.pdf', '.doc', '.docx', '']) {
-      const { status } = await apply(bytes, name + ending);
-      expect([201, 422], name).toContain(status);
-      if (status === 201) taken.push(name);
+test.skipIf(clamav.length === 0)(
+  'Debian’s clamav-testfiles are no pictures, and as resumes only what really is one',
+  async () => {
+    const taken: string[] = [];
+    for (const { name, bytes } of clamav) {
+      for (const ending of ['.pdf', '.doc', '.docx', '']) {
+        const { status } = await apply(bytes, name + ending);
+        expect([201, 422], name).toContain(status);
+        if (status === 201) taken.push(name);
+      }
+      expect([415, 422], name).toContain((await upload(bytes, `${name}.png`)).status);
     }
-    expect([415, 422], name).toContain((await upload(bytes, `${name}.png`)).status);
+    // No program, no archive and no other kind of document gets in under a resume's name.
+    expect(taken.filter((name) => !/\.(pdf|doc|ole\.doc)$/.test(name))).toEqual([]);
+    expectNoStrays();
+  },
+);
+
+test.skipIf(afl.length === 0)('of AFL’s samples the pictures are pictures, and nothing else is anything', async () => {
+  const pictures: string[] = [];
+  for (const { name, bytes } of afl) {
+    const { status } = await upload(bytes, `${name}.png`);
+    expect([201, 415, 422], name).toContain(status);
+    if (status === 201) pictures.push(name);
+    for (const ending of ['.pdf', '.doc', '.docx']) {
+      const answer = await apply(bytes, name + ending);
+      expect(name.endsWith('.pdf') ? [201, 422] : [422], name).toContain(answer.status);
+    }
   }
-  // No program, no archive and no other kind of document gets in under a resume's name.
-  expect(taken.filter((name) => !/\.(pdf|doc|ole\.doc)$/.test(name))).toEqual([]);
+  expect(pictures.length).toBeGreaterThan(3);
+  expect(pictures.filter((name) => !/\.(png|jpg|gif|webp)$/.test(name))).toEqual([]);
+  expectNoStrays();
+});
+
+test('documents that Word and others wrote are resumes, whatever is in them; what is none is not', async () => {
+  let taken = 0;
+  for (const { name, bytes } of wordDocuments()) {
+    const { status } = await apply(bytes, name.replace(/\.\w+$/, '.docx'));
+    expect(status, name).toBe(name.endsWith('.docx') ? 201 : 422);
+    if (status === 201) taken += 1;
+  }
+  expect(taken).toBeGreaterThan(15);
   expectNoStrays();
 });
 
@@ -100,19 +127,3 @@ test(`${SHARE} good files with bytes changed, cut or joined are taken or refused
   );
   expectNoStrays();
 });
-
-/** Where they are installed, or as apt gives them; null without either. */
-function clamavFiles(): string | null {
-  const installed = '/usr/share/clamav-testfiles';
-  if (existsSync(installed)) return installed;
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'clamav-'));
-    execFileSync('apt-get', ['download', 'clamav-testfiles'], { cwd: folder, stdio: 'ignore', timeout: 20_000 });
-    const [archive = ''] = readdirSync(folder);
-    execFileSync('dpkg-deb', ['-x', archive, 'out'], { cwd: folder, stdio: 'ignore', timeout: 20_000 });
-    return join(folder, 'out/usr/share/clamav-testfiles');
-  } catch {
-    console.log('Debian’s clamav-testfiles are neither installed nor to be had: they are left out.');
-    return null;
-  }
-}
