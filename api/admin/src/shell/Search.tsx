@@ -50,20 +50,24 @@ export default function Search({ onClose }: { onClose: () => void }) {
         onClick: () => void go(view.key),
       })),
   };
+  // What is called so comes before what only mentions it.
+  const isNamed = ({ label }: { label: string }) => label.toLowerCase().includes(words.toLowerCase());
   const entries: SpotlightActionGroupData = {
     group: 'Entries',
-    actions: (words.length > 1 ? (data?.items ?? []) : []).flatMap((entry) => {
-      const type = contentTypes[entry.type as TypeName];
-      const view = viewOfType(entry.type);
-      if (!type || !view) return [];
-      const isOne = type.shape === 'singleton';
-      return {
-        id: `${entry.type}/${entry.id}`,
-        label: isOne ? type.label.one : titleOf(type, entry),
-        description: isOne ? 'Found in its text' : type.label.one,
-        onClick: () => void go(view.key, isOne ? null : entry.id),
-      };
-    }),
+    actions: (words.length > 1 ? (data?.items ?? []) : [])
+      .flatMap((entry) => {
+        const type = contentTypes[entry.type as TypeName];
+        const view = viewOfType(entry.type);
+        if (!type || !view) return [];
+        const isOne = type.shape === 'singleton';
+        return {
+          id: `${entry.type}/${entry.id}`,
+          label: isOne ? type.label.one : titleOf(type, entry),
+          description: isOne ? 'Found in its text' : type.label.one,
+          onClick: () => void go(view.key, isOne ? null : entry.id),
+        };
+      })
+      .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))),
   };
 
   const applications: SpotlightActionGroupData = {
