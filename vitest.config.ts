@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+// A busy machine makes what is waited for late, not wrong.
+const expect = { poll: { timeout: 15_000 } };
+
 const project = (name: string, include: string[], timeout = 20_000) => ({
   // Each file has its own servers and folders and mends what it changes in the process: sharing the modules it has loaded
   // halves the suite's processor time.
-  test: { name, include, isolate: false, testTimeout: timeout, hookTimeout: 300_000 },
+  test: { name, include, isolate: false, testTimeout: timeout, hookTimeout: 300_000, expect },
 });
 
 export default defineConfig({

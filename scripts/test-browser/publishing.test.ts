@@ -63,7 +63,7 @@ test('D7 typed, previewed, saved, followed from the receipt to the public page, 
   await field('title').fill('');
   await field('title').pressSequentially('A title from the journey');
   await frame().locator('h1', { hasText: 'A title from the journey' }).waitFor();
-  expect(await visitorSees('/about-us')).toBe(before);
+  await expect.poll(() => visitorSees('/about-us')).toBe(before);
 
   await publish();
   await live();
@@ -76,13 +76,13 @@ test('D7 typed, previewed, saved, followed from the receipt to the public page, 
   await live();
   await visitor.reload();
   expect(await visitor.getByText('A title from the journey').count()).toBe(0);
-  expect(await visitorSees('/about-us')).toBe(before);
+  await expect.poll(() => visitorSees('/about-us')).toBe(before);
   await row('A title from the journey').waitFor({ state: 'detached' });
 
   await button('Redo').click();
   await page.getByText('Done again.').waitFor();
   await live();
-  expect(await visitorSees('/about-us')).toContain('A title from the journey');
+  await expect.poll(() => visitorSees('/about-us')).toContain('A title from the journey');
   await button('Undo').click();
   await page.getByText('Undone. Visitors see what they saw before.').waitFor();
   expect(admin.complaints()).toEqual([]);
@@ -98,7 +98,7 @@ describe('undo', () => {
     await button('Undo').click();
     await page.getByText('Undone.').waitFor();
     expect(await field('copyright').inputValue()).toBe(saved);
-    expect(await visitorSees('/')).not.toContain('Saved by mistake');
+    await expect.poll(() => visitorSees('/')).not.toContain('Saved by mistake');
   });
 
   test('a bulk action is taken back as one, also from the publishing screen', async () => {
@@ -108,7 +108,7 @@ describe('undo', () => {
     await button('Delete').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await live();
-    for (const title of titles) expect(await visitorSees('/products')).not.toContain(title);
+    for (const title of titles) await expect.poll(() => visitorSees('/products')).not.toContain(title);
 
     await admin.open('publishing');
     const last = page.getByRole('region', { name: 'The last change' });
@@ -117,7 +117,7 @@ describe('undo', () => {
     await last.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undone.').waitFor();
     await live();
-    for (const title of titles) expect(await visitorSees('/products')).toContain(title);
+    for (const title of titles) await expect.poll(() => visitorSees('/products')).toContain(title);
   });
 
   test('what somebody has changed since is not taken back, and they are named', async () => {
@@ -210,7 +210,7 @@ describe('preview', () => {
     await stranger.getByRole('heading', { level: 1, name: 'Only by the link' }).waitFor();
     await stranger.getByText('Preview: this is not on the site.').waitFor();
     expect(await stranger.locator('meta[name=robots]').first().getAttribute('content')).toContain('noindex');
-    expect(await visitorSees('/about-us')).not.toContain('Only by the link');
+    await expect.poll(() => visitorSees('/about-us')).not.toContain('Only by the link');
     expect(complaints).toEqual([]);
 
     await dialog.getByRole('button', { name: /^Revoke/ }).click();
@@ -246,7 +246,7 @@ describe('versions', () => {
     await history.getByRole('button', { name: 'Restore version 1' }).click();
     await page.getByText('Version 1 is back.').waitFor();
     await live();
-    expect(await visitorSees(`/job/${id}`)).toContain('First words');
+    await expect.poll(() => visitorSees(`/job/${id}`)).toContain('First words');
     expect(admin.complaints()).toEqual([]);
   });
 
@@ -256,12 +256,12 @@ describe('versions', () => {
     await button('Delete Thrown away').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await live();
-    expect(await visitorSees(`/job/${id}`)).not.toContain('Thrown away');
+    await expect.poll(() => visitorSees(`/job/${id}`)).not.toContain('Thrown away');
     await page.getByText('Bin', { exact: true }).click();
     await row('Thrown away').getByRole('button', { name: 'Restore' }).click();
     await page.getByText('Job restored.').waitFor();
     await live();
-    expect(await visitorSees(`/job/${id}`)).toContain('Thrown away');
+    await expect.poll(() => visitorSees(`/job/${id}`)).toContain('Thrown away');
   });
 });
 
@@ -273,10 +273,10 @@ describe('receipts', () => {
     await publish();
     await page.getByText('Saved. It goes live by itself as soon as the publisher is back.').waitFor();
     await page.getByTitle('Publishing').getByText('Waiting').waitFor();
-    expect(await visitorSees('/')).not.toContain('Saved while it was away');
+    await expect.poll(() => visitorSees('/')).not.toContain('Saved while it was away');
     await system.startPublisher();
     await live();
-    expect(await visitorSees('/')).toContain('Saved while it was away');
+    await expect.poll(() => visitorSees('/')).toContain('Saved while it was away');
   });
 
   test('one that is slow: the save says that it is being published', async () => {
@@ -316,7 +316,7 @@ describe('receipts', () => {
     const failed = page.getByRole('status').filter({ hasText: 'could not be published' });
     await failed.getByText(`/job/${id}`).waitFor();
     expect(await failed.textContent()).toMatch(new RegExp(`/job/${id} .+\\w`));
-    expect(await visitorSees(`/job/${id}`)).toContain('A page that breaks');
+    await expect.poll(() => visitorSees(`/job/${id}`)).toContain('A page that breaks');
 
     const other = await openAdmin(browser, system.url);
     await other.open('publishing');
@@ -329,6 +329,6 @@ describe('receipts', () => {
     await alert.waitFor({ state: 'detached' });
     await other.page.getByText('Everything you saved is live').waitFor();
     await other.close();
-    expect(await visitorSees(`/job/${id}`)).toContain('Saved beside a page that breaks');
+    await expect.poll(() => visitorSees(`/job/${id}`)).toContain('Saved beside a page that breaks');
   });
 });

@@ -66,22 +66,22 @@ test('it follows the publisher, waits for storage that is away, and catches up',
   const folder = makeFolder(join(dataDir, 'site'));
   publish('first');
   const text = async (key: string) => (await storage.get(key)).text();
-  await expect.poll(() => text('sitemap.xml'), { timeout: 20_000 }).toContain('<urlset>');
+  await expect.poll(() => text('sitemap.xml')).toContain('<urlset>');
   const told = () => JSON.parse(readFileSync(join(dataDir, 'publisher/storage.json'), 'utf8'));
   await expect.poll(() => existsSync(join(dataDir, 'publisher/storage.json'))).toBe(true);
   expect(told()).toMatchObject({ host: new URL(storage.url).host, state: 'told', nextAt: null });
 
   folder.write('about-us/index.html', page('Second'));
   publish('second');
-  await expect.poll(() => text('about-us/index.html'), { timeout: 5_000 }).toContain('Second');
+  await expect.poll(() => text('about-us/index.html')).toContain('Second');
 
   storage.fault = () => 403;
   folder.write('about-us/index.html', page('Third'));
   publish('third');
-  await expect.poll(() => child.output(), { timeout: 5_000 }).toContain('The stored site is behind: 127.0.0.1');
+  await expect.poll(() => child.output()).toContain('The stored site is behind: 127.0.0.1');
   expect(told()).toMatchObject({ state: 'failing', nextAt: expect.any(String) });
   storage.fault = () => null;
-  await expect.poll(() => text('about-us/index.html'), { timeout: 10_000 }).toContain('Third');
+  await expect.poll(() => text('about-us/index.html')).toContain('Third');
 
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
