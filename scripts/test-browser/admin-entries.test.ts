@@ -165,6 +165,35 @@ test('unsaved work outlives a closed tab, comes back with a notice, and can be d
   await heading('Welcome, Admin!');
 });
 
+test('a tab that is killed in the middle of work loses nothing', async () => {
+  await admin.open('footer');
+  await field('copyright').fill('Typed before the crash');
+  await page.getByText('Unsaved changes, kept on this device').waitFor();
+  const crash = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => {});
+  await crash;
+  page = await page.context().newPage();
+  await page.goto(`${system.url}/admin#footer`);
+  await page.getByText('Your unsaved work is back').waitFor();
+  expect(await field('copyright').inputValue()).toBe('Typed before the crash');
+  await button('Discard it').click();
+  await page.getByText('Everything is saved').waitFor();
+});
+
+test('a save while the server is down says so, keeps what was typed, and goes through when it is back', async () => {
+  await admin.open('footer');
+  await system.stop();
+  await field('copyright').fill('Typed while it was down');
+  await publish();
+  await page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+  expect(await field('copyright').inputValue()).toBe('Typed while it was down');
+  await system.restart();
+  await publish();
+  await page.getByText('Footer updated successfully.').waitFor();
+  const saved = await fetch(`${system.url}/api/content/footer`).then((answer) => answer.text());
+  expect(saved).toContain('Typed while it was down');
+});
+
 test('a newer save of somebody else is shown field by field, and both changes survive', async () => {
   await admin.open('aboutUs/vision');
   await button('Edit Part-time, on purpose').click();
