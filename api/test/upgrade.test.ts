@@ -1,70 +1,49 @@
 /** A database of an older version, opened by this one. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeClock } from './fake-clock.ts';
 import { startApp } from './helper.ts';
+import { oldDatabase } from './old-database.ts';
 import { sampleOf } from './samples.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../src/database/migrations', import.meta.url));
-
-/** A data folder whose database has had the first `count` migrations alone. */
-function oldDatabase(count: number, fill: (db: Sqlite.Database) => void): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'upgrade-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const migrationsFolder = join(dataDir, 'migrations');
-  cpSync(MIGRATIONS, migrationsFolder, { recursive: true });
-  const journalFile = join(migrationsFolder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  const db = new Sqlite(join(dataDir, 'app.db'));
-  migrate(drizzle(db), { migrationsFolder });
-  fill(db);
-  db.close();
-  return dataDir;
-}
-
-test.each([1, 3])('jobs of a database of %i migrations learn when they end', async (count) => {
-  const clock = fakeClock('2026-06-21T09:00:00.000Z');
-  const dataDir = oldDatabase(count, (db) => {
-    const insert = db.prepare(
-      `INSERT INTO documents (id, type, data, published, version, seq, position, closed, expiresAt, publishedAt, createdAt, updatedAt)
+test.each(['0000_tables', '0002_data_protection'])(
+  'jobs of a database of version %s learn when they end',
+  async (version) => {
+    const clock = fakeClock('2026-06-21T09:00:00.000Z');
+    const dataDir = oldDatabase(version, (db) => {
+      const insert = db.prepare(
+        `INSERT INTO documents (id, type, data, published, version, seq, position, closed, expiresAt, publishedAt, createdAt, updatedAt)
        VALUES (@id, @type, @data, @published, 1, @seq, 1, @closed, @expiresAt, 1, 1, 1)`,
-    );
-    const add = (id: string, seq: number, closing: string, more: object = {}) => {
-      const data = JSON.stringify({ ...sampleOf(contentTypes.job), closing });
-      insert.run({ id, seq, type: 'job', data, published: data, closed: 0, expiresAt: null, ...more });
-      db.prepare('INSERT INTO changes (seq, type, documentId, at) VALUES (?, ?, ?, 1)').run(seq, 'job', id);
+      );
+      const add = (id: string, seq: number, closing: string, more: object = {}) => {
+        const data = JSON.stringify({ ...sampleOf(contentTypes.job), closing });
+        insert.run({ id, seq, type: 'job', data, published: data, closed: 0, expiresAt: null, ...more });
+        db.prepare('INSERT INTO changes (seq, type, documentId, at) VALUES (?, ?, ?, 1)').run(seq, 'job', id);
+      };
+      add('open', 1, '2026-06-30');
+      add('over', 2, '2026-06-20');
+      add('told', 3, '2026-06-30', { expiresAt: Date.parse('2026-07-05T12:00:00Z') });
+      add('never', 4, '');
+      add('draft', 5, '2026-06-20', { published: null });
+      add('closed', 6, '2026-06-01', { closed: 1, expiresAt: Date.parse('2026-06-01T12:00:00Z') });
+    });
+    const server = await startApp({ dataDir, clock });
+    onTestFinished(() => server.close());
+    const { body } = await server.anonymous.get('/api/content/jobs');
+    const shown = body.items.map(({ id, closed, expiresAt }: Record<string, unknown>) => [id, closed, expiresAt]);
+    expect(Object.fromEntries(shown.map(([id, ...rest]: [string, ...unknown[]]) => [id, rest]))).toEqual({
+      open: [false, '2026-06-30T22:59:59.000Z'],
+      over: [true, '2026-06-20T22:59:59.000Z'],
+      told: [false, '2026-07-05T12:00:00.000Z'],
+      never: [false, null],
+      closed: [true, '2026-06-01T12:00:00.000Z'],
+    });
+    // The site learns of it: their structured data names the day.
+    const { body: feed } = await server.anonymous.get('/api/content/changes?since=6');
+    expect(feed.changes.map(({ id }: { id: string }) => id).sort()).toEqual(['open', 'over']);
+    const { n } = server.db.$client.prepare("SELECT count(*) AS n FROM revisions WHERE action = 'expire'").get() as {
+      n: number;
     };
-    add('open', 1, '2026-06-30');
-    add('over', 2, '2026-06-20');
-    add('told', 3, '2026-06-30', { expiresAt: Date.parse('2026-07-05T12:00:00Z') });
-    add('never', 4, '');
-    add('draft', 5, '2026-06-20', { published: null });
-    add('closed', 6, '2026-06-01', { closed: 1, expiresAt: Date.parse('2026-06-01T12:00:00Z') });
-  });
-  const server = await startApp({ dataDir, clock });
-  onTestFinished(() => server.close());
-  const { body } = await server.anonymous.get('/api/content/jobs');
-  const shown = body.items.map(({ id, closed, expiresAt }: Record<string, unknown>) => [id, closed, expiresAt]);
-  expect(Object.fromEntries(shown.map(([id, ...rest]: [string, ...unknown[]]) => [id, rest]))).toEqual({
-    open: [false, '2026-06-30T22:59:59.000Z'],
-    over: [true, '2026-06-20T22:59:59.000Z'],
-    told: [false, '2026-07-05T12:00:00.000Z'],
-    never: [false, null],
-    closed: [true, '2026-06-01T12:00:00.000Z'],
-  });
-  // The site learns of it: their structured data names the day.
-  const { body: feed } = await server.anonymous.get('/api/content/changes?since=6');
-  expect(feed.changes.map(({ id }: { id: string }) => id).sort()).toEqual(['open', 'over']);
-  const { n } = server.db.$client.prepare("SELECT count(*) AS n FROM revisions WHERE action = 'expire'").get() as {
-    n: number;
-  };
-  expect(n).toBe(1);
-});
+    expect(n).toBe(1);
+  },
+);
