@@ -13,7 +13,7 @@ export default defineConfig({
 });
 
 /**
- * `virtual:theme.css`: the theme's variables as a stylesheet. Mantine would write them into a `<style>` element at
+ * `virtual:theme.css`: the theme's variables and breakpoints as a stylesheet. Mantine would write them into a `<style>` element at
  * run time, which a content security policy without 'unsafe-inline' refuses.
  */
 function themeStylesheet(): Plugin {
@@ -33,5 +33,15 @@ function themeCss(): string {
     light: { ...base.light, ...surfaces.light },
     dark: { ...base.dark, ...surfaces.dark },
   };
-  return convertCssVariables(variables, ':root');
+  return convertCssVariables(variables, ':root') + visibility(merged.breakpoints);
+}
+
+/** What `visibleFrom` and `hiddenFrom` ask for. */
+function visibility(breakpoints: Record<string, string>): string {
+  const rules = Object.entries(breakpoints).map(
+    ([name, width]) =>
+      `@media (width < ${width}) { .mantine-visible-from-${name} { display: none !important } }
+       @media (width >= ${width}) { .mantine-hidden-from-${name} { display: none !important } }`,
+  );
+  return rules.join('\n');
 }

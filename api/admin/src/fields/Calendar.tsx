@@ -8,6 +8,7 @@ export default function Calendar({ value, onPick }: { value: string; onPick: (da
     <DatesProvider settings={{ firstDayOfWeek: 1, weekendDays: [] }}>
       <DatePicker
         value={day}
+        hideOutsideDates
         defaultDate={day ?? undefined}
         onChange={(picked) => picked && onPick(picked)}
         ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}

@@ -48,7 +48,7 @@ export function DayInput({ value, onChange, onBlur, ...input }: DayInputProps) {
               <IconCalendar size={16} />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown>
+          <Popover.Dropdown aria-label={`Calendar for ${input.label.toLowerCase()}`}>
             <Suspense fallback={<Loader size="sm" />}>
               {isOpen && (
                 <Calendar

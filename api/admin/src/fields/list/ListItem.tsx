@@ -80,7 +80,7 @@ export function ListItem({
           {hasError && !isOpen && <span className={classes.wrong}>needs attention</span>}
           <IconChevronDown className={classes.chevron} size={16} aria-hidden />
         </button>
-        <Menu position="bottom-end" shadow="md" withinPortal>
+        <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
               <IconDots size={16} />

@@ -14,12 +14,13 @@ export function Steps({ inbox, steps, onClose }: { inbox: InboxName; steps: Step
         variant="subtle"
         color="gray"
         size="compact-sm"
+        mr="auto"
         leftSection={<IconArrowLeft size={16} />}
         onClick={onClose}
       >
         All {inbox}
       </Button>
-      <Text size="sm" c="dimmed" className="numbers" ml="auto">
+      <Text size="sm" c="dimmed" className="numbers" ml="auto" visibleFrom="xs">
         {position}
       </Text>
       <Step label="Previous" keyName="k" step={previous} />
