@@ -3,7 +3,6 @@ import { FileField } from './forms/FileField.tsx';
 import { TextField } from './forms/TextField.tsx';
 import { Trap } from './forms/Trap.tsx';
 import { useSubmission } from './forms/use-submission.ts';
-import '../styles/forms.css';
 
 interface ApplyFormProps {
   /** Of the form; the page has a field in it that says which job it is for. */

@@ -1,7 +1,6 @@
 import { TextField } from './forms/TextField.tsx';
 import { Trap } from './forms/Trap.tsx';
 import { useSubmission } from './forms/use-submission.ts';
-import '../styles/forms.css';
 
 interface ComplaintFormProps {
   /** Characters, by field. */

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { TextField } from './forms/TextField.tsx';
 import { Trap } from './forms/Trap.tsx';
 import { useSubmission } from './forms/use-submission.ts';
-import '../styles/forms.css';
 
 interface ContactFormProps {
   /** Characters, by field. */

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PictureProps } from '../picture.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
-import './slider.css';
 
 export interface SlideProps {
   id: string;

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PictureProps } from '../picture.ts';
 import { Picture } from './Picture.tsx';
-import './tabs.css';
 
 export interface Tab {
   /** Also the address of the panel: `#remote-part-time-jobs`. */
