@@ -43,6 +43,9 @@ export async function benchJobSearch(args: string[]): Promise<void> {
       `${Number(values.jobs).toLocaleString('en-GB')} jobs, processor ${SLOWDOWN} times slower, ${keystrokes.length} keystrokes`,
     );
     console.log(table([['a keystroke', 'p50', 'p95', 'most'], row('script'), row('task')]));
+    const slowest = keystrokes.map((stroke, at) => ({ ...stroke, at })).toSorted((a, b) => b.script - a.script);
+    const told = slowest.slice(0, 5).map(({ key, at, script }) => `${time(script)} for ${key}, the ${at + 1}.`);
+    console.log(`  the slowest: ${told.join(', ')}`);
     console.log(
       `  index: ${before} files before the search is used, then ${sizes.length} with ${(bytes / 1000).toFixed(1)} kB on the wire`,
     );

@@ -6,8 +6,6 @@ import { Pager } from './job-filters/Pager.tsx';
 import { everything, toSearch } from './job-filters/query.ts';
 import { useJobs } from './job-filters/use-jobs.ts';
 import { useQuery } from './job-filters/use-query.ts';
-import '../styles/forms.css';
-import './job-filters/job-filters.css';
 
 interface JobFiltersProps {
   /** The newest, one page of them: what the HTML already shows. */
@@ -36,12 +34,14 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
     results.current?.focus();
   }
 
-  const search = isAsking && typeof jobs === 'object' ? jobs : null;
+  // Also while nothing is asked: the rows that a first letter writes over are made when the index comes, not with the letter.
+  const search = typeof jobs === 'object' ? jobs : null;
   const found = search?.find(query);
   const count = found?.length ?? total;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(query.page, pages);
-  const shown = search && found ? found.slice((page - 1) * pageSize, page * pageSize).map(search.card) : firstPage;
+  const shown =
+    search && found ? Array.from(found.slice((page - 1) * pageSize, page * pageSize), search.card) : firstPage;
   const isWaiting = isAsking && !search && jobs !== 'failed';
 
   return (

@@ -8,7 +8,7 @@ import type { JobQuery, Sort } from './query.ts';
 
 export interface JobSearch {
   /** The jobs that a query asks for, in its order, by their rows. */
-  find(query: JobQuery): readonly number[];
+  find(query: JobQuery): Uint32Array;
   card(row: number): JobCard;
 }
 
@@ -49,7 +49,7 @@ export function createSearch(parts: readonly JobIndex[], newest: readonly { id: 
         place && keeping(where, (_, at) => places[at]?.includes(place)),
         query.pay && keeping(pay, ({ yearly }) => (yearly ?? 0) >= query.pay),
       ].filter((filter) => typeof filter === 'function');
-      return [...orders(query.sort)].filter((row) => filters.every((keeps) => keeps(row)));
+      return filters.reduce((rows, keeps) => rows.filter(keeps), orders(query.sort));
     },
     card(row) {
       const card = cards.get(row) ?? {

@@ -56,7 +56,7 @@ export function feedChecks(site: Site): void {
         files.map((file) => JSON.parse(site.text(file))),
         [],
       );
-      const cards = search.find(everything).map(search.card);
+      const cards = Array.from(search.find(everything), search.card);
       expect(Object.fromEntries(cards.map(({ id, title }) => [id, title]))).toEqual(await expected(() => true));
       expect(cards).toHaveLength((await jobs).length);
       const days = cards.map(({ posted }) => posted);
