@@ -1,4 +1,5 @@
 /** Addresses for search engines. `lastmod` only where one entry makes the page: for others nobody could keep it honest. */
+import { domainPath } from 'content-types/domain';
 import type { ContentReader } from './content.ts';
 import { element, parent } from './xml.ts';
 
@@ -13,8 +14,11 @@ export const fixedPaths = files
   .filter((path) => !path.includes('[') && path !== '/404')
   .sort();
 
-export function pageUrls(site: URL): string[] {
-  return fixedPaths.map((path) => parent('url', [element('loc', new URL(path, site).href)]));
+export function pageUrls(content: ContentReader, site: URL): string[] {
+  const brand = domainPath(content.get('siteSettings').domain);
+  return [...new Set(brand ? [...fixedPaths, brand] : fixedPaths)].map((path) =>
+    parent('url', [element('loc', new URL(path, site).href)]),
+  );
 }
 
 export function postUrls(content: ContentReader, site: URL): string[] {

@@ -5,7 +5,8 @@ import { jobUrls, pageUrls, postUrls, urlSet } from '../sitemap.ts';
 import { xmlResponse } from '../xml.ts';
 
 export const GET: APIRoute = ({ params: { part }, locals: { content, site } }) => {
-  if (part === 'pages') return xmlResponse('application/xml', urlSet([...pageUrls(site), ...postUrls(content, site)]));
+  if (part === 'pages')
+    return xmlResponse('application/xml', urlSet([...pageUrls(content, site), ...postUrls(content, site)]));
   const shards = mapShards(content);
   return xmlResponse('application/xml', urlSet(jobUrls(content, site, shardIndex(part, shards), shards)));
 };

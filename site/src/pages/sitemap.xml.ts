@@ -12,6 +12,6 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
   }
   return xmlResponse(
     'application/xml',
-    urlSet([...pageUrls(site), ...postUrls(content, site), ...jobUrls(content, site)]),
+    urlSet([...pageUrls(content, site), ...postUrls(content, site), ...jobUrls(content, site)]),
   );
 };
