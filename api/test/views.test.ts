@@ -71,6 +71,13 @@ test('a job that is closed, a draft or not there is not counted', async () => {
   expect(server.db.select().from(jobViews).all()).toEqual([]);
 });
 
+test('whoever is logged in is no visitor', async () => {
+  const id = await addJob('Welder');
+  const own = await admin.post(`/api/jobs/${id}/views`, undefined, { origin: ORIGIN, 'user-agent': BROWSER });
+  expect(own.status).toBe(204);
+  expect(await counts()).toEqual([]);
+});
+
 test('the same visitor again and again counts a few times', async () => {
   const id = await addJob('Welder');
   for (let n = 0; n < 20; n++) expect((await view(id)).status).toBe(204);

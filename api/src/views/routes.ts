@@ -6,7 +6,7 @@ import { adminEntry } from '../content/entries.ts';
 import { adminEntrySchema } from '../content/schemas.ts';
 import { store } from '../content/store.ts';
 import type { App } from '../parts.ts';
-import { EVERYONE } from '../session/access.ts';
+import { EVERYONE, identify } from '../session/access.ts';
 import { networkOf } from '../session/throttle.ts';
 import { jobOnSite } from '../submissions/job-on-site.ts';
 import { rateLimit } from '../submissions/rate-limit.ts';
@@ -49,9 +49,11 @@ export async function viewRoutes(app: App) {
     return { items };
   });
 
-  function isVisitor({ headers, host, protocol }: FastifyRequest): boolean {
+  function isVisitor(request: FastifyRequest): boolean {
+    const { headers, host, protocol } = request;
     const isOurPage = headers.origin === env.publicSiteUrl.origin || headers.origin === `${protocol}://${host}`;
-    return isOurPage && !asksNotToBeCounted(headers) && !isProgram(headers['user-agent']);
+    // Whoever is logged in looks after the job, and is no visitor of it.
+    return isOurPage && !asksNotToBeCounted(headers) && !isProgram(headers['user-agent']) && !identify(app, request);
   }
 
   function isWithin({ ip }: FastifyRequest, id: string, now: number): boolean {
