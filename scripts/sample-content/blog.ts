@@ -8,7 +8,7 @@ const blogPage: SampleDocument<'blogPage'> = {
   data: {
     intro: {
       title: 'Plain words about work',
-      text: 'What we learn from 300 interviews a week, written down for people on both sides of the table.',
+      text: 'Written down for the people on both sides of the table.',
     },
     search: {
       title: 'Blog: plain words about work',

@@ -23,7 +23,7 @@ export function mainFacts(job: EntryOf<'job'>): Fact[] {
   return said([
     { name: 'Pay', value: joined([payInWords(salary), salary.note]) },
     { name: 'Place', value: joined([place, saysMode(place, location.remote) ? '' : MODES[location.remote]]) },
-    { name: 'Contract', value: joined([basisNames[basis] ?? basis, type, duration]) },
+    { name: 'Contract', value: joined([basisNames[basis] ?? basis, type, inSentence(duration)]) },
     { name: 'Closing date', value: dayInWords(end), day: end && dayOf(end) },
   ]);
 }
@@ -49,6 +49,11 @@ function saysMode(place: string, mode: string): boolean {
 function joined(parts: string[]): string {
   const words = parts.filter(Boolean).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `An initial 6-month contract` goes on with a small letter, `IR35` does not. */
+function inSentence(words: string): string {
+  return words.replace(/^An? /, (article) => article.toLowerCase());
 }
 
 function said(facts: Fact[]): Fact[] {
