@@ -1,4 +1,5 @@
 /** The public site of the sample agency in Chromium: one system for all of it. */
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { applyFormChecks } from './site/apply-form.ts';
@@ -11,8 +12,11 @@ import { footerChecks } from './site/footer.ts';
 import { formsOnPhoneChecks } from './site/forms-on-phone.ts';
 import { headerChecks } from './site/header.ts';
 import { jobFilterChecks } from './site/job-filters.ts';
+import { lateFontChecks } from './site/late-fonts.ts';
 import { pageChecks } from './site/pages.ts';
+import { routesOf } from './site/routes.ts';
 import { sliderChecks } from './site/slider.ts';
+import { stateChecks } from './site/states.ts';
 import { tabsChecks } from './site/tabs.ts';
 import { startSystem } from './system.ts';
 
@@ -24,6 +28,7 @@ afterAll(async () => {
 });
 
 const site = { url: system.url, browser };
+const routes = routesOf(join(system.dataDir, 'site'));
 headerChecks(site);
 footerChecks(site);
 pageChecks(site);
@@ -34,6 +39,8 @@ contactFormChecks(site);
 applyFormChecks(site);
 formsOnPhoneChecks(site);
 candidatePageChecks({ ...site, dataDir: system.dataDir });
-everyPageChecks(site);
+everyPageChecks(site, routes);
+stateChecks(site);
+lateFontChecks(site, routes);
 betweenPagesChecks(site);
-contrastAndFocusChecks(site);
+contrastAndFocusChecks(site, routes);

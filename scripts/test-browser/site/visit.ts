@@ -10,7 +10,10 @@ export interface Site {
 }
 
 export const DESK = { width: 1280, height: 900 };
+export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 375, height: 800 };
+/** WCAG 1.4.10: as wide as 1280 pixels at 400 %. */
+export const NARROW = { width: 320, height: 640 };
 
 export interface Visitor {
   /** Addresses on other hosts that the browser asked for since this was last called. */

@@ -1,9 +1,5 @@
 /** Every type filled with texts that try to break out, and jobs enough for each text to stand in each field. */
-import { storeImage } from 'api/media/store';
-import { type CollectionName, contentTypes, type EntryOf, type SingletonName } from 'content-types';
 import { afterAll, describe, expect, test } from 'vitest';
-import { drawScene } from '../../../scripts/sample-content/art/draw.ts';
-import { artwork } from '../../../scripts/sample-content/art/index.ts';
 import { feedChecks } from './checks/feeds.ts';
 import { headChecks } from './checks/head.ts';
 import { htmlChecks } from './checks/html.ts';
@@ -12,38 +8,15 @@ import { policyChecks } from './checks/policy.ts';
 import { searchEngineChecks } from './checks/search-engines.ts';
 import { structuredDataChecks } from './checks/structured-data.ts';
 import { weightChecks } from './checks/weight.ts';
-import { logIn } from './support/editor.ts';
 import { entriesOf } from './support/entries.ts';
-import { hostileData, PROBE } from './support/hostile.ts';
+import { PROBE } from './support/hostile.ts';
+import { fillHostile } from './support/hostile-site.ts';
 import { all, collapsed } from './support/page.ts';
 import { publishSite } from './support/publish-site.ts';
 
-const JOBS = 300;
-const ENTRIES = 9;
+const JOBS = Number(process.env.HOSTILE_JOBS ?? 300);
 
-const site = await publishSite(async (api) => {
-  const editor = await logIn(api);
-  const [scene] = Object.values(artwork);
-  if (!scene) throw new Error('There is no artwork.');
-  const place = { db: api.db, dataDir: api.env.dataDir, clock: api.clock };
-  const picture = await storeImage(place, await drawScene(scene), { name: 'a.png', alt: '', userId: null });
-  const image = { id: picture.id, alt: '', width: picture.width, height: picture.height };
-  for (const [index, type] of Object.values(contentTypes).entries()) {
-    if (type.shape === 'singleton')
-      await editor.save(type.name as SingletonName, hostileData(type, index * 1_000, image));
-    else if (type.name !== 'job') {
-      for (let n = 0; n < ENTRIES; n++) await editor.add(type.name as CollectionName, hostileData(type, n, image));
-    }
-  }
-  await editor.add('product', { title: '', subtitle: '', description: '', image, bannerBackgroundImage: null });
-  const yesterday = new Date(api.clock.now() - 86_400_000).toISOString();
-  for (let n = 0; n < JOBS; n++) {
-    const data = hostileData(contentTypes.job, n, image) as EntryOf<'job'>['data'];
-    data.location.country = n % 7 === 0 ? data.location.country : 'United Kingdom';
-    data.location.postcode = n % 3 === 0 ? 'WF1 2HQ' : data.location.postcode;
-    await editor.add('job', data, n % 10 === 0 ? { expiresAt: yesterday } : {});
-  }
-});
+const site = await publishSite((api) => fillHostile(api, { jobs: JOBS, entries: 9 }));
 afterAll(() => site.close());
 
 test('every page was published', () => {

@@ -1,0 +1,44 @@
+/** The public site where every text is too long, written from right to left, or an attack. */
+import type { AddressInfo } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { fillHostile } from '../../site/test/pages/support/hostile-site.ts';
+import { publishSite } from '../../site/test/pages/support/publish-site.ts';
+import { axe } from './admin.ts';
+import { launchBrowser } from './browser.ts';
+import { cutWords } from './site/cut-words.ts';
+import { routesIn } from './site/routes.ts';
+import { DESK, NARROW, PHONE, TABLET, visit } from './site/visit.ts';
+
+const published = await publishSite((api) => fillHostile(api, { jobs: 20, entries: 3 }));
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await published.close();
+});
+
+const { port } = published.api.server.address() as AddressInfo;
+const site = { url: `http://127.0.0.1:${port}`, browser };
+// Jobs and articles differ: some are one word, some another alphabet.
+const routes = [
+  ...routesIn(published.pages.map(({ path }) => path)),
+  ...published.pages.map(({ path }) => path).filter((path) => /^\/(job|blog)\//.test(path)),
+];
+
+test.each([...new Set(routes)])('%s stays on its screen and runs nothing', (path) =>
+  visit(
+    site,
+    path,
+    async (page) => {
+      for (const viewport of [DESK, TABLET, PHONE, NARROW]) {
+        await page.setViewportSize(viewport);
+        expect([viewport.width, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([
+          viewport.width,
+          viewport.width,
+        ]);
+        expect([viewport.width, await cutWords(page)]).toEqual([viewport.width, []]);
+      }
+      expect(await axe(page)).toEqual([]);
+    },
+    { reducedMotion: 'reduce' },
+  ),
+);

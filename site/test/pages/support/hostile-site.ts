@@ -1,0 +1,33 @@
+/** An agency whose every text tries to break out or to break the page. */
+import { storeImage } from 'api/media/store';
+import { type CollectionName, contentTypes, type EntryOf, type SingletonName } from 'content-types';
+import { drawScene } from '../../../../scripts/sample-content/art/draw.ts';
+import { artwork } from '../../../../scripts/sample-content/art/index.ts';
+import { logIn } from './editor.ts';
+import { hostileData } from './hostile.ts';
+import type { Site } from './publish-site.ts';
+
+/** So many jobs, one in ten of them closed, and so many entries of every other kind. */
+export async function fillHostile(api: Site['api'], { jobs, entries }: { jobs: number; entries: number }) {
+  const editor = await logIn(api);
+  const [scene] = Object.values(artwork);
+  if (!scene) throw new Error('There is no artwork.');
+  const place = { db: api.db, dataDir: api.env.dataDir, clock: api.clock };
+  const picture = await storeImage(place, await drawScene(scene), { name: 'a.png', alt: '', userId: null });
+  const image = { id: picture.id, alt: '', width: picture.width, height: picture.height };
+  for (const [index, type] of Object.values(contentTypes).entries()) {
+    if (type.shape === 'singleton')
+      await editor.save(type.name as SingletonName, hostileData(type, index * 1_000, image));
+    else if (type.name !== 'job') {
+      for (let n = 0; n < entries; n++) await editor.add(type.name as CollectionName, hostileData(type, n, image));
+    }
+  }
+  await editor.add('product', { title: '', subtitle: '', description: '', image, bannerBackgroundImage: null });
+  const yesterday = new Date(api.clock.now() - 86_400_000).toISOString();
+  for (let n = 0; n < jobs; n++) {
+    const data = hostileData(contentTypes.job, n, image) as EntryOf<'job'>['data'];
+    data.location.country = n % 7 === 0 ? data.location.country : 'United Kingdom';
+    data.location.postcode = n % 3 === 0 ? 'WF1 2HQ' : data.location.postcode;
+    await editor.add('job', data, n % 10 === 0 ? { expiresAt: yesterday } : {});
+  }
+}
