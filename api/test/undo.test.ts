@@ -216,7 +216,39 @@ test('a singleton’s first save and the saves after it are undone', async () =>
   const second = await admin.put('/api/content/footer', { data: { ...data, copyright: 'Changed' }, version: 1 });
   await undo(second.body.change);
   expect((await server.anonymous.get('/api/content/footer')).body.data).toEqual(first.body.entry.data);
-  expect((await undo(first.body.change)).status).toBe(409);
+  expect((await undo(first.body.change)).status).toBe(200);
+  expect((await server.anonymous.get('/api/content/footer')).status).toBe(404);
+});
+
+test('one save after the other is undone, back to the first, and put back again', async () => {
+  const made = await create('One');
+  const saves = [made];
+  for (const [version, title] of ['Two', 'Three'].entries()) {
+    const expiresAt = version === 0 ? '2030-01-01T00:00:00Z' : null;
+    saves.push((await admin.put(urlOf(made), { data: job(title), version: version + 1, expiresAt })).body);
+  }
+  const titles = async () => (await site()).map(({ data }: { data: { title: string } }) => data.title);
+  const [, second, third] = saves.map(({ change }) => change);
+  expect((await undo(second)).status).toBe(409);
+  await undo(third);
+  expect(await titles()).toEqual(['Two']);
+  const back = await undo(second);
+  expect(back.status).toBe(200);
+  expect(await titles()).toEqual(['One']);
+  const gone = await undo(made.change);
+  expect(await titles()).toEqual([]);
+
+  await undo(gone.body.change);
+  expect(await titles()).toEqual(['One']);
+  expect((await undo(back.body.change)).status).toBe(200);
+  expect(await titles()).toEqual(['Two']);
+  expect(await edited(urlOf(made))).toMatchObject({ status: 'live', expiresAt: '2030-01-01T00:00:00.000Z' });
+
+  const deleted = await admin.delete(`${urlOf(made)}?version=${(await edited(urlOf(made))).version}`);
+  const restored = await admin.post(`${urlOf(made)}/restore`);
+  await undo(restored.body.change);
+  expect((await undo(deleted.body.change)).status).toBe(200);
+  expect(await titles()).toEqual(['Two']);
 });
 
 test('recruiters undo what is done to jobs, and see nothing else', async () => {

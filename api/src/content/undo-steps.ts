@@ -1,5 +1,5 @@
 /** What it takes to take a change back: the document's columns as they were, and as the change left them. */
-import { asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { changes, documents, type RevisionAction, undoSteps } from '../database/schema.ts';
@@ -48,6 +48,18 @@ export function stepsOf(db: Database, change: number) {
     .where(eq(undoSteps.action, action))
     .orderBy(asc(undoSteps.change))
     .all();
+}
+
+/** The save of the same document that came next; its `before` is how the document was left. */
+export function saveAfter(db: Database, { change, documentId }: UndoStep): UndoStep | undefined {
+  return db
+    .select(columns)
+    .from(undoSteps)
+    .innerJoin(changes, eq(changes.seq, undoSteps.change))
+    .where(and(eq(changes.documentId, documentId), gt(undoSteps.change, change), ne(undoSteps.did, 'order')))
+    .orderBy(asc(undoSteps.change))
+    .limit(1)
+    .get();
 }
 
 /** The newest action on documents of these types. */

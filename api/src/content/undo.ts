@@ -1,4 +1,5 @@
 /** Taking back what one save or one bulk action made live: as a new change, which can be taken back itself. */
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from 'content-types/define';
 import { type Author, audit } from '../database/audit.ts';
 import type { Database } from '../database/open.ts';
@@ -10,7 +11,7 @@ import { visibleAt } from './state.ts';
 import { type Row, store } from './store.ts';
 import { titleOf } from './title.ts';
 import { typeNamed } from './types.ts';
-import { asOneAction, stepsOf, type UndoStep } from './undo-steps.ts';
+import { asOneAction, saveAfter, stepsOf, type UndoStep } from './undo-steps.ts';
 
 /**
  * Takes back the whole action that `change` was part of, and returns the documents as they are now. Throws 404 when it
@@ -33,14 +34,27 @@ export function problemWith(db: Database, steps: readonly UndoStep[]): string | 
   for (const step of steps) {
     const { type, row } = subjectOf(db, step);
     if (isPurged(row)) return `“${titleOf(type, row)}” is no longer in the bin.`;
-    const isChanged = Object.entries(step.after).some(([column, value]) => row[column as keyof Row] !== value);
-    if (isChanged) {
+    if (!isAsLeft(db, step, row)) {
       const by = nameOf(db, row.updatedBy) ?? 'somebody';
       const what = step.did === 'order' ? 'moved' : 'changed';
       return `“${titleOf(type, row)}” has been ${what} again since, last by ${by}. Undo that first, or use its history.`;
     }
   }
   return null;
+}
+
+/** Whether the document is as the step left it: nothing came after it, or all that came has been taken back. */
+function isAsLeft(db: Database, step: UndoStep, row: Row): boolean {
+  if (holds(row, step.after)) return true;
+  const next = step.did === 'order' ? null : saveAfter(db, step);
+  if (!next) return false;
+  const { deletedAt, ...left } = next.before;
+  // When it went into the bin is told anew by each undo.
+  return holds(row, left) && (row.deletedAt === null) === (deletedAt === null);
+}
+
+function holds(row: Row, values: UndoStep['before']): boolean {
+  return Object.entries(values).every(([column, value]) => isDeepStrictEqual(row[column as keyof Row], value));
 }
 
 function takeBack(db: Database, type: ContentType, row: Row, { did, before }: UndoStep, author: Author): Row {
