@@ -50,12 +50,21 @@ export async function prepare(dataDir: string): Promise<Installation> {
   return { dataDir, jobId, cookie };
 }
 
-/** Resolves when it answers. `log` gets what it prints. */
+interface ServerOptions {
+  mutant?: Mutant;
+  /** Gets what it prints. */
+  log?: string[];
+  threads?: number;
+  /** Added to its environment. */
+  more?: Record<string, string>;
+}
+
+/** Resolves when it answers. */
 export async function startServer(
   { dataDir }: Pick<Installation, 'dataDir'>,
-  { mutant, log = [], threads }: { mutant?: Mutant; log?: string[]; threads?: number } = {},
+  { mutant, log = [], threads, more = {} }: ServerOptions = {},
 ): Promise<Server> {
-  const port = await freePort();
+  const port = Number(more.PORT ?? (await freePort()));
   const env = {
     ...process.env,
     PORT: String(port),
@@ -65,6 +74,7 @@ export async function startServer(
     NODE_ENV: 'production',
     ...(threads && { UV_THREADPOOL_SIZE: String(threads) }),
     ...(mutant && { MUTANT: mutant }),
+    ...more,
   };
   const child = spawn(process.execPath, [...(mutant ? ['--import', MUTANTS] : []), SERVER], {
     env,

@@ -1,0 +1,87 @@
+/** The API and the publisher as processes, killed at any moment while editors save and visitors read. */
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { prepare } from '../../api/test/faults/installation.ts';
+import { ORIGIN } from '../../api/test/helper.ts';
+import { compareFolders } from '../publisher/compare.ts';
+import { ensureCompiled } from '../publisher/compile.ts';
+import { listFiles } from '../publisher/folder.ts';
+import { publishOnce } from '../publisher/publish-once.ts';
+import { startProcesses } from './support/processes.ts';
+
+const KILLS = Number(process.env.KILLS ?? 8);
+const EDITORS = 4;
+const VICTIMS = [['api'], ['publisher'], ['api', 'publisher']] as const;
+
+test(
+  `${KILLS} kills of API and publisher: readers see whole pages, and each save that was acknowledged is live with its receipt`,
+  async () => {
+    const compiled = await ensureCompiled();
+    const dataDir = mkdtempSync(join(tmpdir(), 'live-kills-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const system = await startProcesses(await prepare(dataDir));
+    onTestFinished(() => system.kill('api', 'publisher'));
+    const folder = join(dataDir, 'site');
+    await system.untilPublished();
+    const readers = readAllTheTime(folder);
+    onTestFinished(() => void readers.stop());
+
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = system.saves.length;
+      const editors = Array.from({ length: EDITORS }, (_, n) => system.edit(n === 0));
+      while (system.saves.length - before < randomInt(2, 12)) await sleep(1);
+      await sleep(randomInt(0, 60));
+      await system.kill(...(VICTIMS[kill % VICTIMS.length] ?? []));
+      system.stopEditing();
+      await Promise.all(editors);
+      await system.startKilled();
+    }
+
+    await system.untilPublished();
+    for (const { change, id, title } of system.saves) {
+      expect(await system.receipt(change)).toMatchObject({ change, state: 'live' });
+      if (id) expect(readFileSync(join(folder, 'job', id, 'index.html'), 'utf8')).toContain(title);
+    }
+    expect(readers.stop()).toEqual([]);
+    await publishOnce({ api: system.url, site: new URL(ORIGIN), folder: join(dataDir, 'expected'), compiled });
+    expect(compareFolders(folder, join(dataDir, 'expected'))).toEqual([]);
+    console.log(`${KILLS} kills, ${system.saves.length} saves acknowledged, ${readers.reads()} pages read meanwhile`);
+  },
+  120_000 + KILLS * 20_000,
+);
+
+/** Some have a script behind. */
+const END = /<\/html>(<script[^>]*><\/script>)?\s*$/;
+
+/** Nothing is deleted here: a page that was once there must be there, whole, whenever it is asked for. */
+function readAllTheTime(folder: string) {
+  const faults = new Set<string>();
+  let reads = 0;
+  const timer = setInterval(() => {
+    const pages = listFiles(folder).filter((file) => file.endsWith('.html'));
+    for (const page of pages) {
+      const html = readIfThere(join(folder, page));
+      if (!html || !END.test(html)) faults.add(`${page}: ${html === null ? 'gone' : 'half a page'}`);
+    }
+    reads += pages.length;
+  }, 5);
+  return {
+    reads: () => reads,
+    stop() {
+      clearInterval(timer);
+      return [...faults];
+    },
+  };
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

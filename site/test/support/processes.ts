@@ -1,0 +1,107 @@
+/** A whole installation as processes of their own, and editors who remember what was acknowledged. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Installation, type Server, startServer } from '../../../api/test/faults/installation.ts';
+import { ORIGIN } from '../../../api/test/helper.ts';
+import { dataOf, jobData } from './content.ts';
+
+const PUBLISHER = fileURLToPath(new URL('../../publisher/main.ts', import.meta.url));
+
+/** A change that was acknowledged; of a job, with its title. */
+interface Save {
+  change: number;
+  id: string | null;
+  title: string;
+}
+
+type Part = 'api' | 'publisher';
+
+export async function startProcesses(installation: Installation) {
+  // Below the ports that outgoing connections get: none of them may take one between two starts.
+  const port = randomInt(20_000, 26_000);
+  const env = {
+    PORT: String(port),
+    PUBLIC_SITE_URL: ORIGIN,
+    CONTENT_API_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: installation.dataDir,
+    PUBLISHER_PORT: String(port + 6_000),
+    PUBLISHER_SECRET: 'the secret of this test',
+  };
+  const url = env.CONTENT_API_URL;
+  const saves: Save[] = [];
+  let isEditing = false;
+  let server: Server | null = await startServer(installation, { more: env });
+  let publisher = startPublisher();
+
+  function startPublisher(): ChildProcess {
+    return spawn(process.execPath, [PUBLISHER], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  }
+
+  /** Null when the line was cut: nothing was acknowledged. */
+  async function call(method: string, path: string, body?: object) {
+    const headers = { 'content-type': 'application/json', cookie: installation.cookie, origin: ORIGIN };
+    try {
+      const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      return { status: answer.status, body: JSON.parse(await answer.text()) };
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof SyntaxError) return null;
+      throw error;
+    }
+  }
+
+  async function addJob() {
+    const title = `Saved ${randomUUID()}`;
+    const answer = await call('POST', '/api/content/jobs', { data: jobData(randomInt(100), title) });
+    return answer?.status === 201 ? { change: answer.body.change, id: answer.body.entry.id, title } : answer;
+  }
+
+  async function changeHeader() {
+    const header = await call('GET', '/api/content/header?drafts=true');
+    if (!header) return null;
+    const data = dataOf('header', { tollFree: `020 7946 0${randomInt(100, 999)}` });
+    const answer = await call('PUT', '/api/content/header', { data, version: header.body.version });
+    return answer?.status === 200 ? { change: answer.body.change, id: null, title: '' } : answer;
+  }
+
+  return {
+    url,
+    saves,
+    /** Saves one thing after the other until the line is cut, or all are told to stop. */
+    async edit(isHeader: boolean): Promise<void> {
+      isEditing = true;
+      while (isEditing) {
+        const save = await (isHeader ? changeHeader() : addJob());
+        if (!save) return;
+        if (!('change' in save)) throw new Error(`A save was answered with ${save.status}.`);
+        saves.push(save);
+      }
+    },
+    stopEditing() {
+      isEditing = false;
+    },
+    async kill(...parts: Part[]): Promise<void> {
+      const ended = parts.map((part) => {
+        if (part === 'api') return server?.kill();
+        return publisher.kill('SIGKILL') ? once(publisher, 'exit') : undefined;
+      });
+      if (parts.includes('api')) server = null;
+      await Promise.all(ended);
+    },
+    async startKilled(): Promise<void> {
+      if (publisher.signalCode !== null) publisher = startPublisher();
+      server ??= await startServer(installation, { more: env });
+    },
+    /** Once all is on the site that was ever saved, and the API knows. */
+    async untilPublished(): Promise<void> {
+      for (;;) {
+        const status = await call('GET', '/api/publish');
+        if (status?.body.publisher === 'up' && status.body.applied >= status.body.last) return;
+        await sleep(20);
+      }
+    },
+    receipt: async (change: number) => (await call('GET', `/api/publish/receipts/${change}`))?.body,
+  };
+}
