@@ -18,7 +18,14 @@ function workOutEnd(day: string): number {
 
 /** `2026-06-30T23:59:59+01:00`: a moment, given in ISO 8601, as London's clocks show it. */
 export function londonTime(iso: string): string {
-  const time = Date.parse(iso);
+  const known = times.get(iso) ?? readClock(Date.parse(iso));
+  times.set(iso, known);
+  return known;
+}
+
+const times = new Map<string, string>();
+
+function readClock(time: number): string {
   return `${wallClock(time)}${offsetAt(time) === 0 ? '+00:00' : '+01:00'}`;
 }
 

@@ -15,6 +15,12 @@ const PATIENCE = 30_000;
 /** Documents at a time: few, because the API does nothing else while it puts them together. */
 const PORTION = 200;
 
+/** A part of a feed. */
+export interface Portion extends News {
+  /** As the API sent it; has `changes`. */
+  json: SharedArrayBuffer;
+}
+
 /** Everything after change `since`. Throws when the API does not answer. */
 export async function pullFeed(api: string, since: number): Promise<News> {
   const news: News = { id: '', changes: [], last: since };
@@ -27,16 +33,16 @@ export async function pullFeed(api: string, since: number): Promise<News> {
 }
 
 /** The same in parts, for a large feed: there is at least one. Throws too when the feed becomes another meanwhile. */
-export async function* readFeed(api: string, since: number): AsyncGenerator<News> {
+export async function* readFeed(api: string, since: number): AsyncGenerator<Portion> {
   let page = await readPage(api, since);
   const { feed: id } = page;
   for (;;) {
-    const { feed, changes, last, more } = page;
+    const { feed, changes, last, more, json } = page;
     if (feed !== id) throw new Error('The content feed was replaced while it was read.');
     // The API puts the next part together while this one is taken in.
     const next = more && readPage(api, changes.at(-1)?.seq ?? last);
     if (next) next.catch(() => {});
-    yield { id, changes, last };
+    yield { id, changes, last, json };
     if (!next) return;
     page = await next;
   }
@@ -47,11 +53,15 @@ interface Page {
   changes: Change[];
   last: number;
   more: boolean;
+  json: SharedArrayBuffer;
 }
 
 async function readPage(api: string, since: number): Promise<Page> {
   const url = `${api}/api/content/changes?since=${since}&limit=${PORTION}`;
   const response = await askApi(url, PATIENCE);
   if (!response.ok) throw new Error(`The content feed answered ${response.status}.`);
-  return (await response.json()) as Page;
+  const bytes = await response.bytes();
+  const json = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(json).set(bytes);
+  return { ...(JSON.parse(new TextDecoder().decode(bytes)) as Omit<Page, 'json'>), json };
 }

@@ -1,24 +1,27 @@
 /** Files of the site's folder, always whole: whoever reads one sees the old bytes or the new. Nothing is fsynced, because every file can be made again. */
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { hashOf } from './hash.ts';
+import { hashOf, startHash } from './hash.ts';
 
 let written = 0;
 
 /** `file` is relative to `folder`, as everywhere here. */
 export function writeFile(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file);
-  const temporary = `${path}.${process.pid}-${threadId}-${written++}.tmp`;
+  const temporary = temporaryOf(path);
   try {
     withFolder(path, () => writeFileSync(temporary, bytes));
     renameSync(temporary, path);
@@ -32,7 +35,34 @@ export function writeFile(folder: string, file: string, bytes: Uint8Array): void
 /** For a folder that nobody reads yet. */
 export function writeNewFile(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file);
-  withFolder(path, () => writeFileSync(path, bytes));
+  // First, not when the file cannot be written: nearly every page has a folder of its own.
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+}
+
+export interface Written {
+  hash: string;
+  bytes: number;
+}
+
+/** Writes what comes in pieces, unless it hashes to `before`: then the file stays as it is. */
+export async function writePieces(
+  folder: string,
+  file: string,
+  pieces: AsyncIterable<Uint8Array>,
+  before: string | null,
+): Promise<Written> {
+  const path = join(folder, file);
+  const temporary = temporaryOf(path);
+  try {
+    const result = await writeAll(temporary, pieces);
+    if (result.hash === before) rmSync(temporary);
+    else renameSync(temporary, path);
+    return result;
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Removes a file, and the folders that are empty then. Fine when it is not there. */
@@ -62,6 +92,27 @@ export function hashOfFile(folder: string, file: string): string | null {
 export function readIfSame(folder: string, file: string, hash: string): Buffer | null {
   const bytes = readIfThere(folder, file);
   return bytes && hashOf(bytes) === hash ? bytes : null;
+}
+
+function temporaryOf(path: string): string {
+  return `${path}.${process.pid}-${threadId}-${written++}.tmp`;
+}
+
+async function writeAll(path: string, pieces: AsyncIterable<Uint8Array>): Promise<Written> {
+  const sum = startHash();
+  let bytes = 0;
+  mkdirSync(dirname(path), { recursive: true });
+  const descriptor = openSync(path, 'wx');
+  try {
+    for await (const piece of pieces) {
+      for (let at = 0; at < piece.length; ) at += writeSync(descriptor, piece, at);
+      sum.add(piece);
+      bytes += piece.length;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+  return { hash: sum.end(), bytes };
 }
 
 function readIfThere(folder: string, file: string): Buffer | null {

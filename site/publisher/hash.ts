@@ -1,9 +1,18 @@
 /** Hashes. None of them is a defence: they tell equal from different. */
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** Of the bytes of a file: 22 characters. */
 export function hashOf(bytes: string | Uint8Array): string {
   return hash('sha1', bytes, 'base64url').slice(0, 22);
+}
+
+/** The same, of bytes that come in pieces. */
+export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
+  const sum = createHash('sha1');
+  return {
+    add: (bytes) => void sum.update(bytes),
+    end: () => sum.digest('base64url').slice(0, 22),
+  };
 }
 
 /** A small number for a short text, well spread. FNV-1a, finished like MurmurHash3. */

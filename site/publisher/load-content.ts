@@ -15,8 +15,8 @@ export interface Content {
 export async function loadContent(api: string, pool: Pool): Promise<Content> {
   const content: Content = { store: createStore(), feed: '', last: 0 };
   pool.tell({ kind: 'reset' });
-  for await (const { id, changes, last } of readFeed(api, 0)) {
-    pool.tell({ kind: 'changes', changes });
+  for await (const { id, changes, last, json } of readFeed(api, 0)) {
+    pool.tell({ kind: 'portion', json });
     for (const change of changes) content.store.apply(slim(change));
     content.feed = id;
     content.last = last;

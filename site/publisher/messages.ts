@@ -13,6 +13,8 @@ export interface WorkerData {
 /** Told to every worker, without an answer. */
 export type Notice =
   | { kind: 'changes'; changes: readonly Change[] }
+  /** Many changes, as the feed's JSON: read by each worker it costs half as much as copied to each. */
+  | { kind: 'portion'; json: SharedArrayBuffer }
   /** Start again with no content at all. */
   | { kind: 'reset' }
   /** Pictures that were in the folder may not be there any more. */

@@ -106,7 +106,8 @@ export function createPool({ size, data, onLoss }: PoolOptions): Pool {
     tell(notice) {
       for (const seat of seats) {
         seat.unsent.push(notice);
-        if (isLong(notice)) send(seat);
+        // Worked through while the rest is still on its way.
+        if (notice.kind === 'portion') send(seat);
       }
     },
     ask: (task) =>
@@ -119,11 +120,6 @@ export function createPool({ size, data, onLoss }: PoolOptions): Pool {
       await Promise.all(seats.map(({ worker }) => worker.terminate()));
     },
   };
-}
-
-/** Long enough to be worked through while the rest is still on its way. */
-function isLong(notice: Notice): boolean {
-  return notice.kind === 'changes' && notice.changes.length > 100;
 }
 
 function startWorker(workerData: WorkerData): Worker {

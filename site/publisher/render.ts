@@ -9,9 +9,10 @@ import type { Tables } from './store.ts';
 
 export interface Rendered {
   status: number;
-  bytes: Uint8Array;
-  /** The keys of everything the page asked. */
-  keys: string[];
+  /** A stream for what is too large to be held. */
+  body: Uint8Array | ReadableStream<Uint8Array>;
+  /** The keys of everything the page asked; complete when its body is read. */
+  keys: ReadonlySet<string>;
 }
 
 export interface Renderer {
@@ -51,7 +52,8 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
         routeData,
         locals: { content, site, fragment },
       });
-      return { status: response.status, bytes: await response.bytes(), keys: [...keys] };
+      const { status, body } = response;
+      return { status, body: body instanceof ReadableStream ? body : await response.bytes(), keys };
     },
   };
 }

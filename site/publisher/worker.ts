@@ -1,14 +1,14 @@
 /** A thread that renders pages and writes their files. It has a copy of the content of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { hashOfFile, readIfSame, writeFile, writeNewFile } from './folder.ts';
+import { hashOfFile, readIfSame, type Written, writeFile, writeNewFile, writePieces } from './folder.ts';
 import { type Fragments, withReplaced } from './fragments.ts';
 import { hashOf } from './hash.ts';
 import type { Answers, Notice, PageResult, PageTask, Ready, Replacements, Task, WorkerData } from './messages.ts';
 import { createPictures, picturesIn } from './pictures.ts';
 import { installPlainResponses } from './plain-response.ts';
 import { renderPreview } from './preview.ts';
-import { loadRenderer } from './render.ts';
-import { createStore } from './store.ts';
+import { loadRenderer, type Rendered } from './render.ts';
+import { type Change, createStore } from './store.ts';
 
 installPlainResponses();
 const { bundle, site, api } = workerData as WorkerData;
@@ -19,16 +19,19 @@ let store = createStore();
 let fragments: Fragments = new Map();
 
 const notices: { [K in Notice['kind']]: (notice: Extract<Notice, { kind: K }>) => void } = {
-  changes({ changes }) {
-    for (const change of changes) store.apply(change);
-    fragments = new Map();
-  },
+  changes: ({ changes }) => apply(changes),
+  portion: ({ json }) => apply((JSON.parse(Buffer.from(json).toString()) as { changes: Change[] }).changes),
   reset() {
     store = createStore();
     fragments = new Map();
   },
   forget: () => pictures.forget(),
 };
+
+function apply(changes: readonly Change[]): void {
+  for (const change of changes) store.apply(change);
+  fragments = new Map();
+}
 
 type Handlers = { [K in Task['kind']]: (task: Extract<Task, { kind: K }>) => Answers[K] | Promise<Answers[K]> };
 
@@ -53,26 +56,44 @@ async function publishPage(
 ): Promise<PageResult> {
   const { path, file, hash: before } = page;
   try {
-    const { bytes, keys } = patched(page, folder, replacements) ?? (await rendered(path));
-    const shown = picturesIn(bytes);
-    await pictures.bring(folder, shown);
-    const hash = hashOf(bytes);
-    if (hash !== before) write(folder, file, bytes);
-    return { path, hash, bytes: bytes.byteLength, written: hash !== before, keys, pictures: shown };
+    const { body, keys } = patched(page, folder, replacements) ?? (await rendered(path));
+    const shown = new Set<string>();
+    const look = async (bytes: Uint8Array) => {
+      const found = picturesIn(bytes);
+      for (const picture of found) shown.add(picture);
+      await pictures.bring(folder, found);
+    };
+    const { hash, bytes } =
+      body instanceof ReadableStream
+        ? await writePieces(folder, file, looking(body, look), before)
+        : await writeWhole(body);
+    return { path, hash, bytes, written: hash !== before, keys: keys && [...keys], pictures: [...shown] };
+
+    async function writeWhole(body: Uint8Array): Promise<Written> {
+      await look(body);
+      const hash = hashOf(body);
+      if (hash !== before) write(folder, file, body);
+      return { hash, bytes: body.byteLength };
+    }
   } catch (error) {
     return { path, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-interface Made {
-  bytes: Uint8Array;
-  keys: string[] | null;
+/** The pieces as they are; none is passed on before `look` has seen it. */
+async function* looking(pieces: AsyncIterable<Uint8Array>, look: (piece: Uint8Array) => Promise<void>) {
+  for await (const piece of pieces) {
+    await look(piece);
+    yield piece;
+  }
 }
 
+type Made = Pick<Rendered, 'body'> & { keys: Rendered['keys'] | null };
+
 async function rendered(path: string): Promise<Made> {
-  const { status, bytes, keys } = await renderer.render(path, store, fragments);
+  const { status, body, keys } = await renderer.render(path, store, fragments);
   if (status !== (path === '/404' ? 404 : 200)) throw new Error(`The page answered with status ${status}.`);
-  return { bytes, keys };
+  return { body, keys };
 }
 
 /** The file that is there with its outdated fragments replaced; null when the page has to be rendered. */
@@ -80,8 +101,8 @@ function patched({ file, hash, outdated }: PageTask, folder: string, replacement
   const needed = outdated?.map((key) => replacements[key]);
   if (!hash || !needed?.every((replacement) => replacement !== undefined)) return null;
   const page = readIfSame(folder, file, hash);
-  const bytes = page && withReplaced(page, needed);
-  return bytes && { bytes, keys: null };
+  const body = page && withReplaced(page, needed);
+  return body && { body, keys: null };
 }
 
 parentPort?.on('message', async (messages: readonly (Notice | Task)[]) => {

@@ -16,10 +16,40 @@ export function parent(name: string, children: readonly string[]): string {
 }
 
 export function xmlResponse(type: string, xml: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, {
+  return new Response(`${HEAD}${xml}\n`, {
     headers: { 'content-type': `${type}; charset=utf-8` },
   });
 }
+
+/** The same for a document that is too large to be put together: in pieces, as they are read. */
+export function xmlStream(type: string, pieces: Iterable<string>): Response {
+  const left = chunks(pieces);
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = left.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
+}
+
+/** Characters a chunk, at least: to pass one on takes longer than to add a job to it. */
+const CHUNK = 100_000;
+
+function* chunks(pieces: Iterable<string>): Generator<Uint8Array, void> {
+  let text = HEAD;
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < CHUNK) continue;
+    yield encoder.encode(text);
+    text = '';
+  }
+  yield encoder.encode(`${text}\n`);
+}
+
+const encoder = new TextEncoder();
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** What no XML document may hold, and the control characters that it should not. */
 const ILLEGAL = /[^\t\n\r\u0020-\u007E\u0085\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

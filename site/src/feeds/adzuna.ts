@@ -16,11 +16,10 @@ const COUNTRIES = new Map(
 /** Characters. */
 const SHORTEST_DESCRIPTION = 100;
 
-export function adzunaFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): string {
-  return parent(
-    'jobs',
-    jobs.flatMap((job) => jobOf(job, agency)),
-  );
+export function* adzunaFeed(jobs: Iterable<EntryOf<'job'>>, agency: Agency): Iterable<string> {
+  yield '<jobs>';
+  for (const job of jobs) yield* jobOf(job, agency);
+  yield '</jobs>';
 }
 
 /** Nothing for a job that is too short, in a country that Adzuna does not serve, or nowhere. */

@@ -25,24 +25,22 @@ const DAYS_LIVE = 30;
 
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 
-export function findAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): string {
+export function* findAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
   const today = dayOf(newestSave(jobs) || new Date(0).toISOString());
-  return parent(
-    'Vacancies',
-    jobs.flatMap((job) => vacancyOf(job, today, agency)),
-  );
+  yield '<Vacancies>';
+  for (const job of jobs) yield* vacancyOf(job, today, agency);
+  yield '</Vacancies>';
 }
 
 /**
  * Takes adverts down that would otherwise stay up: of jobs that closed while theirs was live. For each the number it went
  * up under last.
  */
-export function findAJobExpiries(jobs: readonly EntryOf<'job'>[]): string {
+export function* findAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterable<string> {
   const today = dayOf(newestSave(jobs) || new Date(0).toISOString());
-  return parent(
-    'ExpireVacancies',
-    jobs.flatMap((job) => (job.closed ? expiryOf(job, today) : [])),
-  );
+  yield '<ExpireVacancies>';
+  for (const job of jobs) if (job.closed) yield* expiryOf(job, today);
+  yield '</ExpireVacancies>';
 }
 
 /** Nothing for a job that was never up, or whose advert has run out by itself. */

@@ -18,14 +18,14 @@ const BASES: Record<Job['basis'], string> = {
   internship: 'internship',
 };
 
-export function indeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): string {
+export function* indeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
   const newest = newestSave(jobs);
-  return parent('source', [
-    element('publisher', agency.name),
-    element('publisherurl', agency.site.href),
-    ...(newest ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
-    ...jobs.flatMap((job) => jobOf(job, agency)),
-  ]);
+  yield '<source>';
+  yield element('publisher', agency.name);
+  yield element('publisherurl', agency.site.href);
+  if (newest) yield element('lastBuildDate', new Date(newest).toUTCString());
+  for (const job of jobs) yield* jobOf(job, agency);
+  yield '</source>';
 }
 
 /** Nothing for a job that says neither where it is nor that it is remote. */

@@ -7,12 +7,9 @@ type Job = EntryOf<'job'>;
 
 /** ISO time of the newest save; empty without jobs. */
 export function newestSave(jobs: readonly Job[]): string {
-  return (
-    jobs
-      .map(({ updatedAt }) => updatedAt)
-      .sort()
-      .at(-1) ?? ''
-  );
+  let newest = '';
+  for (const { updatedAt } of jobs) if (updatedAt > newest) newest = updatedAt;
+  return newest;
 }
 
 /** `2026-11-21`: the last day to apply; empty when the advert has none. */

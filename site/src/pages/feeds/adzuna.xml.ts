@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import { adzunaFeed } from '../../feeds/adzuna.ts';
 import { agencyOf } from '../../feeds/agency.ts';
-import { xmlResponse } from '../../xml.ts';
+import { xmlStream } from '../../xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>
-  xmlResponse('application/xml', adzunaFeed(content.list('job'), agencyOf(content, site)));
+  xmlStream('application/xml', adzunaFeed(content.list('job'), agencyOf(content, site)));

@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import { agencyOf } from '../../feeds/agency.ts';
 import { findAJobFeed } from '../../feeds/find-a-job.ts';
-import { xmlResponse } from '../../xml.ts';
+import { xmlStream } from '../../xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>
-  xmlResponse('application/xml', findAJobFeed(content.list('job'), agencyOf(content, site)));
+  xmlStream('application/xml', findAJobFeed(content.list('job'), agencyOf(content, site)));
