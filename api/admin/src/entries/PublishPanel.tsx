@@ -9,6 +9,7 @@ import { fieldId } from '../form/use-form.ts';
 import { formatMoment } from '../format.ts';
 import classes from './editor.module.css';
 import { MomentInput } from './MomentInput.tsx';
+import { hasPreview } from './preview-path.ts';
 import { discardDraft, unpublishEntry } from './queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { SaveOutcome } from './save-outcome.ts';
@@ -74,9 +75,11 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           />
         </>
       )}
-      <Button variant="default" onClick={sharing.open}>
-        Share preview
-      </Button>
+      {hasPreview(type) && (
+        <Button variant="default" onClick={sharing.open}>
+          Share preview
+        </Button>
+      )}
       {isSaved && (
         <Button variant="default" onClick={history.open}>
           History

@@ -1,6 +1,7 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import type { Rules } from 'content-types/field';
 import classes from './editor.module.css';
+import { hasPreview } from './preview-path.ts';
 import type { Editor } from './use-editor.ts';
 
 interface SaveBarProps {
@@ -23,9 +24,11 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
       <Text size="sm" c="dimmed" className={classes.state} role="status">
         {isDirty ? unsaved : entry?.version ? 'Everything is saved' : ''}
       </Text>
-      <Button variant="default" aria-pressed={isPreviewing} onClick={onPreview}>
-        Preview
-      </Button>
+      {hasPreview(type) && (
+        <Button variant="default" aria-pressed={isPreviewing} onClick={onPreview}>
+          Preview
+        </Button>
+      )}
       <Button
         variant="default"
         disabled={isSaving}

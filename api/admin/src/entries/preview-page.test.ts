@@ -1,7 +1,7 @@
 import { contentTypes } from 'content-types';
 import { expect, it } from 'vitest';
 import { previewPage } from './preview-page.ts';
-import { previewPath } from './preview-path.ts';
+import { hasPreview, previewPath } from './preview-path.ts';
 
 it('takes scripts out, keeps what the styles say, and keeps links from leading away', () => {
   const { html, css, sheets } = previewPage(
@@ -22,6 +22,7 @@ it.each([
   expect(previewPath(type, id, data)).toBe(path);
 });
 
-it('shows every type somewhere', () => {
+it('shows every type somewhere, but for redirects, which no page shows', () => {
   for (const type of Object.keys(contentTypes)) expect(previewPath(type, 'id', { page: 'blog' })).toMatch(/^\//);
+  expect(Object.values(contentTypes).filter((type) => !hasPreview(type))).toEqual([contentTypes.redirect]);
 });

@@ -39,6 +39,11 @@ export function previewOf({ name }: ContentType, entry: AdminEntry | null, data:
   return { type: name, id, data, path: previewPath(name, id, data) };
 }
 
+/** What no page shows. */
+export function hasPreview({ name }: Pick<ContentType, 'name'>): boolean {
+  return name !== 'redirect';
+}
+
 export function previewPath(type: string, id: string, data: Json): string {
   const path = PATHS[type as TypeName] ?? '/';
   return typeof path === 'string' ? path : path(id, data);
