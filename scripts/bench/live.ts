@@ -34,6 +34,22 @@ export async function editJobs(system: System, count: number): Promise<number[]>
   return times;
 }
 
+/** Milliseconds that the admin waits for a job's page with another title, as after each key: one at a time. */
+export async function previewJob(system: System, count: number): Promise<number[]> {
+  const { items } = await system.call<{ items: AdminEntry[] }>('GET', '/api/content/jobs?drafts=true&limit=1');
+  const [job] = items as [AdminEntry];
+  const times: number[] = [];
+  for (let key = 0; key < count; key++) {
+    const title = `Typed for the ${key}th time`;
+    const began = performance.now();
+    const body = { type: 'job', id: job.id, data: { ...job.data, title }, path: `/job/${job.id}` };
+    const { html } = await system.call<{ html: string }>('POST', '/api/preview', body);
+    times.push(performance.now() - began);
+    if (!html.includes(title)) throw new Error('The preview does not show what was typed.');
+  }
+  return times;
+}
+
 /** Milliseconds until every page shows another phone number, and the pages that were written. */
 export async function editHeader(system: System): Promise<{ ms: number; pages: number }> {
   const header = await system.call<AdminEntry>('GET', '/api/content/header?drafts=true');

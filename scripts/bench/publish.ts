@@ -5,13 +5,14 @@ import { ensureCompiled } from 'site/publisher/compile';
 import { astroBuilds } from './astro.ts';
 import { percentile, ratio, table, time } from './figures.ts';
 import { hugoBuild } from './hugo.ts';
-import { editHeader, editJobs } from './live.ts';
+import { editHeader, editJobs, previewJob } from './live.ts';
 import type { Peer } from './peer.ts';
 import { startSystem } from './system.ts';
 import { reportTargets, type Target } from './targets.ts';
 import { waitsDuring } from './waits.ts';
 
 const EDITS = 300;
+const PREVIEWS = 100;
 
 /** The size that the targets are for. */
 const LARGE = 10_000;
@@ -35,6 +36,7 @@ interface Size {
   jobs: number;
   /** Milliseconds, as all here. */
   edits: number[];
+  previews: number[];
   header: number;
   fromNothing: number;
   /** Of another request, while everything is published. */
@@ -54,6 +56,7 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
     const cpu = system.publisherCpu();
     await editJobs(system, 30); // Warm up.
     const edits = await editJobs(system, EDITS);
+    const previews = await previewJob(system, PREVIEWS);
     const before = system.publisherCpu();
     const headers = [await editHeader(system), await editHeader(system), await editHeader(system)];
     const cpuOfHeader = (system.publisherCpu() - before) / headers.length;
@@ -61,7 +64,7 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
     const memory = system.memory().publisher.peak;
     await system.stopPublisher();
     const peers = withPeers ? [...(await astroBuilds(system)), ...(await hugoBuild(system))] : [];
-    const size = { jobs, edits, header: percentile(times, 0.5), fromNothing, waits, memory, peers };
+    const size = { jobs, edits, previews, header: percentile(times, 0.5), fromNothing, waits, memory, peers };
     print(size, headers[0]?.pages ?? 0);
     console.log(
       `  processor time: ${time(cpu)} from nothing, ${time(cpuOfHeader)} for a header; peak memory ${Math.round(memory)} MB`,
@@ -72,7 +75,7 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
   }
 }
 
-function print({ jobs, edits, header, fromNothing, waits, peers }: Size, pages: number): void {
+function print({ jobs, edits, previews, header, fromNothing, waits, peers }: Size, pages: number): void {
   const edit = percentile(edits, 0.5);
   console.log(`\n${jobs.toLocaleString('en-GB')} jobs, ${pages.toLocaleString('en-GB')} pages with a header`);
   console.log(
@@ -86,6 +89,7 @@ function print({ jobs, edits, header, fromNothing, waits, peers }: Size, pages: 
     ]),
   );
   console.log(`  one job edited, ${EDITS} times: ${spread(edits)}`);
+  console.log(`  one job previewed with what is typed, ${PREVIEWS} times: ${spread(previews)}`);
   console.log(`  another request while everything is published: ${spread(waits)}`);
 }
 
@@ -104,6 +108,7 @@ function targetsOf(sizes: readonly Size[]): Target[] {
     { name: 'a job edit, p50', value: edit, unit: ' ms', atMost: 10 },
     { name: 'a job edit, p99', value: percentile(large.edits, 0.99), unit: ' ms', atMost: 40 },
     { name: 'times the p50 of the smallest site', value: edit / smallest, atMost: 2 },
+    { name: 'a preview of what is typed, p50', value: percentile(large.previews, 0.5), unit: ' ms', atMost: 50 },
     { name: 'a header edit', value: large.header, unit: ' ms', atMost: 2_500 },
     ...(hugo ? [{ name: "of Hugo's full build, for a header edit", value: large.header / hugo.all, atMost: 1 }] : []),
     { name: 'from nothing', value: large.fromNothing, unit: ' ms', atMost: 6_000 },
