@@ -1,7 +1,15 @@
 import type { PictureProps } from '../picture.ts';
 
 /** The island's twin of `Picture.astro`. */
-export function Picture({ avif, webp, sizes, alt, position, eager = false, ...size }: PictureProps & { eager?: boolean }) {
+export function Picture({
+  avif,
+  webp,
+  sizes,
+  alt,
+  position,
+  eager = false,
+  ...size
+}: PictureProps & { eager?: boolean }) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
