@@ -11,13 +11,13 @@ interface EmptyListProps {
 
 export function EmptyList({ type, isBin, search, onCreate }: EmptyListProps) {
   const many = type.label.many.toLowerCase();
-  const [title, text] = search
+  const [title, text]: [string, string] = search
     ? [`Nothing found for “${search}”`, 'Try fewer letters, or another word.']
     : isBin
       ? ['The bin is empty', `Deleted ${many} can be restored from here.`]
       : [`No ${many} yet`, 'The first one is live as soon as you publish it.'];
   return (
-    <Empty title={title ?? ''} text={text}>
+    <Empty title={title} text={text}>
       {!search && !isBin && (
         <Button variant="default" onClick={onCreate}>
           Create {type.label.one.toLowerCase()}

@@ -89,6 +89,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
       shortcut={null}
+      attributes={{ content: { 'aria-label': 'Search' } }}
       // Its input stays where it is while the list grows and shrinks.
       centered={false}
       nothingFound={isFetching || typed.trim() !== words ? 'Searching…' : 'Nothing found'}
