@@ -13,7 +13,7 @@ import { listFiles } from '../publisher/folder.ts';
 import { publishOnce } from '../publisher/publish-once.ts';
 import { startProcesses } from './support/processes.ts';
 
-const KILLS = Number(process.env.KILLS ?? 8);
+const KILLS = Number(process.env.LIVE_KILLS ?? 8);
 const EDITORS = 4;
 const VICTIMS = [['api'], ['publisher'], ['api', 'publisher']] as const;
 
