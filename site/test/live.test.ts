@@ -1,11 +1,16 @@
 /** The real API with the real publisher beside it, as people at the admin use them. */
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PICTURE } from '../../api/test/samples.ts';
+import { run } from '../../scripts/lib/run.ts';
 import { ACTS } from './support/acts.ts';
 import { dataOf, jobData } from './support/content.ts';
 import { type LiveSystem, startLiveSystem } from './support/live-system.ts';
 
+const CLI = fileURLToPath(new URL('../publisher/cli.ts', import.meta.url));
 const DAY_MS = 24 * 3_600_000;
 
 test('whatever editors, the clock and crashes do, the site is what a publish from nothing gives', async () => {
@@ -100,6 +105,24 @@ describe('one system', () => {
     await system.settled();
     expect(lists()).toEqual([]);
     expect(await system.differences()).toEqual([]);
+  });
+
+  test('verify says that the live folder is right, and names each file in it that is not', async () => {
+    await post('jobs', jobData(1));
+    await system.settled();
+    const verify = () => run(process.execPath, [CLI, 'verify'], { env: system.env });
+    expect(await verify()).toMatchObject({ ok: true });
+    appendFileSync(join(system.folder, 'career/index.html'), 'more');
+    rmSync(join(system.folder, 'robots.txt'));
+    writeFileSync(join(system.folder, 'stranger.html'), '');
+    const { ok, output } = await verify();
+    expect(ok).toBe(false);
+    const named = output.split('\n').filter((line) => /^(different|missing|not expected): /.test(line));
+    expect(named.sort()).toEqual([
+      'different: career/index.html',
+      'missing: robots.txt',
+      'not expected: stranger.html',
+    ]);
   });
 
   test('five hundred saves at once are a few publishes, and each has its receipt', async () => {

@@ -63,6 +63,9 @@ export async function startLiveSystem() {
 
   return {
     clock,
+    folder,
+    /** Of the commands that look at it from outside. */
+    env: { CONTENT_API_URL: options.api, PUBLIC_SITE_URL: SITE.href, DATA_DIR: dataDir },
     editor: () => editor,
     startPublisher,
     stopPublisher,
