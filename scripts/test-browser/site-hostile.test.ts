@@ -9,7 +9,7 @@ import { cutWords } from './site/cut-words.ts';
 import { routesIn } from './site/routes.ts';
 import { DESK, NARROW, PHONE, TABLET, visit } from './site/visit.ts';
 
-const published = await publishSite((api) => fillHostile(api, { jobs: 20, entries: 3 }));
+const published = await publishSite((api) => fillHostile(api, { jobs: 12, entries: 2 }));
 const browser = await launchBrowser();
 afterAll(async () => {
   await browser.close();
