@@ -185,6 +185,10 @@ describe('lists', () => {
     expect(await titles('search=ALPHA')).toEqual(['alpha']);
     expect(await titles('search=100%25')).toEqual(['Beta 100%']);
     expect(await titles('search=a_x')).toEqual(['Gamma_x']);
+    expect(await titles('search=%25%20beta')).toEqual(['Beta 100%']);
+    expect(await titles('search=beta%20gamma')).toEqual([]);
+    expect(await titles('sort=-title&search=a')).toEqual(['Gamma_x', 'Beta 100%', 'alpha']);
+    expect(await titles('sort=-title&search=a&limit=1&offset=1')).toEqual(['Beta 100%']);
     expect(await titles('search=paragraph')).toEqual([]);
     expect(await titles("sort=title');DROP TABLE documents;--")).toBe(422);
     expect(await titles('sort=__proto__')).toBe(422);

@@ -1,4 +1,5 @@
-/** `pnpm bench publish [--jobs 100,1000,10000]`, `pnpm bench serve`, `pnpm bench intake`, `pnpm bench load`, `pnpm bench jobs-list`: measures, beside its peers, in one run. */
+/** `pnpm bench publish [--jobs 100,1000,10000]`, `pnpm bench serve`, `pnpm bench intake`, `pnpm bench load`, `pnpm bench jobs-list`, `pnpm bench admin-lists`: measures, beside its peers, in one run. */
+import { benchAdminLists } from './admin-lists.ts';
 import { benchIntake } from './intake.ts';
 import { benchJobSearch } from './job-search.ts';
 import { benchJobsList } from './jobs-list.ts';
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   'job-search': benchJobSearch,
   lighthouse: benchLighthouse,
   load: benchLoad,
+  'admin-lists': benchAdminLists,
 };
 
 const [name = 'publish', ...args] = process.argv.slice(2);

@@ -1,72 +1,61 @@
 import type { Collection } from 'content-types/define';
-import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { documents } from '../database/schema.ts';
 import { HttpError } from '../errors.ts';
-import { BIN_MS } from './current.ts';
-import { adminEntry } from './entries.ts';
+import { type AdminEntry, adminEntry } from './entries.ts';
+import { type Filters, filtersOf, scopeOf } from './list-filters.ts';
+import { indexOf, valueIn } from './list-indexes.ts';
 import { store } from './store.ts';
 
-export interface ListQuery {
-  /** Text in any field. */
-  search?: string;
+export interface ListQuery extends Filters {
   /** A field's name or `updatedAt`; `-` before it for descending. The type's own order unless given. */
   sort?: string;
-  /** Deleted ones instead. */
-  bin?: boolean;
   limit: number;
   offset: number;
 }
 
 /** A page of a type's documents as editors see them, and how many there are. Throws 422 for a field that does not exist. */
-export function adminList(db: Database, type: Collection, query: ListQuery, now: number) {
-  const where = and(
-    eq(documents.type, type.name),
-    query.bin ? gt(documents.deletedAt, now - BIN_MS) : isNull(documents.deletedAt),
-    query.search ? containsText(query.search) : undefined,
-  );
-  // Ids first: sorting whole documents would carry all their text along.
-  const ids = db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(where)
-    .orderBy(...orderOf(type, query.sort))
-    .limit(query.limit)
-    .offset(query.offset)
-    .all();
-  const rows = ids.flatMap(({ id }) => store(db).byId.get({ id }) ?? []);
-  const total = db.select({ n: count() }).from(documents).where(where).get()?.n ?? 0;
-  return { items: rows.map((row) => adminEntry(db, type, row, now)), total };
+export async function adminList(
+  db: Database,
+  type: Collection,
+  query: ListQuery,
+  now: number,
+): Promise<{ items: AdminEntry[]; total: number }> {
+  const { limit, offset } = query;
+  const { from, order } = orderOf(type, query);
+  const filters = await filtersOf(db, type, query, now);
+  const scope = scopeOf(type, query.bin, now);
+  // Row numbers first: sorting whole documents would carry all their text along.
+  const rows = (page: SQL) =>
+    db
+      .values<[number]>(sql`SELECT rowid FROM ${from} WHERE ${scope} ORDER BY ${order} ${page}`)
+      .map(([rowid]) => rowid);
+  const found = filters.length > 0 ? rows(sql``).filter((rowid) => filters.every((lets) => lets(rowid))) : null;
+  const wanted = found ? found.slice(offset, offset + limit) : rows(sql`LIMIT ${limit} OFFSET ${offset}`);
+  return {
+    items: wanted
+      .flatMap((rowid) => store(db).byRowid.get({ rowid }) ?? [])
+      .map((row) => adminEntry(db, type, row, now)),
+    total: found?.length ?? countOf(db, scope),
+  };
 }
 
-/** Whether a text or number in the data contains `text`. What ProseMirror calls its nodes is not text that people wrote. */
-export function containsText(text: string): SQL {
-  // Most documents are ruled out by their JSON as it stands; only the rest is taken apart.
-  const inJson = like(JSON.stringify(text).slice(1, -1));
-  return sql`(data LIKE ${inJson} ESCAPE '\\' AND EXISTS (
-    SELECT 1 FROM json_tree(data) AS value
-    WHERE value.atom LIKE ${like(text)} ESCAPE '\\'
-      AND NOT (value.key = 'type' AND value.atom IN (
-        'doc', 'paragraph', 'text', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'hardBreak',
-        'horizontalRule', 'bold', 'italic', 'link'
-      ))
-  ))`;
+function countOf(db: Database, where: SQL): number {
+  return db.get<{ n: number }>(sql`SELECT count(*) AS n FROM documents WHERE ${where}`).n;
 }
 
-/** A pattern for `text` anywhere, in which nothing is a wildcard. */
-function like(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
-}
-
-function orderOf(type: Collection, sort: string | undefined): SQL[] {
-  if (sort === undefined) {
-    return type.order === 'position' ? [asc(documents.position), asc(documents.id)] : [desc(documents.updatedAt)];
-  }
+/** What to read the documents from and in which order. */
+function orderOf(type: Collection, { sort, bin }: ListQuery): { from: SQL; order: SQL } {
+  const from = sql`documents`;
+  if (!sort) return { from, order: sql.raw(type.order === 'position' ? 'position, id' : '"updatedAt" DESC') };
   const name = sort.replace(/^-/, '');
-  const direction = sort.startsWith('-') ? desc : asc;
-  if (name === 'updatedAt') return [direction(documents.updatedAt), asc(documents.id)];
+  const isDown = sort.startsWith('-');
+  if (name === 'updatedAt') return { from, order: sql.raw(`"updatedAt" ${isDown ? 'DESC' : 'ASC'}`) };
   if (!Object.hasOwn(type.fields, name)) throw noSuchField(type, name);
-  return [direction(sql`json_extract(data, ${`$.${name}`}) COLLATE NOCASE`), asc(documents.id)];
+  // Both parts turned round, so that the index can be read backwards.
+  const order = sql.raw(isDown ? `${valueIn(name)} DESC, "updatedAt" ASC` : `${valueIn(name)} ASC, "updatedAt" DESC`);
+  const index = bin ? null : indexOf(type, name);
+  return { from: index ? sql.raw(`documents INDEXED BY "${index}"`) : from, order };
 }
 
 function noSuchField(type: Collection, name: string): HttpError {

@@ -22,9 +22,10 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
 
   app.get(
     `/${type.path}`,
-    { config, ...asJson, schema: { tags, querystring: listQuery, response: { 200: list } } },
+    { config, ...asJson, schema: { tags, querystring: listQuery(type), response: { 200: list } } },
     async (request, reply) => {
-      const { drafts, limit, offset, ...query } = request.query;
+      const { drafts, limit, offset, bin, search, sort, status, ...choices } = request.query;
+      const query = { bin, search, sort, status, choices: choices as Record<string, string> };
       if (drafts || query.bin) {
         requireRole(app, request, EVERYONE);
         reply.header('cache-control', 'no-store');
@@ -35,7 +36,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
           app.clock.now(),
         );
       }
-      refuseEditorsQuery(query);
+      refuseEditorsQuery({ search, sort, status, ...choices });
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
       const isAll = limit === undefined && offset === 0;
       return sendCached(request, reply, await (isAll ? lists.all(type) : lists.page(type, offset, limit ?? Infinity)));
@@ -70,9 +71,9 @@ export function singletonReadRoutes(app: App, type: Singleton) {
 }
 
 /** Throws 422 rather than answer with another list than was asked for. */
-function refuseEditorsQuery(query: { search?: string; sort?: string }) {
-  const path = query.sort !== undefined ? 'sort' : query.search !== undefined ? 'search' : null;
-  if (path === null) return;
+function refuseEditorsQuery(query: Readonly<Record<string, unknown>>) {
+  const path = Object.keys(query).find((name) => query[name] !== undefined);
+  if (path === undefined) return;
   const message = `“${path}” is for editors, together with drafts=true. The published list has its own order.`;
   throw new HttpError(422, message, { issues: [{ path, message }] });
 }

@@ -2,8 +2,9 @@
  * The shapes of the content routes, for checking what comes in and for OpenAPI. `data` is checked by the type's own
  * schema when it is saved, as its rules depend on `publish`; here it is only named.
  */
-import type { ContentType } from 'content-types/define';
+import type { Collection, ContentType } from 'content-types/define';
 import { z } from 'zod';
+import { choicesOf } from './list-indexes.ts';
 import { allTypes, schemaFor } from './types.ts';
 
 const timeIn = z.iso
@@ -55,15 +56,26 @@ export const idParams = z.object({ id: z.string().max(64) });
 
 const whole = z.coerce.number().int().min(0);
 
-/** `drafts=true` asks for the editors' view; the rest belongs to it, but for `limit` and `offset`. */
-export const listQuery = z.object({
+const status = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
+
+/**
+ * `drafts=true` asks for the editors' view; the rest belongs to it, but for `limit` and `offset`. Fields of one of a fixed
+ * list are parameters too, by their names.
+ */
+export function listQuery(type: Collection) {
+  const choices = choicesOf(type).map((name) => [name, type.fields[name]?.schema('publish').optional()]);
+  return z.object({ ...(Object.fromEntries(choices) as Record<never, never>), ...listParameters });
+}
+
+const listParameters = {
   drafts: z.stringbool().default(false),
-  search: z.string().max(200).optional(),
-  sort: z.string().max(64).optional(),
+  search: z.string().max(200).optional().describe('Words, each of which is in some field.'),
+  status: status.optional(),
+  sort: z.string().max(64).optional().describe('A field or `updatedAt`; `-` before it for descending.'),
   bin: z.stringbool().default(false),
   limit: whole.optional(),
   offset: whole.default(0),
-});
+};
 
 /** OpenAPI's schemas of what each type holds, and of its entries as visitors and as editors see them. */
 export function contentComponents(): Record<string, object> {
@@ -89,7 +101,7 @@ const adminEntryFields = {
   id: z.string(),
   type: z.string(),
   version: number,
-  status: z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']),
+  status,
   position: number,
   publishAt: timeOut.nullable(),
   expiresAt: timeOut.nullable(),

@@ -5,8 +5,10 @@ import type { Agency, Job } from 'content-types/advert-checks/finding';
 import { completed } from 'content-types/completed';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { agencyOf } from '../content/advert-rules.ts';
+import { store } from '../content/store.ts';
 import { titleOf } from '../content/title.ts';
 import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
 import { documents } from '../database/schema.ts';
 
 /** Checking takes half a millisecond an advert, so only the ones saved last are. */
@@ -18,7 +20,7 @@ const SHOWN = 6;
 export async function advertsWithProblems(db: Database) {
   const isOpen = and(isNotNull(documents.published), eq(documents.closed, false), isNull(documents.deletedAt));
   const rows = db
-    .select({ id: documents.id, published: documents.published })
+    .select({ id: documents.id, seq: documents.seq })
     .from(documents)
     .where(and(eq(documents.type, 'job'), isOpen))
     .orderBy(desc(documents.updatedAt))
@@ -26,18 +28,35 @@ export async function advertsWithProblems(db: Database) {
     .all();
   const agency = agencyOf(db);
   const found = [];
-  for (const [index, { id, published }] of rows.entries()) {
+  const before = weighed(db);
+  const key = (seq: number) => `${seq} ${agency?.name}`;
+  const now = new Map<string, Weight>();
+  for (const { id, seq } of rows) {
+    const known = before.get(key(seq));
     // Nobody else should have to wait until all are done.
-    if (index % AT_ONCE === 0) await setImmediate();
-    found.push({ id, ...weigh(published ?? {}, agency) });
+    if (!known && now.size % AT_ONCE === 0) await setImmediate();
+    const weight = known ?? weigh(store(db).publicById.get({ id })?.published ?? {}, agency);
+    now.set(key(seq), weight);
+    found.push({ id, ...weight });
   }
+  before.clear();
+  for (const [name, weight] of now) before.set(name, weight);
   const items = found
     .filter(({ forbidden, problems }) => forbidden + problems > 0)
     .sort((a, b) => b.forbidden - a.forbidden || b.problems - a.problems);
   return { items: items.slice(0, SHOWN), total: items.length, checked: rows.length };
 }
 
-function weigh(data: Record<string, unknown>, agency: Agency) {
+interface Weight {
+  title: string;
+  forbidden: number;
+  problems: number;
+}
+
+/** By the change that made an advert what it is, and who advertises: what was found does not change until they do. */
+const weighed = prepared(() => new Map<string, Weight>());
+
+function weigh(data: Record<string, unknown>, agency: Agency): Weight {
   const findings = checkAdvert(completed(contentTypes.job.fields, data) as Job, agency);
   return {
     title: titleOf(contentTypes.job, { data }),

@@ -1,5 +1,7 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { nameOf } from '../content/entries.ts';
+import { STATE_INDEX } from '../content/list-indexes.ts';
+import { store } from '../content/store.ts';
 import { titleOf } from '../content/title.ts';
 import { typeNamed } from '../content/types.ts';
 import type { Database } from '../database/open.ts';
@@ -7,26 +9,34 @@ import { documents, outbox } from '../database/schema.ts';
 
 const SHOWN = 8;
 
+// As it stands in the index of states: only so SQLite looks it up there.
+const IN_INDEX = sql.raw(`documents INDEXED BY "${STATE_INDEX}"`);
+const isHidden = sql`(published IS NULL)`;
+
 /** Open jobs that visitors see. */
 export function jobsOnSite(db: Database): number {
-  const isOpen = and(isNotNull(documents.published), eq(documents.closed, false), isNull(documents.deletedAt));
-  return counted(db, and(eq(documents.type, 'job'), isOpen));
+  const isOpen = sql`type = 'job' AND "deletedAt" IS NULL AND ${isHidden} = 0 AND closed = 0`;
+  return db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${IN_INDEX} WHERE ${isOpen}`).n;
 }
 
 /** What visitors do not see yet: drafts, newer drafts of what they see, and what has an appointment. */
-export function waiting(db: Database, types: string[] | null, now: number) {
+export function waiting(db: Database, types: readonly string[], now: number) {
+  const found = new Map<number, number>();
+  const find = (from: SQL, condition: SQL) => {
+    const where = sql`${inArray(documents.type, [...types])} AND "deletedAt" IS NULL AND ${condition}`;
+    const rows = db.values<[number, number]>(sql`SELECT rowid, "updatedAt" FROM ${from} WHERE ${where}`);
+    for (const [rowid, updatedAt] of rows) found.set(rowid, updatedAt);
+  };
   // What is off the site because its time is up waits for nothing.
-  const isDraft = and(isNull(documents.published), or(isNull(documents.expiresAt), gt(documents.expiresAt, now)));
+  find(IN_INDEX, sql`${isHidden} = 1 AND ("expiresAt" IS NULL OR "expiresAt" > ${now})`);
   // The times rule most out before whole texts are compared.
-  const isChanged = sql`(${documents.updatedAt} > ${documents.lastPublishedAt} AND ${documents.data} <> ${documents.published})`;
-  const where = and(
-    isNull(documents.deletedAt),
-    or(isDraft, isNotNull(documents.publishAt), isChanged),
-    types ? inArray(documents.type, types) : undefined,
-  );
-  const rows = db.select().from(documents).where(where).orderBy(desc(documents.updatedAt)).limit(SHOWN).all();
-  const items = rows.flatMap((row) => {
-    const type = typeNamed(row.type);
+  find(IN_INDEX, sql`${isHidden} = 0 AND "updatedAt" > "lastPublishedAt" AND data <> published`);
+  find(sql`documents`, sql`"publishAt" IS NOT NULL`);
+
+  const newest = [...found].sort(([, a], [, b]) => b - a).slice(0, SHOWN);
+  const items = newest.flatMap(([rowid]) => {
+    const row = store(db).byRowid.get({ rowid });
+    const type = row && typeNamed(row.type);
     if (!type) return [];
     const status = row.publishAt !== null ? 'scheduled' : row.published === null ? 'draft' : 'changed';
     const at = new Date(row.publishAt ?? row.updatedAt).toISOString();
@@ -34,14 +44,10 @@ export function waiting(db: Database, types: string[] | null, now: number) {
       { type: row.type, id: row.id, title: titleOf(type, row), status, at, by: nameOf(db, row.updatedBy) } as const,
     ];
   });
-  return { items, total: counted(db, where) };
+  return { items, total: found.size };
 }
 
 /** Mails that are no longer tried. */
 export function failedMails(db: Database): number {
   return db.select({ n: count() }).from(outbox).where(eq(outbox.state, 'failed')).get()?.n ?? 0;
-}
-
-function counted(db: Database, where: ReturnType<typeof and>): number {
-  return db.select({ n: count() }).from(documents).where(where).get()?.n ?? 0;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allTypes } from '../content/types.ts';
 import type { App } from '../parts.ts';
 import { EVERYONE, userOf } from '../session/access.ts';
 import { advertsWithProblems } from './adverts.ts';
@@ -39,7 +40,7 @@ export async function dashboardRoutes(app: App) {
     const { db, clock } = app;
     return {
       jobs: jobsOnSite(db),
-      waiting: waiting(db, role === 'recruiter' ? ['job'] : null, clock.now()),
+      waiting: waiting(db, role === 'recruiter' ? ['job'] : allTypes.map(({ name }) => name), clock.now()),
       adverts: await advertsWithProblems(db),
       applications: role === 'editor' ? null : applicationsByWeek(db, clock.now()),
       failedMails: role === 'administrator' ? failedMails(db) : null,

@@ -13,9 +13,10 @@ export interface InboxKind {
   path: 'applications' | 'messages';
   label: { one: string; many: string };
   statuses: readonly [string, ...string[]];
-  columns: Record<'id' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
-  /** What a search looks into. */
+  columns: Record<'id' | 'data' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
+  /** Columns, and parts of the data, that a search looks into. */
   searched: readonly SQL[];
+  searchedIn: readonly string[];
   /** The column of the job's id, where there is one. */
   jobId: SQLiteColumn | null;
   /** What a list shows of each, and what is added when one is opened. */

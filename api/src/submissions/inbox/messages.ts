@@ -29,10 +29,8 @@ export const messageInbox: InboxKind = {
   label: type.label,
   statuses: STATUSES,
   columns: messages,
-  searched: [
-    sql`${messages.reference}`,
-    ...['name', 'email', 'website', 'message'].map((name) => sql`json_extract(${messages.data}, ${`$.${name}`})`),
-  ],
+  searched: [sql`${messages.reference}`],
+  searchedIn: ['name', 'email', 'website', 'message'],
   jobId: null,
   listed,
   opened: listed.extend(openedFields),

@@ -1,0 +1,103 @@
+/** Finding entries in the lists of the admin: by status, by choices, by words. */
+import { contentTypes } from 'content-types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fakeClock } from './fake-clock.ts';
+import { type Client, startApp, type TestServer } from './helper.ts';
+import { sampleOf } from './samples.ts';
+
+const clock = fakeClock('2026-06-01T09:00:00.000Z');
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp({ clock });
+  admin = await server.logIn();
+});
+afterAll(() => server.close());
+
+const jobs = '/api/content/jobs';
+
+async function newJob(title: string, data: object = {}, more: object = {}) {
+  const job = { ...sampleOf(contentTypes.job), title, closing: '', ...data };
+  const { status, body } = await admin.post(jobs, { data: job, ...more });
+  expect(status, JSON.stringify(body)).toBe(201);
+  await clock.advance(1_000);
+  return body.entry;
+}
+
+async function titles(query: string): Promise<string[]> {
+  const { status, body } = await admin.get(`${jobs}?drafts=true&${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.items.length).toBe(body.total);
+  return body.items.map((item: { data: { title: string } }) => item.data.title);
+}
+
+test('entries are found by the status that their badge says', async () => {
+  await newJob('Live');
+  await newJob('Draft', {}, { publish: false });
+  const changed = await newJob('Changed');
+  await admin.put(`${jobs}/${changed.id}`, { data: { ...changed.data, start: 'Soon' }, version: 1, publish: false });
+  await newJob('Scheduled', {}, { publishAt: '2026-06-05T09:00:00Z' });
+  await newJob('Expired', {}, { expiresAt: '2026-06-01T09:00:01Z' });
+  await newJob('Closed', { closing: '2026-05-01' });
+  const hidden = await newJob('Taken down');
+  await admin.post(`${jobs}/${hidden.id}/unpublish`);
+  const binned = await newJob('Binned', {}, { publish: false });
+  await admin.delete(`${jobs}/${binned.id}?version=1`);
+  await clock.advance(5_000);
+
+  const { body } = await admin.get(`${jobs}?drafts=true`);
+  for (const status of ['draft', 'live', 'changed', 'scheduled', 'expired']) {
+    const expected = body.items.filter((item: { status: string }) => item.status === status);
+    expect(await titles(`status=${status}`)).toEqual(
+      expected.map((item: { data: { title: string } }) => item.data.title),
+    );
+  }
+  expect(await titles('status=draft')).toEqual(['Taken down', 'Draft']);
+  expect(await titles('status=changed')).toEqual(['Changed']);
+  expect((await titles('status=expired')).toSorted()).toEqual(['Closed', 'Expired']);
+  expect(await titles('bin=true&status=draft')).toEqual(['Binned']);
+  expect((await admin.get(`${jobs}?drafts=true&status=gone`)).status).toBe(400);
+});
+
+test('entries are found by choices, together with words, a status and an order', async () => {
+  await newJob('Beta welder', { category: 'Engineer', type: 'Part Time', basis: 'temporary' });
+  await newJob('Alpha welder', { category: 'Engineer', type: 'Full Time', basis: 'fixed-term' });
+  await newJob('Gamma welder', { category: 'Developer', type: 'Part Time' });
+  expect(await titles('category=Engineer&search=welder&sort=title')).toEqual(['Alpha welder', 'Beta welder']);
+  expect(await titles('type=Part%20Time&search=welder&sort=-title')).toEqual(['Gamma welder', 'Beta welder']);
+  expect(await titles('category=Engineer&type=Part%20Time&status=live&search=welder')).toEqual(['Beta welder']);
+  // What people read of a choice is found too, what the document calls its parts is not.
+  expect(await titles('search=welder%20contract')).toEqual(['Alpha welder']);
+  expect(await titles('search=welder%20listItem')).toEqual([]);
+  expect(await titles('search=welder%20salary')).toEqual([]);
+  expect((await admin.get(`${jobs}?drafts=true&category=Nobody`)).status).toBe(400);
+  for (const query of ['category=Engineer', 'status=draft', 'search=x']) {
+    expect((await server.anonymous.get(`${jobs}?${query}`)).status).toBe(422);
+  }
+});
+
+test('a search knows at once what was saved, taken back, deleted and restored', async () => {
+  const entry = await newJob('Zookeeper');
+  expect(await titles('search=zookeeper')).toEqual(['Zookeeper']);
+  const data = { ...entry.data, title: 'Ärztin' };
+  const { body } = await admin.put(`${jobs}/${entry.id}`, { data, version: 1 });
+  expect(await titles('search=zookeeper')).toEqual([]);
+  expect(await titles(`search=${encodeURIComponent('ÄRZTIN')}`)).toEqual(['Ärztin']);
+  await clock.advance(1_000);
+  await admin.post('/api/publish/undo', { change: body.change });
+  expect(await titles('search=zookeeper')).toEqual(['Zookeeper']);
+  await clock.advance(1_000);
+  await admin.delete(`${jobs}/${entry.id}?version=3`);
+  expect(await titles('search=zookeeper')).toEqual([]);
+  expect(await titles('bin=true&search=zookeeper')).toEqual(['Zookeeper']);
+});
+
+test('every column that a list shows is sorted out of an index', () => {
+  const plans = ['title', 'category', 'type', 'basis', 'reference'].map((field) => {
+    const from = `documents INDEXED BY "list_job_${field}"`;
+    const order = `json_extract(data, '$.${field}') COLLATE NOCASE`;
+    const sql = `EXPLAIN QUERY PLAN SELECT rowid FROM ${from} WHERE type = 'job' AND "deletedAt" IS NULL ORDER BY ${order}`;
+    return JSON.stringify(server.db.$client.prepare(sql).all());
+  });
+  for (const plan of plans) expect(plan).not.toMatch(/TEMP B-TREE/);
+});

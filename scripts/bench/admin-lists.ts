@@ -1,0 +1,121 @@
+/** The lists, the dashboard and the search of the admin, over ten thousand jobs and as many applications. */
+import { join } from 'node:path';
+import { openDatabase } from 'api/database/open';
+import { applications } from 'api/database/schema';
+import { percentile, table, time } from './figures.ts';
+import { type System, startSystem } from './system.ts';
+import { reportTargets } from './targets.ts';
+
+const MANY = 10_000;
+const ROUNDS = 40;
+/** Milliseconds that no request may take at the median. */
+const MOST = 50;
+
+const LISTS = {
+  'jobs as they come': '',
+  'jobs, page 199': '&offset=9900',
+  'jobs with a common word': '&search=engineer',
+  'jobs with two words': '&search=developer%20leeds',
+  'jobs with a word of none': '&search=zzqqxx',
+  'jobs by title': '&sort=title',
+  'jobs by title, descending, page 199': '&sort=-title&offset=9900',
+  'jobs by category': '&sort=category',
+  'jobs by type': '&sort=-type',
+  'jobs by basis': '&sort=basis',
+  'jobs by reference': '&sort=reference',
+  'jobs by time saved': '&sort=updatedAt',
+  'jobs of a category': '&category=Engineer',
+  'jobs of a category and type, by title, with a word': '&category=Engineer&type=Full%20Time&sort=title&search=site',
+  ...Object.fromEntries(
+    ['draft', 'live', 'changed', 'scheduled', 'expired'].map((status) => [`jobs, ${status}`, `&status=${status}`]),
+  ),
+};
+
+const OTHERS = {
+  dashboard: '/api/dashboard',
+  'last changes': '/api/entries?limit=8',
+  'search of everything': '/api/entries?search=engineer&limit=12',
+  'search of everything, in vain': '/api/entries?search=zzqqxx&limit=12',
+  applications: '/api/applications',
+  'applications, page 199': '/api/applications?offset=9900',
+  'applications with a word': '/api/applications?search=candidate&limit=6',
+  'applications with a word of none': '/api/applications?search=zzqqxx&limit=6',
+  'applications of a status': '/api/applications?status=shortlisted',
+};
+
+export async function benchAdminLists(): Promise<void> {
+  const system = await startSystem(MANY);
+  try {
+    addApplications(system.dataDir);
+    const db = openDatabase(join(system.dataDir, 'app.db')).$client;
+    const rows: string[][] = [['', 'p50', 'p99', 'SELECT', 'ratio']];
+    const targets: { name: string; value: number; unit: string; atMost: number }[] = [];
+    for (const [name, path] of [...Object.entries(LISTS).map(asList), ...Object.entries(OTHERS)]) {
+      const { ids, times } = await measured(system, path);
+      const p50 = percentile(times, 0.5);
+      const from = path.startsWith('/api/applications') ? 'applications' : 'documents';
+      const bare = ids.length > 0 ? plainSelect(db, from, ids) : null;
+      const peer = bare === null ? ['', ''] : [time(bare), `${(p50 / bare).toFixed(1)} ×`];
+      rows.push([name, time(p50), time(percentile(times, 0.99)), ...peer]);
+      targets.push({ name, value: p50, unit: ' ms', atMost: MOST });
+    }
+    db.close();
+    console.log(`The admin over ${MANY.toLocaleString('en-GB')} jobs and as many applications, by HTTP;`);
+    console.log('beside it the SELECT of the same rows by their ids, in the process itself, with nothing around it\n');
+    console.log(table(rows));
+    reportTargets(targets);
+  } finally {
+    await system.stop();
+  }
+}
+
+function asList([name, query]: [string, string]): [string, string] {
+  return [name, `/api/content/jobs?drafts=true&limit=50${query}`];
+}
+
+async function measured(system: System, path: string) {
+  type Answer = { items?: { id: string }[] };
+  const { items = [] } = await system.call<Answer>('GET', path);
+  const times: number[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    const began = performance.now();
+    await system.call('GET', path);
+    times.push(performance.now() - began);
+  }
+  return { ids: items.map(({ id }) => id), times };
+}
+
+/** Milliseconds, at the median. */
+function plainSelect(db: ReturnType<typeof openDatabase>['$client'], from: string, ids: string[]): number {
+  const select = db.prepare(`SELECT * FROM ${from} WHERE id IN (${ids.map(() => '?').join(', ')})`);
+  const times = Array.from({ length: ROUNDS }, () => {
+    const began = performance.now();
+    select.all(...ids);
+    return performance.now() - began;
+  });
+  return percentile(times, 0.5);
+}
+
+/** Made by nobody: what they say matters less than how much it is. */
+function addApplications(dataDir: string): void {
+  const db = openDatabase(join(dataDir, 'app.db'));
+  const statuses = ['new', 'reviewing', 'shortlisted', 'rejected'] as const;
+  const letter = 'I have done this work for years and would like to do it with you. '.repeat(12);
+  db.transaction((tx) => {
+    for (let i = 0; i < MANY; i++) {
+      const email = `candidate-${i}@example.com`;
+      const row = {
+        id: `bench${String(i).padStart(7, '0')}`,
+        reference: `A-${String(i).padStart(6, '0')}`,
+        jobId: `gen${String(i + 1).padStart(9, '0')}`,
+        jobTitle: `Job ${i}`,
+        email,
+        status: statuses[i % statuses.length] ?? 'new',
+        createdAt: Date.now() - i * 600_000,
+        data: { fullName: `Candidate ${i}`, email, phone: '020 7946 0000', coverLetter: letter, jobId: '' },
+      };
+      tx.insert(applications).values(row).run();
+    }
+  });
+  db.$client.close();
+}
