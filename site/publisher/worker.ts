@@ -54,38 +54,54 @@ async function publishPage(
   write: typeof writeFile,
   replacements: Replacements,
 ): Promise<PageResult> {
-  const { path, file, hash: before } = page;
+  const { path } = page;
   try {
     const { body, keys } = patched(page, folder, replacements) ?? (await rendered(path));
     const shown = new Set<string>();
-    const look = async (bytes: Uint8Array) => {
-      const found = picturesIn(bytes);
-      for (const picture of found) shown.add(picture);
-      await pictures.bring(folder, found);
-    };
-    const { hash, bytes } =
+    const put =
       body instanceof ReadableStream
-        ? await writePieces(folder, file, looking(body, look), before)
-        : await writeWhole(body);
-    return { path, hash, bytes, written: hash !== before, keys: keys && [...keys], pictures: [...shown] };
-
-    async function writeWhole(body: Uint8Array): Promise<Written> {
-      await look(body);
-      const hash = hashOf(body);
-      if (hash !== before) write(folder, file, body);
-      return { hash, bytes: body.byteLength };
-    }
+        ? putPieces(body, page, folder, shown)
+        : putWhole(body, page, folder, shown, write);
+    const { hash, bytes } = await put;
+    return { path, hash, bytes, written: hash !== page.hash, keys: keys && [...keys], pictures: [...shown] };
   } catch (error) {
     return { path, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** The pieces as they are; none is passed on before `look` has seen it. */
-async function* looking(pieces: AsyncIterable<Uint8Array>, look: (piece: Uint8Array) => Promise<void>) {
-  for await (const piece of pieces) {
-    await look(piece);
-    yield piece;
+async function putWhole(
+  body: Uint8Array,
+  { file, hash: before }: PageTask,
+  folder: string,
+  shown: Set<string>,
+  write: typeof writeFile,
+): Promise<Written> {
+  await bringPictures(body, folder, shown);
+  const hash = hashOf(body);
+  if (hash !== before) write(folder, file, body);
+  return { hash, bytes: body.byteLength };
+}
+
+function putPieces(
+  body: AsyncIterable<Uint8Array>,
+  { file, hash: before }: PageTask,
+  folder: string,
+  shown: Set<string>,
+): Promise<Written> {
+  async function* pieces() {
+    for await (const piece of body) {
+      await bringPictures(piece, folder, shown);
+      yield piece;
+    }
   }
+  return writePieces(folder, file, pieces(), before);
+}
+
+/** A page's pictures are there before it is; notes them in `shown`. */
+async function bringPictures(bytes: Uint8Array, folder: string, shown: Set<string>): Promise<void> {
+  const found = picturesIn(bytes);
+  for (const picture of found) shown.add(picture);
+  await pictures.bring(folder, found);
 }
 
 type Made = Pick<Rendered, 'body'> & { keys: Rendered['keys'] | null };
