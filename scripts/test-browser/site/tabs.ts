@@ -1,5 +1,5 @@
 /** Every page's tabs, by mouse, keyboard, address and without JavaScript. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { awake, type Site, visit } from './visit.ts';
 
@@ -79,13 +79,23 @@ export function tabsChecks(site: Site): void {
         async (page) => {
           const headings = page.locator('[role=tabpanel] h3');
           expect(await headings.count()).toBe(count);
+          let end = 0;
           for (const panel of await page.locator('[role=tabpanel]').all()) {
-            expect(await panel.locator('h3').isVisible()).toBe(true);
+            expect(await headingOf(panel)).toEqual({ isVisible: true, isClipped: false });
             expect((await panel.textContent())?.length).toBeGreaterThan(40);
+            const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+            expect(y - end).toBeGreaterThan(32);
+            end = y + height;
           }
         },
         { javaScriptEnabled: false },
       ),
     );
   });
+}
+
+async function headingOf(panel: Locator) {
+  const heading = panel.locator('h3');
+  const isClipped = await heading.evaluate((h3) => getComputedStyle(h3).clipPath !== 'none');
+  return { isVisible: await heading.isVisible(), isClipped };
 }
