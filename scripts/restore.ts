@@ -18,7 +18,7 @@ await runCommand(async () => {
   describe(restored, dataDir);
 });
 
-function describe({ manifest, aside, waitingMails }: Restored, dataDir: string): void {
+function describe({ manifest, aside, erasures, waitingMails }: Restored, dataDir: string): void {
   const { createdAt, files, problems } = manifest;
   console.log(`${dataDir} is as it was at ${createdAt}: ${files.length} files, all of them checked.`);
   if (aside) console.log(`What was there before is in ${aside}. Nothing removes it but you.`);
@@ -26,6 +26,11 @@ function describe({ manifest, aside, waitingMails }: Restored, dataDir: string):
   console.log(
     'Everybody has to log in again. Users and tokens are as they were then: look whether one should be gone.',
   );
+  if (erasures === null)
+    console.log(
+      'Whoever was erased since, or wanted no more mails, is in it again, and nothing here knows who that was.',
+    );
+  else if (erasures > 0) console.log(`${erasures} erasures of what was there before are repeated at the next start.`);
   if (waitingMails > 0)
     console.log(`${waitingMails} mails were waiting to be sent then; the server sends them at its start.`);
   console.log('Start the system: it publishes the site from nothing.');

@@ -17,6 +17,7 @@ import { startMail } from './mail/start.ts';
 import { mediaRoutes } from './media/routes.ts';
 import type { App, Parts } from './parts.ts';
 import { publishRoutes } from './publish/routes.ts';
+import { repeatErasures } from './repeat-erasures.ts';
 import { closeRoutes } from './session/access.ts';
 import { accountRoutes } from './session/account-routes.ts';
 import { keepAdminApart } from './session/admin-host.ts';
@@ -93,6 +94,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
   startMail(app);
   startSubmissions(app);
   startAlerts(app);
+  repeatErasures(app);
   await app.register(legacyRoutes);
   startScheduler(app);
   redirectMovedPages(app);

@@ -3,12 +3,18 @@ import { readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Refusal } from '../lib/refusal.ts';
 
+export interface DatabaseLock {
+  /** The only connection that can read it meanwhile; null when the file is no database any more. */
+  db: Sqlite.Database | null;
+  release: () => void;
+}
+
 /**
  * Locks the database at `path` against every other process until it is released, and leaves no file beside it that it
  * needs. A server, a seed or a backup holds a lock as long as it has the database open, and the kernel drops it when the
  * process dies; so this throws a refusal if, and only if, one is at work.
  */
-export function lockDatabase(path: string): { release: () => void } {
+export function lockDatabase(path: string): DatabaseLock {
   let db: Sqlite.Database | null = null;
   try {
     db = new Sqlite(path, { fileMustExist: true, timeout: 500 });
@@ -21,7 +27,7 @@ export function lockDatabase(path: string): { release: () => void } {
     // Left empty by the change of mode; nobody else can have one now.
     rmSync(`${path}-journal`, { force: true });
     const locked = db;
-    return { release: () => void locked.close() };
+    return { db: locked, release: () => void locked.close() };
   } catch (error) {
     db?.close();
     const code = error instanceof Sqlite.SqliteError ? error.code : '';
@@ -32,9 +38,9 @@ export function lockDatabase(path: string): { release: () => void } {
 }
 
 /** A file that is no database any more cannot be locked as one, but a server may have it open all the same. */
-function unlockable(path: string): { release: () => void } {
+function unlockable(path: string): DatabaseLock {
   if (isOpenSomewhere(path)) throw inUse(path);
-  return { release: () => {} };
+  return { db: null, release: () => {} };
 }
 
 function inUse(path: string): Refusal {

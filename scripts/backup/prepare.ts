@@ -1,6 +1,8 @@
 import { newId } from 'api/database/id';
+import { ERASURES_FACT } from 'api/submissions/retention/erasing-actions';
 import Sqlite from 'better-sqlite3';
 import { checkDatabase, inWords } from './copy-database.ts';
+import type { Erasure } from './erasures.ts';
 import { refuseNewerSchema, schemaOf } from './schema-version.ts';
 
 /** What whoever restores must know about the state that comes back. */
@@ -11,18 +13,20 @@ export interface Prepared {
 
 /**
  * Makes a restored database ready for its second life: another feed id, so that every reader of the feed starts again from
- * nothing, and no sessions or links to set a password, as those ended or used since would be valid again. Throws a refusal when it is damaged or too new.
+ * nothing, and no sessions or links to set a password, as those ended or used since would be valid again. `erasures` are to
+ * be repeated. Throws a refusal when it is damaged or too new.
  */
-export async function prepareDatabase(path: string): Promise<Prepared> {
+export async function prepareDatabase(path: string, erasures: readonly Erasure[]): Promise<Prepared> {
   return inWords(path, async () => {
     const db = new Sqlite(path, { fileMustExist: true });
     try {
       checkDatabase(db, path);
       refuseNewerSchema(schemaOf(db));
       const prepare = db.transaction(() => {
-        const sql =
-          "INSERT INTO facts (name, value) VALUES ('feed', ?) ON CONFLICT DO UPDATE SET value = excluded.value";
-        db.prepare(sql).run(newId());
+        const sql = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value';
+        db.prepare(sql).run('feed', newId());
+        // The server does it at its start, with everything that hangs on it.
+        if (erasures.length > 0) db.prepare(sql).run(ERASURES_FACT, JSON.stringify(erasures));
         for (const table of ['sessions', 'pending_logins', 'password_links']) db.prepare(`DELETE FROM ${table}`).run();
       });
       prepare();

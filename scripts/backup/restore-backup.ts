@@ -3,6 +3,7 @@ import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../lib/refusal.ts';
 import { DATABASE } from './contents.ts';
+import { erasuresIn } from './erasures.ts';
 import { lockDatabase } from './lock.ts';
 import type { Manifest } from './manifest.ts';
 import { type Prepared, prepareDatabase } from './prepare.ts';
@@ -15,6 +16,8 @@ export interface Restored extends Prepared {
   manifest: Manifest;
   /** Where what was in the data folder before lies now; null when it was empty. */
   aside: string | null;
+  /** What was erased for good in the installation that was there, and is erased once more; null when nobody can tell. */
+  erasures: number | null;
 }
 
 interface RestoreOptions {
@@ -39,15 +42,17 @@ export async function restoreBackup({ path, dataDir, replace, at }: RestoreOptio
   const database = join(dataDir, DATABASE);
   const lock = existsSync(database) ? lockDatabase(database) : null;
   try {
+    const erasures = lock?.db ? erasuresIn(lock.db) : null;
     return await withWorkFolder(dataDir, async (folder) => {
       const manifest = await unpack(path, folder);
-      const prepared = await prepareDatabase(join(folder, DATABASE));
+      const prepared = await prepareDatabase(join(folder, DATABASE), erasures ?? []);
       await giveToOwner(folder, dataDir);
       await syncTree(folder);
       if (!replace && readdirSync(dataDir).some(isOfInstallation)) {
         throw new Refusal(`${dataDir} was filled by another program meanwhile. Stop that first.`);
       }
-      return { manifest, ...prepared, aside: await swap({ dataDir, fresh: folder, isLocked: lock !== null, at }) };
+      const aside = await swap({ dataDir, fresh: folder, isLocked: lock !== null, at });
+      return { manifest, ...prepared, aside, erasures: erasures?.length ?? null };
     });
   } finally {
     lock?.release();

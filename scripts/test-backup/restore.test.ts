@@ -1,6 +1,8 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { audit } from 'api/database/audit';
+import { openDatabase } from 'api/database/open';
 import { beforeEach, expect, test } from 'vitest';
 import { createBackup } from '../backup/create.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
@@ -69,6 +71,24 @@ test('with --replace all of the old moves aside, published site and all, and not
 
   const again = await restoreBackup({ path, dataDir, replace: true, at: NOW + 60_000 });
   expect(readdirSync(again.aside ?? '').sort()).toEqual(['app.db', 'media', 'resumes']);
+});
+
+test('who was erased since is noted by id alone, for the server to erase once more; without the old database nobody can tell', async () => {
+  const { dataDir } = makeInstallation();
+  const db = openDatabase(join(dataDir, 'app.db'));
+  const author = { userId: null, at: NOW };
+  audit(db, author, 'application.erase', 'an-application', 'at the candidate’s wish');
+  audit(db, author, 'alert.unsubscribe', 'an-alert');
+  audit(db, author, 'session.open', 'ann');
+  db.$client.close();
+  expect((await restore(dataDir, true)).erasures).toBe(2);
+  using restored = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
+  const noted = restored.prepare("SELECT value FROM facts WHERE name = 'erasures to repeat'").get()?.value;
+  expect(JSON.parse(String(noted))).toEqual([
+    { action: 'application.erase', id: 'an-application' },
+    { action: 'alert.unsubscribe', id: 'an-alert' },
+  ]);
+  expect((await restore(join(temporaryFolder(), 'new'))).erasures).toBeNull();
 });
 
 test('under a server, however idle, nothing is restored; once it is gone, even by a crash, it is', async () => {
