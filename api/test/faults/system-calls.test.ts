@@ -19,6 +19,7 @@ import { losses } from './losses.ts';
 import { arm, type Fault, hasStrace } from './strace.ts';
 
 const isLong = process.env.FAULTS === 'long';
+const TIMEOUT_MS = isLong ? 3_600_000 : 300_000;
 /** What durability hangs on; the long run adds every other call that touches a file. */
 const CALLS = isLong
   ? ['fsync', 'fdatasync', 'rename', 'pwrite64', 'pwritev', 'write', 'writev', 'openat', 'close', 'ftruncate', 'unlink']
@@ -43,25 +44,29 @@ const REQUESTS: Record<string, (server: Server, key: string) => Promise<number |
 describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
   const request = REQUESTS[name] ?? (async () => null);
 
-  test('is whole or not there when the server is killed at any call, and comes once when it is sent again', async () => {
-    let kills = 0;
-    let server = await startServer(installation, { threads: 1 });
-    for (const call of CALLS) {
-      for (let nth = 1; ; nth = after(nth, call)) {
-        const key = randomUUID();
-        await sendWith(server, { call, what: 'signal=SIGKILL', nth }, () => request(server, key));
-        if (await answers(server)) break;
-        await server.ended;
-        kills += 1;
-        expect(losses(installation.dataDir, ledger), `${call} ${nth}`).toEqual([]);
-        server = await startServer(installation, { threads: 1 });
-        expect(await request(server, key)).toBe(201);
+  test(
+    'is whole or not there when the server is killed at any call, and comes once when it is sent again',
+    async () => {
+      let kills = 0;
+      let server = await startServer(installation, { threads: 1 });
+      for (const call of CALLS) {
+        for (let nth = 1; ; nth = after(nth, call)) {
+          const key = randomUUID();
+          await sendWith(server, { call, what: 'signal=SIGKILL', nth }, () => request(server, key));
+          if (await answers(server)) break;
+          await server.ended;
+          kills += 1;
+          expect(losses(installation.dataDir, ledger), `${call} ${nth}`).toEqual([]);
+          server = await startServer(installation, { threads: 1 });
+          expect(await request(server, key)).toBe(201);
+        }
       }
-    }
-    await server.kill();
-    expect(losses(installation.dataDir, ledger)).toEqual([]);
-    expect(kills).toBeGreaterThan(2);
-  }, 600_000);
+      await server.kill();
+      expect(losses(installation.dataDir, ledger)).toEqual([]);
+      expect(kills).toBeGreaterThan(2);
+    },
+    TIMEOUT_MS,
+  );
 
   test.each(['error=EIO', 'error=ENOSPC'] as const)(
     'is refused, not half taken, at %s of any call; the next one is taken',
@@ -81,7 +86,7 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
       expect(failures).toBeGreaterThan(2);
       expect(losses(installation.dataDir, ledger)).toEqual([]);
     },
-    600_000,
+    TIMEOUT_MS,
   );
 });
 
