@@ -104,6 +104,12 @@ export function placeFromHash(hash: string): Place | null {
   return view ? { view: view.key, entry: path.slice(view.key.length + 1) || null } : null;
 }
 
+/** The list that the query of an address is about: `?list=career/openings&status=draft`. */
+export function placeOfList(query: string): Place | null {
+  const key = new URLSearchParams(query).get('list');
+  return views.some((view) => view.key === key) && key !== null ? { view: key, entry: null } : null;
+}
+
 function contentView(name: TypeName): View {
   const type = contentTypes[name];
   const key = KEYS[name] ?? `${groupKey(type.group)}/${type.path}`;

@@ -1,7 +1,7 @@
 /** Where the user is. Views switch without a change of the address; Back and Forward work all the same. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Role } from './api/types.ts';
-import { type Place, placeFromHash, START, viewOf } from './navigation.ts';
+import { type Place, placeFromHash, placeOfList, START, viewOf } from './navigation.ts';
 import { maySee } from './session/roles.ts';
 import { useSession } from './session/Session.tsx';
 import { mayLeave } from './unsaved.ts';
@@ -37,7 +37,8 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
     async (view: string, entry: string | null = null) => {
       if (!(await mayLeave())) return;
       const next = { view, entry };
-      history.pushState(next, '');
+      // What a list shows is in the address, and belongs to it alone.
+      history.pushState(next, '', location.pathname);
       arrive(next);
     },
     [arrive],
@@ -46,9 +47,10 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     history.replaceState(current.current, '', location.pathname + location.search);
     const back = async (event: PopStateEvent) => {
-      const next = placeFromHash(location.hash) ?? (event.state as Place | null) ?? START;
+      const linked = placeFromHash(location.hash);
+      const next = linked ?? (event.state as Place | null) ?? START;
       if (await mayLeave()) {
-        history.replaceState(next, '', location.pathname + location.search);
+        history.replaceState(next, '', location.pathname + (linked ? '' : location.search));
         arrive(next);
       } else history.pushState(current.current, '');
     };
@@ -68,7 +70,7 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
 
 /** The last one may be another user's, with another role. */
 function firstPlace(role: Role): Place {
-  const place = placeFromHash(location.hash) ?? stored() ?? START;
+  const place = placeFromHash(location.hash) ?? placeOfList(location.search) ?? stored() ?? START;
   return maySee(role, viewOf(place).screen) ? place : START;
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Pagination, SegmentedControl, Stack, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, Pagination, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +10,13 @@ import { Circles } from '../shell/Circles.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { EntryTable } from './EntryTable.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import classes from './list.module.css';
+import { isFiltered, type ListState } from './list-state.ts';
 import type { Outcome } from './Outcome.tsx';
 import { listQuery, PAGE } from './queries.ts';
 import { useListActions } from './use-list-actions.tsx';
+import { useListState } from './use-list-state.ts';
 
 interface EntryListProps {
   type: Collection;
@@ -25,17 +28,15 @@ interface EntryListProps {
 
 /** Every entry of a type: to find, sort, open, publish and delete, and the bin to get them back from. */
 export function EntryList({ type, children, onOpen, onOutcome }: EntryListProps) {
-  const [search, setSearch] = useState('');
+  const [state, change] = useListState(type);
+  const { search, sort, bin, page } = state;
   const [typed] = useDebouncedValue(search.trim(), 200);
-  const [sort, setSort] = useState('');
-  const [page, setPage] = useState(1);
-  const [bin, setBin] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, refetch } = useQuery(listQuery(type, { search: typed, sort, bin, offset: (page - 1) * PAGE }));
+  const { data, error, refetch } = useQuery(listQuery(type, { ...state, search: typed }));
   const actions = useListActions(type, onOutcome);
   const chosen = data?.items.filter(({ id }) => selected.has(id)) ?? [];
-  const reset = () => {
-    setPage(1);
+  const show = (next: Partial<ListState>) => {
+    change(next);
     setSelected(new Set());
   };
 
@@ -48,27 +49,23 @@ export function EntryList({ type, children, onOpen, onOutcome }: EntryListProps)
         </Button>
       </Group>
       {children}
-      <Group justify="space-between" gap="sm">
+      <Group gap="sm">
         <TextInput
           className={classes.search}
           aria-label={`Search ${type.label.many.toLowerCase()}`}
           placeholder="Search"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={search}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            reset();
-          }}
+          onChange={(event) => show({ search: event.currentTarget.value })}
         />
+        <ListFilters type={type} state={state} onChange={show} />
         <SegmentedControl
           size="xs"
+          ml="auto"
           aria-label="Show"
           data={['Entries', 'Bin']}
           value={bin ? 'Bin' : 'Entries'}
-          onChange={(value) => {
-            setBin(value === 'Bin');
-            reset();
-          }}
+          onChange={(value) => show({ bin: value === 'Bin' })}
         />
       </Group>
       {error && (
@@ -80,7 +77,14 @@ export function EntryList({ type, children, onOpen, onOutcome }: EntryListProps)
         </Alert>
       )}
       {!data && !error && <Circles label="Loading..." />}
-      {data?.total === 0 && <EmptyList type={type} isBin={bin} search={typed} onCreate={() => onOpen('new')} />}
+      {data?.total === 0 && isFiltered(state) && (
+        <Text c="dimmed" role="status">
+          No {type.label.many.toLowerCase()} are like that. Change a filter or clear them.
+        </Text>
+      )}
+      {data?.total === 0 && !isFiltered(state) && (
+        <EmptyList type={type} isBin={bin} search={typed} onCreate={() => onOpen('new')} />
+      )}
       {data && data.total > 0 && (
         <>
           <BulkBar entries={chosen} isBin={bin} actions={actions} onDone={() => setSelected(new Set())} />
@@ -88,12 +92,16 @@ export function EntryList({ type, children, onOpen, onOutcome }: EntryListProps)
             type={type}
             entries={data.items}
             isBin={bin}
-            isOrderable={type.order === 'position' && sort === '' && typed === '' && !bin && data.total <= PAGE}
+            isOrderable={
+              type.order === 'position' &&
+              sort === '' &&
+              typed === '' &&
+              !bin &&
+              !isFiltered(state) &&
+              data.total <= PAGE
+            }
             sort={sort}
-            onSort={(next) => {
-              setSort(next);
-              reset();
-            }}
+            onSort={(next) => show({ sort: next })}
             selected={selected}
             onSelect={setSelected}
             onOpen={onOpen}
@@ -106,7 +114,7 @@ export function EntryList({ type, children, onOpen, onOutcome }: EntryListProps)
                 size="sm"
                 total={Math.ceil(data.total / PAGE)}
                 value={page}
-                onChange={setPage}
+                onChange={(next) => change({ page: next })}
                 getControlProps={(control) => ({ 'aria-label': `${control} page` })}
               />
             )}

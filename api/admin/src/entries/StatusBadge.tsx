@@ -3,7 +3,7 @@ import type { AdminEntry, Status } from '../api/types.ts';
 import { formatMoment } from '../format.ts';
 import classes from './status.module.css';
 
-const LABELS: Record<Status, string> = {
+export const STATUS_LABELS: Record<Status, string> = {
   draft: 'Draft',
   live: 'Live',
   changed: 'Changed',
@@ -16,7 +16,7 @@ export function StatusBadge({ entry }: { entry: Pick<AdminEntry, 'status' | 'pub
   return (
     <Tooltip label={explanation(entry)}>
       <span className={classes.status} data-status={entry.status}>
-        {LABELS[entry.status]}
+        {STATUS_LABELS[entry.status]}
       </span>
     </Tooltip>
   );

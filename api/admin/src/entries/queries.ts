@@ -4,24 +4,20 @@ import type { Collection, ContentType } from 'content-types/define';
 import { query, request } from '../api/request.ts';
 import type { AdminEntry, Json, Page, PreviewLink, Revision, Saved } from '../api/types.ts';
 import type { Timing } from '../form/journal.ts';
-
-export interface ListParameters {
-  search: string;
-  /** A field's name or `updatedAt`, `-` before it for descending; empty for the type's own order. */
-  sort: string;
-  offset: number;
-  bin: boolean;
-}
+import type { ListState } from './list-state.ts';
 
 export const PAGE = 50;
 
-export const listQuery = (type: Collection, parameters: ListParameters) =>
-  queryOptions({
+export const listQuery = (type: Collection, { search, status, choices, sort, bin, page }: ListState) => {
+  // In the bin nothing has a status.
+  const parameters = { ...choices, search, status: bin ? '' : status, sort, bin, offset: (page - 1) * PAGE };
+  return queryOptions({
     queryKey: ['content', type.name, 'list', parameters],
     queryFn: () =>
       request<Page<AdminEntry>>('GET', `/content/${type.path}${query({ drafts: true, limit: PAGE, ...parameters })}`),
     placeholderData: keepPreviousData,
   });
+};
 
 /** A singleton's id is its type's name, and its address has none. */
 export const entryQuery = (type: ContentType, id: string) =>

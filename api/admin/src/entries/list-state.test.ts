@@ -1,0 +1,28 @@
+import { contentTypes } from 'content-types';
+import { expect, test } from 'vitest';
+import { fromAddress, toAddress, WHOLE_LIST } from './list-state.ts';
+
+const view = 'career/openings';
+const { job } = contentTypes;
+
+test('a list that shows all leaves the address alone', () => {
+  expect(toAddress(view, WHOLE_LIST)).toBe('');
+});
+
+test('whatever a list shows comes back out of the address', () => {
+  const state = {
+    search: 'C++ & "R"',
+    status: 'draft',
+    choices: { category: 'Engineer', type: 'Full Time' },
+    sort: '-title',
+    bin: true,
+    page: 7,
+  } as const;
+  expect(fromAddress(view, job, toAddress(view, state))).toEqual(state);
+});
+
+test('an address of another list, or with nonsense, does no harm', () => {
+  expect(fromAddress('home/slides', job, toAddress(view, { ...WHOLE_LIST, page: 2 }))).toBeNull();
+  expect(fromAddress(view, job, '')).toBeNull();
+  expect(fromAddress(view, job, `?list=${view}&page=-3&colour=red`)).toEqual(WHOLE_LIST);
+});
