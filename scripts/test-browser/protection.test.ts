@@ -42,7 +42,7 @@ test('an application says what its sender agreed to and when it goes, and a lega
   await look();
 });
 
-test('the forecast shows what is held, and an export is one click', async () => {
+test('the forecast shows what is held, an export is one click, and a hold can be lifted', async () => {
   await admin.open('data-protection');
   await page.getByRole('table', { name: 'Legal holds' }).getByText('Tribunal claim').waitFor();
   await page.getByText(/^Applications:/).waitFor();
@@ -57,15 +57,24 @@ test('the forecast shows what is held, and an export is one click', async () => 
   await page.getByLabel('Email address').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByText('Nothing is held about this address.').waitFor();
+  await page.getByRole('table', { name: 'Legal holds' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Lift the hold' }).click();
+  await page.getByText(/^Will be erased on /).waitFor();
 });
 
-test('a complaint shows how long there is for the answer, and is closed with one', async () => {
+test('a complaint shows how long there is for the answer, keeps one that cannot be sent, and is closed with it', async () => {
   await admin.open('complaints');
   await page.getByText('1 complaint to answer').waitFor();
   await page.getByText(/^Answer by /).waitFor();
   await look();
   await page.getByRole('button', { name: 'Answer and close' }).click();
   await page.getByLabel('Answer').fill('We are sorry.');
+  const sending = '**/api/complaints/*/close';
+  await page.route(sending, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByText('Something went wrong.').waitFor();
+  expect(await page.getByLabel('Answer').inputValue()).toBe('We are sorry.');
+  await page.unroute(sending);
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await page.getByText(/^Answered on /).waitFor();
 });
