@@ -16,10 +16,11 @@ import { isFiltered, type ListState } from './list-state.ts';
 import type { Outcome } from './Outcome.tsx';
 import { listQuery, PAGE } from './queries.ts';
 import { useListActions } from './use-list-actions.tsx';
-import { useListState } from './use-list-state.ts';
+import type { useListState } from './use-list-state.ts';
 
 interface EntryListProps {
   type: Collection;
+  list: ReturnType<typeof useListState>;
   children: ReactNode;
   /** `new` for a new one. */
   onOpen(id: string): void;
@@ -27,8 +28,7 @@ interface EntryListProps {
 }
 
 /** Every entry of a type: to find, sort, open, publish and delete, and the bin to get them back from. */
-export function EntryList({ type, children, onOpen, onOutcome }: EntryListProps) {
-  const [state, change] = useListState(type);
+export function EntryList({ type, list: { state, change }, children, onOpen, onOutcome }: EntryListProps) {
   const { search, sort, bin, page } = state;
   const [typed] = useDebouncedValue(search.trim(), 200);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

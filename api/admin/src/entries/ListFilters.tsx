@@ -56,7 +56,8 @@ function Filter({ label, data, value, onChange }: FilterProps) {
     <Select
       aria-label={label}
       placeholder={`Any ${label.toLowerCase()}`}
-      w="10rem"
+      flex="1 1 8.5rem"
+      maw="10.5rem"
       clearable
       data={data}
       value={value || null}

@@ -3,18 +3,19 @@ import { useEffect, useState } from 'react';
 import { viewOfType } from '../navigation.ts';
 import { fromAddress, type ListState, toAddress, WHOLE_LIST } from './list-state.ts';
 
-/** What each list showed when it was left: whoever edits one draft after another wants to come back to the drafts. */
-const left = new Map<string, ListState>();
-
-/** What a list shows. A reload, Back and whoever is sent the address see the same. */
-export function useListState(type: Collection) {
+/**
+ * What a list shows, also after a visit to one of its entries: whoever edits one draft after another wants to come back to
+ * the drafts. While the list is to be seen the address says it too, for a reload, Back and whoever is sent it.
+ */
+export function useListState(type: Collection, isSeen: boolean) {
   const view = viewOfType(type.name)?.key ?? '';
-  const [state, setState] = useState(() => fromAddress(view, type, location.search) ?? left.get(view) ?? WHOLE_LIST);
+  const [state, setState] = useState(() => fromAddress(view, type, location.search) ?? WHOLE_LIST);
   useEffect(() => {
-    left.set(view, state);
-    history.replaceState(history.state, '', location.pathname + toAddress(view, state));
-  }, [view, state]);
-  /** Whatever changes, its first page comes first. */
-  const change = (next: Partial<ListState>) => setState({ ...state, page: 1, ...next });
-  return [state, change] as const;
+    if (isSeen) history.replaceState(history.state, '', location.pathname + toAddress(view, state));
+  }, [view, state, isSeen]);
+  return {
+    state,
+    /** Whatever changes, its first page comes first. */
+    change: (next: Partial<ListState>) => setState({ ...state, page: 1, ...next }),
+  };
 }

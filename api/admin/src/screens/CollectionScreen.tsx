@@ -9,6 +9,7 @@ import { type Outcome, OutcomeBanner } from '../entries/Outcome.tsx';
 import { outcomeOf } from '../entries/outcome-of.ts';
 import { entryQuery } from '../entries/queries.ts';
 import type { SaveOutcome } from '../entries/save-outcome.ts';
+import { useListState } from '../entries/use-list-state.ts';
 import { messagesFor } from '../messages.ts';
 import { viewOfType } from '../navigation.ts';
 import { usePlace } from '../place.tsx';
@@ -19,6 +20,7 @@ export default function CollectionScreen({ type: name, entry }: { type: Collecti
   const type: Collection = contentTypes[name];
   const view = viewOfType(name)?.key ?? '';
   const { go, settle } = usePlace();
+  const list = useListState(type, entry === null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // What was taken back is another document for the form.
   const [round, setRound] = useState(0);
@@ -42,7 +44,7 @@ export default function CollectionScreen({ type: name, entry }: { type: Collecti
 
   if (entry === null) {
     return (
-      <EntryList type={type} onOpen={open} onOutcome={setOutcome}>
+      <EntryList type={type} list={list} onOpen={open} onOutcome={setOutcome}>
         {banner}
       </EntryList>
     );
