@@ -1,6 +1,6 @@
 /**
  * The short way to files that many people ask for. What the long way (routes, hooks, header objects) has answered once is
- * kept with all its headers and given again, as long as the same file is in its place. Everything out of the ordinary
+ * kept with its headers and given again, as long as the same file is in its place. Everything out of the ordinary
  * still goes the long way.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
@@ -39,6 +39,8 @@ interface Answer {
 const MOST = 2_000;
 /** Of a single answer, or set by Node. */
 const NOT_KEPT = new Set(['x-request-id', 'date', 'connection', 'keep-alive']);
+/** All that a 304 has to say (RFC 9110, 15.4.5): the rest the client has kept with the file, and to send it costs more than the answer. */
+const OF_304 = new Set(['cache-control', 'etag', 'vary']);
 
 export function quickAnswers(app: App) {
   const known = new Map<string, Known>();
@@ -89,8 +91,9 @@ export function quickAnswers(app: App) {
 }
 
 async function answerOf(reply: FastifyReply, file: ServedFile): Promise<Answer | null> {
-  const headers = Object.entries(reply.getHeaders()).filter(([name]) => !NOT_KEPT.has(name));
-  if (headers.some(([name]) => name === 'set-cookie')) return null;
+  const isKept = (name: string) => (reply.statusCode === 304 ? OF_304.has(name) : !NOT_KEPT.has(name));
+  const headers = Object.entries(reply.getHeaders()).filter(([name]) => isKept(name));
+  if (reply.hasHeader('set-cookie')) return null;
   const encoding = reply.getHeader('content-encoding') as Encoding | undefined;
   const body = encoding ? await file.encoded.get(encoding) : file.body;
   return body
