@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** Whether the document in that row says all the words that are sought. */
-export type Says = (rowid: number) => boolean;
+type Says = (rowid: number) => boolean;
 
 /** How long the event loop may be kept busy, in milliseconds. */
 const SLICE_MS = 10;
@@ -61,7 +61,7 @@ async function textsOf(db: Database, type: ContentType): Promise<Map<number, Kno
 }
 
 /** Every text and number that people gave the fields, one a line; of a choice also what they read. */
-export function textOf(fields: Fields, data: Record<string, unknown>): string {
+function textOf(fields: Fields, data: Record<string, unknown>): string {
   return Object.entries(fields)
     .flatMap(([name, field]) => textsIn(field, data[name]))
     .join('\n');
