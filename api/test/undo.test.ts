@@ -251,6 +251,18 @@ test('one save after the other is undone, back to the first, and put back again'
   expect(await titles()).toEqual(['Two']);
 });
 
+test('a draft that somebody saved between two saves is not undone with them', async () => {
+  const made = await create('One');
+  const second = await admin.put(urlOf(made), { data: job('Two'), version: 1 });
+  const editor = await server.logIn('editor');
+  await editor.put(urlOf(made), { data: job('Theirs'), version: 2, publish: false });
+  const third = await admin.put(urlOf(made), { data: job('Three'), version: 3 });
+  await undo(third.body.change);
+  expect(await edited(urlOf(made))).toMatchObject({ status: 'changed', data: { title: 'Theirs' } });
+  expect((await undo(second.body.change)).status).toBe(409);
+  expect(await edited(urlOf(made))).toMatchObject({ data: { title: 'Theirs' } });
+});
+
 test('recruiters undo what is done to jobs, and see nothing else', async () => {
   const recruiter = await server.logIn('recruiter');
   const made = await create('Porter');

@@ -47,7 +47,8 @@ export function problemWith(db: Database, steps: readonly UndoStep[]): string | 
 function isAsLeft(db: Database, step: UndoStep, row: Row): boolean {
   if (holds(row, step.after)) return true;
   const next = step.did === 'order' ? null : saveAfter(db, step);
-  if (!next) return false;
+  // A draft saved in between left no step: it is somebody's work, and no one took it back.
+  if (!next || Number(next.after.version) !== Number(step.after.version) + 1) return false;
   const { deletedAt, ...left } = next.before;
   // When it went into the bin is told anew by each undo.
   return holds(row, left) && (row.deletedAt === null) === (deletedAt === null);
