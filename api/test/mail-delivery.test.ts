@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MailApp, type SmtpServer, startMailApp, startSmtp, until } from './mail-kit.ts';
 
@@ -29,6 +31,24 @@ test('a mail is sent once and recorded', async () => {
   expect(smtp.received).toMatchObject([
     { from: 'jobs@orrinvale.example', to: ['ada@example.com'], messageId: `<${id}@orrinvale.example>` },
   ]);
+  await server.clock.advance(80 * HOUR);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a mail that was taken while another program held the database is recorded later, not sent again', async () => {
+  const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
+  server.app.db.$client.pragma('busy_timeout = 0');
+  smtp.behaviour.recipient = () => {
+    other.exec('BEGIN IMMEDIATE');
+    return null;
+  };
+  const id = server.queue();
+  await until(() => smtp.received.length === 1);
+  await server.clock.advance(5_000);
+  expect(server.row(id)?.state).toBe('queued');
+  other.exec('ROLLBACK');
+  other.close();
+  while (!isSent(id)()) await server.clock.advance(1_000);
   await server.clock.advance(80 * HOUR);
   expect(smtp.received).toHaveLength(1);
 });

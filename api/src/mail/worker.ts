@@ -29,6 +29,7 @@ const CLAIM_MS = 10 * 60_000;
 /** While the server is in trouble one attempt a minute is enough, whatever waits. */
 const PAUSE_MS = 60_000;
 const STOP_MS = 5_000;
+const RECORD_AGAIN_MS = 1_000;
 
 export function createMailWorker(app: App): MailWorker {
   const { db, clock, log } = app;
@@ -115,14 +116,31 @@ export function createMailWorker(app: App): MailWorker {
     sending.add(row.id);
     const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(ATTEMPT_MS)]);
     try {
-      const refused = await mailer.send(row.messageId, row.mail, signal);
-      const lastError = refused.length > 0 ? `Refused for ${refused.join(', ')}.` : null;
-      db.update(outbox).set({ state: 'sent', sentAt: clock.now(), lastError }).where(eq(outbox.id, row.id)).run();
-      log.info({ mail: row.id, kind: row.kind }, 'mail sent');
-    } catch (error) {
-      recordFailure(row, error);
+      const outcome = await mailer.send(row.messageId, row.mail, signal).then(
+        (refused) => ({ refused }),
+        (error: unknown) => ({ error }),
+      );
+      if ('refused' in outcome) await recordSent(row, outcome.refused);
+      else recordFailure(row, outcome.error);
     } finally {
       sending.delete(row.id);
+    }
+  }
+
+  /** Insists while the database is busy: what is not recorded would be sent again. */
+  async function recordSent({ id, kind }: Row, refused: readonly string[]) {
+    const lastError = refused.length > 0 ? `Refused for ${refused.join(', ')}.` : null;
+    const sent = db.update(outbox).set({ state: 'sent', sentAt: clock.now(), lastError }).where(eq(outbox.id, id));
+    for (;;) {
+      try {
+        sent.run();
+        log.info({ mail: id, kind }, 'mail sent');
+        return;
+      } catch (err) {
+        if (isStopping) throw err;
+        log.warn({ err, mail: id }, 'a mail that was sent could not be recorded yet');
+        await new Promise<void>((resolve) => clock.at(clock.now() + RECORD_AGAIN_MS, resolve));
+      }
     }
   }
 

@@ -64,7 +64,12 @@ export function startRebuildHook(app: App, address: string): RebuildHook {
     const failures = isOk ? 0 : row.failures + 1;
     const nextAt = isOk ? null : clock.now() + Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
     row = { ...row, told: isOk ? change : row.told, failures, nextAt, calledAt: at, result };
-    putHookRow(db, row);
+    try {
+      putHookRow(db, row);
+    } catch (err) {
+      // It is known here; at worst a restart tells the host once more.
+      log.warn({ err, host: url.host }, 'what a rebuild hook was told could not be recorded');
+    }
     if (!isOk) log.warn({ host: url.host, result, failures }, 'a rebuild hook failed');
     schedule();
   }
