@@ -6,13 +6,19 @@ import type { IncomingMessage } from 'node:http';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_MS = 15_000;
+/** Bodies read at a time only to be forgotten; when more are refused, their lines are cut. */
+const MOST = 200;
+
+let forgetting = 0;
 
 /** Reads and forgets the rest. Resolves false when there is too much of it, or it comes too slowly, or it was cut off. */
 export function forgetBody(raw: IncomingMessage): Promise<boolean> {
   if (raw.complete || raw.readableEnded || !hasBody(raw)) return Promise.resolve(true);
-  if (raw.destroyed || Number(raw.headers['content-length'] ?? 0) > MAX_BYTES) return Promise.resolve(false);
+  if (raw.destroyed || forgetting >= MOST || Number(raw.headers['content-length'] ?? 0) > MAX_BYTES)
+    return Promise.resolve(false);
   return new Promise((resolve) => {
     let bytes = 0;
+    forgetting += 1;
     const timer = setTimeout(finish, MAX_MS, false);
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
@@ -22,6 +28,7 @@ export function forgetBody(raw: IncomingMessage): Promise<boolean> {
     const abort = () => finish(false);
     function finish(isRead: boolean) {
       clearTimeout(timer);
+      forgetting -= 1;
       raw.off('data', count).off('end', end).off('close', abort);
       resolve(isRead);
     }

@@ -1,6 +1,7 @@
 /**
- * How much is let in at a time. Each request in progress costs memory and a while of everybody's; one too many is told at
- * once when to come back. A network has its share, so that a single one cannot take all places, however slowly it sends.
+ * How much is sent to us at a time. What is on its way costs memory and later a while of everybody's; one too many is told
+ * when to come back. A network has its share, so that a single one cannot take all places, however slowly it sends.
+ * Whoever only reads takes no place: pages, health checks and the publisher are answered also when the forms are full.
  */
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../errors.ts';
@@ -8,15 +9,18 @@ import type { App } from '../parts.ts';
 import { networkOf } from '../session/throttle.ts';
 import { places } from './places.ts';
 
-const REQUESTS = { all: 1_000, each: 200 };
+const WRITES = { all: 1_000, each: 200 };
 /** An upload holds up to a megabyte of memory and a file. An office or a careers fair shares one network. */
 const UPLOADS = { all: 200, each: 40 };
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 export function admit(app: App) {
-  const requests = places(REQUESTS);
+  const writes = places(WRITES);
   const uploads = places(UPLOADS);
   app.addHook('onRequest', async (request, reply) => {
-    for (const kind of isUpload(request) ? [requests, uploads] : [requests]) {
+    if (READS.has(request.method)) return;
+    for (const kind of isUpload(request) ? [writes, uploads] : [writes]) {
       const place = kind.take(networkOf(request.ip));
       if (place === 'yours taken') throw new HttpError(429, 'That is a lot at once. Please try again in a moment.');
       if (place === 'all taken') throw new HttpError(503, 'The server is very busy. Please try again in a moment.');
