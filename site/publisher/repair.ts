@@ -50,9 +50,12 @@ async function checkFiles(pool: Pool, folder: string, files: FileCheck[]): Promi
   return (await Promise.all(parts.map((part) => pool.ask({ kind: 'check', folder, files: part })))).flat();
 }
 
-/** Files that nothing accounts for: pages deleted meanwhile, what a crash left behind. */
-function removeStrangers({ routes }: Edition, { pages, pictures, assets }: Manifest, folder: string): void {
-  const known = new Set([...pages.keys()].map((path) => routes.targets.get(path)?.file));
+/**
+ * Files that nothing accounts for: pages deleted meanwhile, what a crash left behind. A page that was written just before a
+ * crash, which the manifest does not know yet, stays: visitors have it already, and it is made again.
+ */
+function removeStrangers({ routes }: Edition, { pictures, assets }: Manifest, folder: string): void {
+  const known = new Set([...routes.targets.values()].map(({ file }) => file));
   for (const path of [...pictures.keys(), ...assets.keys()]) known.add(path.slice(1));
   for (const file of listFiles(folder)) if (!known.has(file)) removeFile(folder, file);
 }

@@ -1,6 +1,6 @@
 /** The API and the publisher as processes, killed at any moment while editors save and visitors read. */
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { listFiles } from '../publisher/folder.ts';
 import { publishOnce } from '../publisher/publish-once.ts';
 import { startProcesses } from './support/processes.ts';
 
-const KILLS = Number(process.env.LIVE_KILLS ?? 8);
+const KILLS = Number(process.env.LIVE_KILLS ?? 6);
 const EDITORS = 4;
 const VICTIMS = [['api'], ['publisher'], ['api', 'publisher']] as const;
 
@@ -27,6 +27,8 @@ test(
     onTestFinished(() => system.kill('api', 'publisher'));
     const folder = join(dataDir, 'site');
     await system.untilPublished();
+    // Without it the next start publishes from nothing, into another folder.
+    while (!existsSync(join(dataDir, 'publisher/manifest.jsonl'))) await sleep(20);
     const readers = readAllTheTime(folder);
     onTestFinished(() => void readers.stop());
 
