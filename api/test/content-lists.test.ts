@@ -1,6 +1,7 @@
 /** Finding entries in the lists of the admin: by status, by choices, by words. */
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureListIndexes } from '../src/content/list-indexes.ts';
 import { fakeClock } from './fake-clock.ts';
 import { type Client, startApp, type TestServer } from './helper.ts';
 import { sampleOf } from './samples.ts';
@@ -100,4 +101,18 @@ test('every column that a list shows is sorted out of an index', () => {
     return JSON.stringify(server.db.$client.prepare(sql).all());
   });
   for (const plan of plans) expect(plan).not.toMatch(/TEMP B-TREE/);
+});
+
+test('an index that an earlier version spelt otherwise is made anew, and one of a field that is gone is dropped', async () => {
+  const { $client: sqlite } = server.db;
+  const read = sqlite.prepare("SELECT name, sql FROM sqlite_schema WHERE name GLOB 'list_*' ORDER BY name");
+  const before = read.all();
+  sqlite.exec('DROP INDEX list_job_title; CREATE INDEX list_job_title ON documents (position) WHERE closed = 1');
+  sqlite.exec('CREATE INDEX list_job_gone ON documents (position)');
+  ensureListIndexes(server.db);
+  expect((await admin.get(`${jobs}?drafts=true&sort=title`)).status).toBe(200);
+  expect(read.all()).toEqual(before);
+  const version = sqlite.pragma('schema_version');
+  ensureListIndexes(server.db);
+  expect(sqlite.pragma('schema_version')).toEqual(version);
 });

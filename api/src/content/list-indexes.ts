@@ -1,6 +1,7 @@
 /** What makes long lists quick: an index for every column that editors sort by or filter by. */
 import type { Collection } from 'content-types/define';
 import type { Database } from '../database/open.ts';
+import { inTransaction } from './store.ts';
 import { allTypes, isCollection } from './types.ts';
 
 /** By which the state of documents is known without a look at them. */
@@ -23,22 +24,28 @@ export function valueIn(field: string): string {
   return `json_extract(data, '$.${field}') COLLATE NOCASE`;
 }
 
-/** Makes the indexes that are missing and drops those of fields that are gone. */
-export function ensureListIndexes({ $client: sqlite }: Database) {
+/** Makes the indexes that are missing, makes anew those that are spelt otherwise, and drops those of fields that are gone. */
+export function ensureListIndexes(db: Database) {
+  const { $client: sqlite } = db;
   const byField = allTypes.filter(isCollection).flatMap((type) =>
     indexedFields(type).map((field) => ({
       name: `list_${type.name}_${field}`,
       on: `(${valueIn(field)}, "updatedAt" DESC) WHERE type = '${type.name}' AND "deletedAt" IS NULL`,
     })),
   );
-  const wanted = [{ name: STATE_INDEX, on: STATE }, ...byField];
-  const list = sqlite.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'index' AND name GLOB 'list_*'");
-  const there = list.pluck().all();
-  for (const name of there.filter((name) => !wanted.some((index) => index.name === name))) {
-    sqlite.exec(`DROP INDEX "${name}"`);
-  }
-  for (const { name, on } of wanted) sqlite.exec(`CREATE INDEX IF NOT EXISTS "${name}" ON documents ${on}`);
+  const all = [{ name: STATE_INDEX, on: STATE }, ...byField];
+  const wanted = new Map(all.map(({ name, on }) => [name, `CREATE INDEX "${name}" ON documents ${on}`]));
+  inTransaction(db, () => {
+    const there = sqlite.prepare<[], [name: string, sql: string]>(THERE).raw().all();
+    for (const [name, sql] of there) {
+      if (wanted.get(name) === sql) wanted.delete(name);
+      else sqlite.exec(`DROP INDEX "${name}"`);
+    }
+    for (const sql of wanted.values()) sqlite.exec(sql);
+  });
 }
+
+const THERE = "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND name GLOB 'list_*'";
 
 function indexedFields(type: Collection): string[] {
   const names = [type.title, ...type.columns, ...choicesOf(type)];
