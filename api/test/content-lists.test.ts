@@ -126,3 +126,22 @@ test('an index that an earlier version spelt otherwise is made anew, and one of 
   ensureListIndexes(server.db);
   expect(sqlite.pragma('schema_version')).toEqual(version);
 });
+
+test('a document from before a field existed is found, sorted and searched by the initial value that it shows', async () => {
+  const sorted = ['category=Developer', 'category=admin'].map((choice) => `search=bricklayer&${choice}`);
+  const { id } = await newJob('Bricklayer of old', { category: 'Engineer' });
+  await newJob('Bricklayer', { category: 'Developer' });
+  const asOfOld = "UPDATE documents SET data = json_remove(data, '$.category', '$.basis', '$.location') WHERE id = ?";
+  server.db.$client.prepare(asOfOld).run(id);
+
+  expect((await admin.get(`${jobs}/${id}?drafts=true`)).body.data).toMatchObject({ category: 'admin' });
+  expect(await Promise.all(sorted.map(titles))).toEqual([['Bricklayer'], ['Bricklayer of old']]);
+  expect(await titles('search=bricklayer&sort=-category')).toEqual(['Bricklayer', 'Bricklayer of old']);
+  await newJob('Bricklayer too', { category: 'admin' });
+  expect(await titles('search=bricklayer&sort=category')).toEqual([
+    'Bricklayer too',
+    'Bricklayer of old',
+    'Bricklayer',
+  ]);
+  expect(await titles('search=bricklayer%20permanent%20kingdom')).toEqual(['Bricklayer of old']);
+});

@@ -53,7 +53,8 @@ function orderOf(type: Collection, { sort, bin }: ListQuery): { from: SQL; order
   if (name === 'updatedAt') return { from, order: sql.raw(`"updatedAt" ${isDown ? 'DESC' : 'ASC'}`) };
   if (!Object.hasOwn(type.fields, name)) throw noSuchField(type, name);
   // Both parts turned round, so that the index can be read backwards.
-  const order = sql.raw(isDown ? `${valueIn(name)} DESC, "updatedAt" ASC` : `${valueIn(name)} ASC, "updatedAt" DESC`);
+  const value = valueIn(type, name);
+  const order = sql.raw(isDown ? `${value} DESC, "updatedAt" ASC` : `${value} ASC, "updatedAt" DESC`);
   const index = bin ? null : indexOf(type, name);
   return { from: index ? sql.raw(`documents INDEXED BY "${index}"`) : from, order };
 }

@@ -36,7 +36,7 @@ export async function filtersOf(
     ...(search?.trim() ? [await searchIn(db, type, search)] : []),
     ...(status ? [rowsOf(STATE_INDEX, STATUS[status](now))] : []),
     ...Object.entries(choices).map(([name, value]) =>
-      rowsOf(indexOf(type, name), sql`${sql.raw(valueIn(name))} = ${value}`),
+      rowsOf(indexOf(type, name), sql`${sql.raw(valueIn(type, name))} = ${value}`),
     ),
   ];
 }

@@ -19,9 +19,18 @@ export function indexOf(type: Collection, field: string): string | null {
   return indexedFields(type).includes(field) ? `list_${type.name}_${field}` : null;
 }
 
-/** The field's value as the index spells it: SQLite uses the index only for the very same words. */
-export function valueIn(field: string): string {
-  return `json_extract(data, '$.${field}') COLLATE NOCASE`;
+/**
+ * The field's value as editors see it and as the index spells it: SQLite uses the index only for the very same words. A
+ * document from before the field existed has its initial value; one that says null has null.
+ */
+export function valueIn(type: Collection, field: string): string {
+  const at = `data, '$.${field}'`;
+  const initial = type.fields[field]?.initial() ?? null;
+  const value =
+    initial === null
+      ? `json_extract(${at})`
+      : `iif(json_type(${at}) IS NULL, ${literal(initial)}, json_extract(${at}))`;
+  return `${value} COLLATE NOCASE`;
 }
 
 /** Makes the indexes that are missing, makes anew those that are spelt otherwise, and drops those of fields that are gone. */
@@ -30,7 +39,7 @@ export function ensureListIndexes(db: Database) {
   const byField = allTypes.filter(isCollection).flatMap((type) =>
     indexedFields(type).map((field) => ({
       name: `list_${type.name}_${field}`,
-      on: `(${valueIn(field)}, "updatedAt" DESC) WHERE type = '${type.name}' AND "deletedAt" IS NULL`,
+      on: `(${valueIn(type, field)}, "updatedAt" DESC) WHERE type = '${type.name}' AND "deletedAt" IS NULL`,
     })),
   );
   const all = [{ name: STATE_INDEX, on: STATE }, ...byField];
@@ -50,4 +59,11 @@ const THERE = "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND name
 function indexedFields(type: Collection): string[] {
   const names = [type.title, ...type.columns, ...choicesOf(type)];
   return [...new Set(names)].filter((name) => type.fields[name]?.kind !== 'image');
+}
+
+/** A value in SQL, as `json_extract` gives it. */
+function literal(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(Number(value));
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -1,5 +1,6 @@
 /** What people wrote in documents, kept in memory in small letters: a search looks through ten thousand in some milliseconds. */
 import { setImmediate } from 'node:timers/promises';
+import { completed } from 'content-types/completed';
 import type { ContentType } from 'content-types/define';
 import type { Field, Fields } from 'content-types/field';
 import type { ChoiceField } from 'content-types/fields/choice';
@@ -54,7 +55,8 @@ async function textsOf(db: Database, type: ContentType): Promise<Map<number, Kno
       await setImmediate();
       started = performance.now();
     }
-    texts.set(rowid, { updatedAt, text: textOf(type.fields, JSON.parse(data.get(rowid) ?? '{}')).toLowerCase() });
+    const shown = completed(type.fields, JSON.parse(data.get(rowid) ?? '{}'));
+    texts.set(rowid, { updatedAt, text: textOf(type.fields, shown).toLowerCase() });
   }
   types.set(type.name, texts);
   return texts;
