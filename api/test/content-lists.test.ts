@@ -1,7 +1,9 @@
 /** Finding entries in the lists of the admin: by status, by choices, by words. */
+import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureListIndexes } from '../src/content/list-indexes.ts';
+import { searchIn } from '../src/content/search-texts.ts';
 import { fakeClock } from './fake-clock.ts';
 import { type Client, startApp, type TestServer } from './helper.ts';
 import { sampleOf } from './samples.ts';
@@ -144,4 +146,25 @@ test('a document from before a field existed is found, sorted and searched by th
     'Bricklayer',
   ]);
   expect(await titles('search=bricklayer%20permanent%20kingdom')).toEqual(['Bricklayer of old']);
+});
+
+test('searches that start together read each document once, and one that comes later knows what was saved meanwhile', async () => {
+  const { $client: sqlite } = server.db;
+  const count = 3_000;
+  const insert = sqlite.prepare(
+    `INSERT INTO documents (id, type, data, version, seq, position, createdAt, updatedAt)
+     WITH RECURSIVE n(i) AS (SELECT ? UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+     SELECT 'many-' || i, 'blog', json_object('title', 'Cold ' || i, 'summary', hex(zeroblob(1500))), 1, -i, i, 0, 0 FROM n`,
+  );
+  insert.run(1, count);
+  const parse = vi.spyOn(JSON, 'parse');
+  const together = Array.from({ length: 5 }, () => searchIn(server.db, contentTypes.blog, 'cold'));
+  await setImmediate();
+  const { lastInsertRowid: late } = insert.run(count + 1, count + 1);
+  const says = await searchIn(server.db, contentTypes.blog, `cold ${count + 1}`);
+  expect(says(Number(late))).toBe(true);
+  expect((await Promise.all(together)).map((says) => says(Number(late) - 1))).toEqual(together.map(() => true));
+  const read = parse.mock.calls.filter(([text]) => text.startsWith('{"title":"Cold'));
+  parse.mockRestore();
+  expect(read).toHaveLength(count + 1);
 });

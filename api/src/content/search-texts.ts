@@ -15,6 +15,13 @@ interface Known {
   text: string;
 }
 
+/** Of a type's documents, by row number. */
+interface Texts {
+  byRow: Map<number, Known>;
+  /** The search that is the last in the queue to bring them up to date. */
+  last: Promise<void>;
+}
+
 /** Whether the document in that row says all the words that are sought. */
 type Says = (rowid: number) => boolean;
 
@@ -37,29 +44,31 @@ const known = prepared((db) => ({
     .prepare<[string], [number, number]>('SELECT rowid, "updatedAt" FROM documents WHERE type = ?')
     .raw(),
   data: db.$client.prepare<[number], string>('SELECT data FROM documents WHERE rowid = ?').pluck(),
-  types: new Map<string, Map<number, Known>>(),
+  types: new Map<string, Texts>(),
 }));
 
-async function textsOf(db: Database, type: ContentType): Promise<Map<number, Known>> {
-  const { stamps, data, types } = known(db);
-  const before = types.get(type.name);
-  const texts = new Map<number, Known>();
+async function textsOf(db: Database, type: ContentType): Promise<Texts['byRow']> {
+  const { types } = known(db);
+  const texts = types.get(type.name) ?? { byRow: new Map(), last: Promise.resolve() };
+  types.set(type.name, texts);
+  // One after another: the first reads every document, those behind it only what was saved since.
+  texts.last = texts.last.catch(() => {}).then(() => update(db, type, texts.byRow));
+  await texts.last;
+  return texts.byRow;
+}
+
+async function update(db: Database, type: ContentType, byRow: Texts['byRow']) {
+  const { stamps, data } = known(db);
   let started = performance.now();
   for (const [rowid, updatedAt] of stamps.all(type.name)) {
-    const old = before?.get(rowid);
-    if (old?.updatedAt === updatedAt) {
-      texts.set(rowid, old);
-      continue;
-    }
+    if (byRow.get(rowid)?.updatedAt === updatedAt) continue;
     if (performance.now() - started > SLICE_MS) {
       await setImmediate();
       started = performance.now();
     }
     const shown = completed(type.fields, JSON.parse(data.get(rowid) ?? '{}'));
-    texts.set(rowid, { updatedAt, text: textOf(type.fields, shown).toLowerCase() });
+    byRow.set(rowid, { updatedAt, text: textOf(type.fields, shown).toLowerCase() });
   }
-  types.set(type.name, texts);
-  return texts;
 }
 
 /** Every text and number that people gave the fields, one a line; of a choice also what they read. */
