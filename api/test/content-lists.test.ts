@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { BIN_MS } from '../src/content/current.ts';
 import { ensureListIndexes } from '../src/content/list-indexes.ts';
 import { searchIn } from '../src/content/search-texts.ts';
 import { fakeClock } from './fake-clock.ts';
@@ -167,4 +168,15 @@ test('searches that start together read each document once, and one that comes l
   const read = parse.mock.calls.filter(([text]) => text.startsWith('{"title":"Cold'));
   parse.mockRestore();
   expect(read).toHaveLength(count + 1);
+});
+
+test('a search forgets what was in a document as soon as its time in the bin is up', async () => {
+  const { id } = await newJob('Lamplighter');
+  const rowid = server.db.$client.prepare('SELECT rowid FROM documents WHERE id = ?').pluck().get(id) as number;
+  const says = await searchIn(server.db, contentTypes.job, 'lamplighter');
+  await admin.delete(`${jobs}/${id}?version=1`);
+  expect(says(rowid)).toBe(true);
+  await clock.advance(BIN_MS);
+  expect(says(rowid)).toBe(false);
+  expect((await searchIn(server.db, contentTypes.job, 'lamplighter'))(rowid)).toBe(false);
 });

@@ -7,6 +7,7 @@ import { documents, revisions } from '../database/schema.ts';
 import type { App } from '../parts.ts';
 import { BIN_MS } from './current.ts';
 import { record } from './record.ts';
+import { forgetText } from './search-texts.ts';
 import { goneLive, type Visible, visibleAt } from './state.ts';
 import { inTransaction, type Row } from './store.ts';
 import { typeNamed } from './types.ts';
@@ -114,4 +115,5 @@ function purge(db: Database, row: Row) {
   const nothing = { data: {}, published: null, publishAt: null };
   db.update(documents).set(nothing).where(eq(documents.id, row.id)).run();
   db.delete(revisions).where(eq(revisions.documentId, row.id)).run();
+  forgetText(db, row);
 }

@@ -38,12 +38,19 @@ export async function searchIn(db: Database, type: ContentType, search: string):
   };
 }
 
+/** Forgets what a document said, before the next search would. */
+export function forgetText(db: Database, { id, type }: { id: string; type: string }) {
+  const { rowid, types } = known(db);
+  types.get(type)?.byRow.delete(rowid.get(id) ?? 0);
+}
+
 const known = prepared((db) => ({
   // Answered from an index alone.
   stamps: db.$client
     .prepare<[string], [number, number]>('SELECT rowid, "updatedAt" FROM documents WHERE type = ?')
     .raw(),
   data: db.$client.prepare<[number], string>('SELECT data FROM documents WHERE rowid = ?').pluck(),
+  rowid: db.$client.prepare<[string], number>('SELECT rowid FROM documents WHERE id = ?').pluck(),
   types: new Map<string, Texts>(),
 }));
 
