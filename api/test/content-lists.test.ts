@@ -4,6 +4,7 @@ import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { BIN_MS } from '../src/content/current.ts';
 import { ensureListIndexes } from '../src/content/list-indexes.ts';
+import { listQuery } from '../src/content/schemas.ts';
 import { searchIn } from '../src/content/search-texts.ts';
 import { fakeClock } from './fake-clock.ts';
 import { type Client, startApp, type TestServer } from './helper.ts';
@@ -180,3 +181,12 @@ test('a search forgets what was in a document as soon as its time in the bin is 
   expect(says(rowid)).toBe(false);
   expect((await searchIn(server.db, contentTypes.job, 'lamplighter'))(rowid)).toBe(false);
 });
+
+test.each(['status', 'sort', 'bin', 'limit', 'offset', 'drafts', 'search', 'list'])(
+  'a choice called %s is refused at the start: the list could not be filtered by it',
+  (name) => {
+    const { job } = contentTypes;
+    const type = { ...job, fields: { ...job.fields, [name]: job.fields.category } };
+    expect(() => listQuery(type)).toThrow(`Rename the field “${name}” of the type “job”`);
+  },
+);

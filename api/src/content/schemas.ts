@@ -60,10 +60,13 @@ const status = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
 
 /**
  * `drafts=true` asks for the editors' view; the rest belongs to it, but for `limit` and `offset`. Fields of one of a fixed
- * list are parameters too, by their names.
+ * list are parameters too, by their names. Throws when one has the name of another parameter.
  */
 export function listQuery(type: Collection) {
-  const choices = choicesOf(type).map((name) => [name, type.fields[name]?.schema('publish').optional()]);
+  const names = choicesOf(type);
+  const taken = names.find((name) => TAKEN.includes(name));
+  if (taken !== undefined) throw new Error(`Rename the field “${taken}” of the type “${type.name}”: ${WHY_TAKEN}`);
+  const choices = names.map((name) => [name, type.fields[name]?.schema('publish').optional()]);
   return z.object({ ...(Object.fromEntries(choices) as Record<never, never>), ...listParameters });
 }
 
@@ -76,6 +79,11 @@ const listParameters = {
   limit: whole.optional(),
   offset: whole.default(0),
 };
+
+// `list` is the admin's, in the address of a list.
+const TAKEN = [...Object.keys(listParameters), 'list'];
+
+const WHY_TAKEN = 'lists are filtered by choices, and have a parameter of that name already.';
 
 /** OpenAPI's schemas of what each type holds, and of its entries as visitors and as editors see them. */
 export function contentComponents(): Record<string, object> {
