@@ -21,8 +21,17 @@ test('whatever a list shows comes back out of the address', () => {
   expect(fromAddress(view, job, toAddress(view, state))).toEqual(state);
 });
 
+test('a list is filtered by a choice called page, on any page of it', () => {
+  const { banner } = contentTypes;
+  for (const page of [1, 2]) {
+    const state = { ...WHOLE_LIST, choices: { page: 'blog' }, page };
+    expect(fromAddress('about-us/banners', banner, toAddress('about-us/banners', state))).toEqual(state);
+  }
+  expect(fromAddress(view, job, `?list=${view}&list-page=3`)).toEqual({ ...WHOLE_LIST, page: 3 });
+});
+
 test('an address of another list, or with nonsense, does no harm', () => {
   expect(fromAddress('home/slides', job, toAddress(view, { ...WHOLE_LIST, page: 2 }))).toBeNull();
   expect(fromAddress(view, job, '')).toBeNull();
-  expect(fromAddress(view, job, `?list=${view}&page=-3&colour=red`)).toEqual(WHOLE_LIST);
+  expect(fromAddress(view, job, `?list=${view}&list-page=-3&colour=red`)).toEqual(WHOLE_LIST);
 });

@@ -15,6 +15,9 @@ export interface ListState {
   page: number;
 }
 
+/** No field has such a name; some are called `page`. */
+const PAGE = 'list-page';
+
 export const WHOLE_LIST: ListState = { search: '', status: '', choices: {}, sort: '', bin: false, page: 1 };
 
 /** The fields of one of a fixed list: those that a list is filtered by. */
@@ -30,7 +33,7 @@ export function isFiltered({ status, choices }: ListState): boolean {
 
 /** The query of the address; empty for a list that shows all. */
 export function toAddress(view: string, { search, status, choices, sort, bin, page }: ListState): string {
-  const told = { ...choices, search, status, sort, bin: bin ? 'true' : '', page: page > 1 ? String(page) : '' };
+  const told = { ...choices, search, status, sort, bin: bin ? 'true' : '', [PAGE]: page > 1 ? String(page) : '' };
   const given = Object.entries(told).filter(([, value]) => value !== '');
   return given.length > 0 ? `?${new URLSearchParams([['list', view], ...given])}` : '';
 }
@@ -47,6 +50,6 @@ export function fromAddress(view: string, type: Collection, query: string): List
     choices: Object.fromEntries(choices),
     sort: text('sort'),
     bin: text('bin') === 'true',
-    page: Math.max(1, Math.trunc(Number(text('page'))) || 1),
+    page: Math.max(1, Math.trunc(Number(text(PAGE))) || 1),
   };
 }
