@@ -70,15 +70,12 @@ export function EntryTable(props: EntryTableProps) {
                   onChange={() => onSelect(isAll ? new Set() : new Set(ids))}
                 />
               </Table.Th>
-              {[type.title, ...type.columns].map((name) => (
-                <SortHeader
-                  key={name}
-                  name={name}
-                  label={type.fields[name]?.label ?? name}
-                  sort={sort}
-                  onSort={onSort}
-                />
-              ))}
+              {[type.title, ...type.columns].map((name) => {
+                const { kind, label = name } = type.fields[name] ?? {};
+                // Pictures have no order.
+                if (kind === 'image') return <Table.Th key={name}>{label}</Table.Th>;
+                return <SortHeader key={name} name={name} label={label} sort={sort} onSort={onSort} />;
+              })}
               <Table.Th>Status</Table.Th>
               <SortHeader name="updatedAt" label="Saved" sort={sort} onSort={onSort} />
               <Table.Th>

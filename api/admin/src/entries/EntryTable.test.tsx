@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core';
+import { contentTypes } from 'content-types';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EntryTable } from './EntryTable.tsx';
+
+test('a list is sorted by what has an order: not by pictures', () => {
+  const nothing = () => {};
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <EntryTable
+        type={contentTypes.product}
+        entries={[]}
+        isBin={false}
+        isOrderable={false}
+        sort=""
+        onSort={nothing}
+        selected={new Set()}
+        onSelect={nothing}
+        onOpen={nothing}
+        actions={{} as never}
+      />
+    </MantineProvider>,
+  );
+  const sortable = Array.from(html.matchAll(/<th[^>]* aria-sort=[^>]*><button[^>]*>([^<]*)/g), ([, label]) => label);
+  expect(sortable).toEqual(['Title', 'Subtitle', 'Saved']);
+  expect(html).toContain('>Image</th>');
+});
