@@ -3,12 +3,12 @@ import { createHash, hash } from 'node:crypto';
 
 /** Of the bytes of a file: 22 characters. */
 export function hashOf(bytes: string | Uint8Array): string {
-  return hash('sha1', bytes, 'base64url').slice(0, 22);
+  return hash('sha256', bytes, 'base64url').slice(0, 22);
 }
 
 /** The same, of bytes that come in pieces. */
 export function startHash(): { add(bytes: Uint8Array): void; end(): string } {
-  const sum = createHash('sha1');
+  const sum = createHash('sha256');
   return {
     add: (bytes) => void sum.update(bytes),
     end: () => sum.digest('base64url').slice(0, 22),
