@@ -11,7 +11,7 @@ import { ANSWERS, type IntakeServer, MESSAGE, startIntake } from './submissions-
 /** Uploads that may go on at a time, in all and from one network. */
 const [ALL, EACH] = [200, 40];
 /** Requests with something in them that one network may have on their way. */
-const WRITES = 200;
+const WRITES = 600;
 
 let server: IntakeServer;
 beforeAll(async () => {

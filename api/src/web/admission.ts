@@ -9,7 +9,8 @@ import type { App } from '../parts.ts';
 import { networkOf } from '../session/throttle.ts';
 import { places } from './places.ts';
 
-const WRITES = { all: 1_000, each: 200 };
+/** Whoever imports a thousand entries sends hundreds at once. */
+const WRITES = { all: 2_000, each: 600 };
 /** An upload holds up to a megabyte of memory and a file. An office or a careers fair shares one network. */
 const UPLOADS = { all: 200, each: 40 };
 
