@@ -1,5 +1,5 @@
 /** The frame around the screens: menu, search, session; and a day’s work without a mouse. */
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Admin, logIn, openAdmin } from './admin.ts';
 import { launchBrowser } from './browser.ts';
@@ -76,6 +76,22 @@ test('R19 a wrong password is refused in words, and Logout ends the session on t
   await logIn(page);
   await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();
   await admin.close();
+});
+
+test('what was still on its way at logout asks nobody to log in again', async () => {
+  const { page, close } = await openAdmin(browser, system.url);
+  const asked = new Promise<Route>((resolve) => page.route('**/api/content/jobs?*', resolve));
+  await page.evaluate(`location.hash = 'career/openings'`);
+  const held = await asked;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.locator('input[name=email]').waitFor();
+  await held.fulfill({ status: 401, json: { message: 'Please log in.' } });
+  await logIn(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Long enough for a dialog to open.
+  await page.waitForTimeout(500);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await close();
 });
 
 test('a session that ends in the middle of work asks for the password over it, and the save goes on', async () => {

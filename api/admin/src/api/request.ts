@@ -26,6 +26,13 @@ export function onSessionEnd(handler: () => Promise<void>): void {
   logInAgain = handler;
 }
 
+let session = 0;
+
+/** Somebody has left: a request that is still on its way is nobody's any more, and asks nobody to log in again. */
+export function leaveSession(): void {
+  session += 1;
+}
+
 /** Sends JSON to the API and reads JSON from it. Throws ApiError for every status that is not a success. */
 export function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   return inSession(() => requestOnce(method, path, body));
@@ -46,10 +53,11 @@ export async function requestOnce<Answer>(method: Method, path: string, body?: u
 
 /** Tries once more after a login when the session turns out to have ended. */
 export async function inSession<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  const own = session;
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    if (!(error instanceof ApiError && error.status === 401) || own !== session) throw error;
     await logInAgain();
     return attempt();
   }

@@ -2,7 +2,7 @@
 import { Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { ApiError, onSessionEnd, requestOnce } from '../api/request.ts';
+import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../api/request.ts';
 import type { User } from '../api/types.ts';
 import { Circles } from '../shell/Circles.tsx';
 import { mayLeave } from '../unsaved.ts';
@@ -17,6 +17,8 @@ interface Session {
   user: User;
   logOut(): Promise<void>;
 }
+
+const loggedOut = () => new ApiError(401, { message: 'You are logged out. Nothing was sent.' });
 
 const Context = createContext<Session | null>(null);
 
@@ -62,6 +64,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const logOut = useCallback(async () => {
     if (!(await mayLeave())) return;
     await requestOnce('DELETE', '/session').catch(() => {});
+    leaveSession();
+    setEnded((asked) => {
+      asked?.reject(loggedOut());
+      return null;
+    });
     noteLogin(false);
     queries.setQueryData(sessionQuery.queryKey, null);
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
@@ -86,7 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {children}
       <Modal
         opened={ended !== null}
-        onClose={() => ended?.reject(new ApiError(401, { message: 'You are logged out. Nothing was sent.' }))}
+        onClose={() => ended?.reject(loggedOut())}
         title="Please log in again"
         zIndex={1000}
       >
