@@ -52,7 +52,7 @@ export async function viewRoutes(app: App) {
   function isVisitor(request: FastifyRequest): boolean {
     const { headers, host, protocol } = request;
     const isOurPage = headers.origin === env.publicSiteUrl.origin || headers.origin === `${protocol}://${host}`;
-    // Whoever is logged in looks after the job, and is no visitor of it.
+    // Whoever is logged in looks after the job, and is no visitor of it. With ADMIN_ORIGIN nobody can tell: the cookie stays there.
     return isOurPage && !asksNotToBeCounted(headers) && !isProgram(headers['user-agent']) && !identify(app, request);
   }
 
