@@ -1,9 +1,9 @@
 /** Creating, editing, failing, recovering and deleting content in the admin, against the real API and publisher. */
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Admin, openAdmin } from './admin.ts';
 import { launchBrowser } from './browser.ts';
+import { pictureFile } from './picture-file.ts';
 import { type System, startSystem } from './system.ts';
 
 let system: System;
@@ -30,11 +30,6 @@ const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const publish = () => button(/^(Save and publish|Publish)$/).click();
 
-async function picture(width: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const image = sharp({ create: { width, height: 300, channels: 3, background: '#c2452d' } });
-  return { name: `red-${width}.png`, mimeType: 'image/png', buffer: await image.png().toBuffer() };
-}
-
 describe('T7 a form', () => {
   test('E4 V3 M9 creates: says what is missing, uploads, saves, resets, and the page is live', async () => {
     await admin.open('aboutUs/mission');
@@ -50,7 +45,7 @@ describe('T7 a form', () => {
     await field('description').fill('Second line\nThird line');
     await field('icon')
       .locator('input[type=file]')
-      .setInputFiles(await picture(401));
+      .setInputFiles(await pictureFile('red-401.png', 401));
     await field('icon').getByLabel('Description').fill('A red square');
     await publish();
 
@@ -111,7 +106,7 @@ test('V5 K5 a product picture of the wrong type or size is refused in the specif
   await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
   await page.getByText('Image size should be less than 5MB').waitFor();
   expect(await input.inputValue()).toBe('');
-  await input.setInputFiles(await picture(402));
+  await input.setInputFiles(await pictureFile('red-402.png', 402));
   await field('image').locator('img').waitFor();
   expect(await page.getByText('Image size should be less than 5MB').count()).toBe(0);
 });

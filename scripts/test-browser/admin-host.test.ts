@@ -1,10 +1,10 @@
 /** The admin on a host name of its own: everything works there, and nothing of it is on the site's. */
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { freePort } from '../lib/machine.ts';
 import { type Admin, openAdmin } from './admin.ts';
 import { launchBrowser } from './browser.ts';
+import { pictureFile } from './picture-file.ts';
 import { startSystem } from './system.ts';
 
 let admin: Admin;
@@ -36,9 +36,9 @@ test('a picture is uploaded, an entry saved, and the site shows it under its own
   await button('Create about us entry').click();
   await field('title').fill('From another host');
   await field('description').fill('A line');
-  const image = sharp({ create: { width: 400, height: 400, channels: 3, background: '#c2452d' } });
-  const file = { name: 'red.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
-  await field('icon').locator('input[type=file]').setInputFiles(file);
+  await field('icon')
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile('red.png', 400, 400));
   await field('icon').getByLabel('Description').fill('A red square');
   await button(/^(Save and publish|Publish)$/).click();
   await live();

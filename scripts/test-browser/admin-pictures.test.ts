@@ -1,10 +1,10 @@
 /** The media library and the rich text editor, with what people really bring: files and clipboards. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Admin, axe, openAdmin } from './admin.ts';
 import { launchBrowser } from './browser.ts';
+import { pictureFile } from './picture-file.ts';
 import { type System, startSystem } from './system.ts';
 
 let system: System;
@@ -28,16 +28,11 @@ beforeEach(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 
-async function picture(name: string, width: number) {
-  const image = sharp({ create: { width, height: 300, channels: 3, background: '#1e5a4a' } });
-  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
-}
-
 test('R20 the media library uploads, refuses, describes, replaces everywhere, undoes, and deletes what is unused', async () => {
   await admin.open('media');
   const files = page.getByLabel('Pictures to upload');
   const html = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') };
-  await files.setInputFiles([await picture('harbour.png', 410), html]);
+  await files.setInputFiles([await pictureFile('harbour.png', 410), html]);
   await page
     .getByRole('alert')
     .getByText(/page\.png: Only JPEG/)
@@ -74,7 +69,7 @@ test('R20 the media library uploads, refuses, describes, replaces everywhere, un
   await button(/^harbour\.png/).click();
   await details.getByRole('button', { name: 'About us entry: By the sea' }).waitFor();
   expect(await details.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
-  await details.getByLabel('Picture to show instead').setInputFiles(await picture('harbour-new.png', 420));
+  await details.getByLabel('Picture to show instead').setInputFiles(await pictureFile('harbour-new.png', 420));
   await page.getByText('Replaced in 1 document.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
   const about = () => fetch(`${system.url}/about-us`).then((answer) => answer.text());
@@ -100,7 +95,7 @@ test('R20 the media library uploads, refuses, describes, replaces everywhere, un
 
 test('a picture is dropped and pasted into its field', async () => {
   await admin.open('blog/latest/new');
-  const bytes = [...(await picture('x', 430)).buffer];
+  const bytes = [...(await pictureFile('x', 430)).buffer];
   const give = (kind: 'drop' | 'paste', name: string) =>
     field('image').evaluate(
       (element, [event, bytes, name]) => {
@@ -127,7 +122,7 @@ test('K7 a logo is previewed at no more than 150 pixels, K8 text areas have 3 to
   await admin.open('navbar');
   await field('logo')
     .locator('input[type=file]')
-    .setInputFiles(await picture('wide-logo.png', 1200));
+    .setInputFiles(await pictureFile('wide-logo.png', 1200));
   const logo = field('logo').locator('img');
   await logo.evaluate((image: HTMLImageElement) => image.decode());
   const box = await logo.boundingBox();

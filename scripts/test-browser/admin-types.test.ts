@@ -5,26 +5,25 @@ import { type Field, type Fields, initialOf } from 'content-types/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { messagesFor } from '../../api/admin/src/messages.ts';
 import { viewOfType } from '../../api/admin/src/navigation.ts';
 import { type Admin, openAdmin } from './admin.ts';
 import { launchBrowser } from './browser.ts';
+import { pictureFile } from './picture-file.ts';
 import { type System, startSystem } from './system.ts';
 
 let system: System;
 let browser: Browser;
 let admin: Admin;
 let page: Page;
-let picture: { name: string; mimeType: string; buffer: Buffer };
+let picture: Awaited<ReturnType<typeof pictureFile>>;
 beforeAll(async () => {
   system = await startSystem();
   browser = await launchBrowser();
   admin = await openAdmin(browser, system.url);
   page = admin.page;
-  const image = sharp({ create: { width: 400, height: 300, channels: 3, background: '#c2452d' } });
-  picture = { name: 'red.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
+  picture = await pictureFile('red.png', 400);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,9 +1,9 @@
 /** Cropping and focal points, from the form to the published page. */
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Admin, axe, openAdmin } from './admin.ts';
 import { launchBrowser } from './browser.ts';
+import { pictureFile } from './picture-file.ts';
 import { type System, startSystem } from './system.ts';
 
 let system: System;
@@ -27,11 +27,6 @@ beforeEach(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 
-async function picture(name: string, width: number, height: number) {
-  const image = sharp({ create: { width, height, channels: 3, background: '#1e5a4a' } });
-  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
-}
-
 /** The picture on the published page that is described so. */
 async function published(path: string, alt: string): Promise<string | undefined> {
   const html = await fetch(system.url + path).then((answer) => answer.text());
@@ -44,7 +39,7 @@ test('a picture is cropped with the keyboard to the shape of its place, back and
   await field('description').fill('It is wide.');
   await field('icon')
     .locator('input[type=file]')
-    .setInputFiles(await picture('broad.png', 800, 400));
+    .setInputFiles(await pictureFile('broad.png', 800, 400));
   await field('icon').getByLabel('Description').fill('The desk');
 
   await field('icon').getByRole('button', { name: 'Crop' }).click();
@@ -105,7 +100,7 @@ test('a picture of the library is cropped and, if wanted, shown in every place o
   await field('description').fill('Light.');
   await field('icon')
     .locator('input[type=file]')
-    .setInputFiles(await picture('window.png', 600, 300));
+    .setInputFiles(await pictureFile('window.png', 600, 300));
   await field('icon').getByLabel('Description').fill('The window');
   await button('Publish').click();
   await page.getByText('Entry created successfully.').waitFor();
