@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import { HttpError } from '../errors.ts';
 import { type AdminEntry, adminEntry } from './entries.ts';
 import { type Filters, filtersOf, scopeOf } from './list-filters.ts';
-import { indexOf, valueIn } from './list-indexes.ts';
+import { documentsBy, indexOf, valueIn } from './list-indexes.ts';
 import { store } from './store.ts';
 
 export interface ListQuery extends Filters {
@@ -46,7 +46,7 @@ function countOf(db: Database, where: SQL): number {
 
 /** What to read the documents from and in which order. */
 function orderOf(type: Collection, { sort, bin }: ListQuery): { from: SQL; order: SQL } {
-  const from = sql`documents`;
+  const from = documentsBy(null);
   if (!sort) return { from, order: sql.raw(type.order === 'position' ? 'position, id' : '"updatedAt" DESC') };
   const name = sort.replace(/^-/, '');
   const isDown = sort.startsWith('-');
@@ -55,8 +55,7 @@ function orderOf(type: Collection, { sort, bin }: ListQuery): { from: SQL; order
   // Both parts turned round, so that the index can be read backwards.
   const value = valueIn(type, name);
   const order = sql.raw(isDown ? `${value} DESC, "updatedAt" ASC` : `${value} ASC, "updatedAt" DESC`);
-  const index = bin ? null : indexOf(type, name);
-  return { from: index ? sql.raw(`documents INDEXED BY "${index}"`) : from, order };
+  return { from: documentsBy(bin ? null : indexOf(type, name)), order };
 }
 
 function noSuchField(type: Collection, name: string): HttpError {

@@ -2,7 +2,7 @@ import type { Collection } from 'content-types/define';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { BIN_MS } from './current.ts';
-import { indexOf, STATE_INDEX, valueIn } from './list-indexes.ts';
+import { documentsBy, indexOf, isHidden, STATE_INDEX, valueIn } from './list-indexes.ts';
 import { searchIn } from './search-texts.ts';
 import type { Status } from './state.ts';
 
@@ -27,7 +27,7 @@ export async function filtersOf(
   now: number,
 ) {
   const rowsOf = (index: string | null, condition: SQL) => {
-    const from = index && !bin ? sql.raw(`documents INDEXED BY "${index}"`) : sql`documents`;
+    const from = documentsBy(bin ? null : index);
     const where = sql`${scopeOf(type, bin, now)} AND ${condition}`;
     const rows = new Set(db.values<[number]>(sql`SELECT rowid FROM ${from} WHERE ${where}`).map(([rowid]) => rowid));
     return (rowid: number) => rows.has(rowid);
@@ -57,8 +57,6 @@ const STATUS: Record<Status, (now: number) => SQL> = {
   live: (now) => sql`"publishAt" IS NULL AND NOT ${isOver(now)} AND ${isHidden} = 0 AND NOT ${isChanged}`,
 };
 
-// Compared with a number, as it stands in the index: only so SQLite looks it up there.
-const isHidden = sql`(published IS NULL)`;
 // The times rule most out before whole texts are compared.
 const isChanged = sql`("updatedAt" <> "lastPublishedAt" AND data <> published)`;
 

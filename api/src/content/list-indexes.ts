@@ -1,5 +1,6 @@
 /** What makes long lists quick: an index for every column that editors sort by or filter by. */
 import type { Collection } from 'content-types/define';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from './store.ts';
 import { allTypes, isCollection } from './types.ts';
@@ -18,6 +19,14 @@ export function choicesOf(type: Collection): string[] {
 export function indexOf(type: Collection, field: string): string | null {
   return indexedFields(type).includes(field) ? `list_${type.name}_${field}` : null;
 }
+
+/** What to read documents from, by an index of these where there is one: told, SQLite does not have to guess. */
+export function documentsBy(index: string | null): SQL {
+  return index ? sql.raw(`documents INDEXED BY "${index}"`) : sql`documents`;
+}
+
+/** Whether visitors do not see a document. Compared with a number, as it stands in the index, SQLite looks it up there. */
+export const isHidden = sql`(published IS NULL)`;
 
 /**
  * The field's value as editors see it and as the index spells it: SQLite uses the index only for the very same words. A
@@ -46,11 +55,11 @@ export function ensureListIndexes(db: Database) {
   const wanted = new Map(all.map(({ name, on }) => [name, `CREATE INDEX "${name}" ON documents ${on}`]));
   inTransaction(db, () => {
     const there = sqlite.prepare<[], [name: string, sql: string]>(THERE).raw().all();
-    for (const [name, sql] of there) {
-      if (wanted.get(name) === sql) wanted.delete(name);
+    for (const [name, spelt] of there) {
+      if (wanted.get(name) === spelt) wanted.delete(name);
       else sqlite.exec(`DROP INDEX "${name}"`);
     }
-    for (const sql of wanted.values()) sqlite.exec(sql);
+    for (const statement of wanted.values()) sqlite.exec(statement);
   });
 }
 

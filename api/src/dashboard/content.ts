@@ -1,6 +1,6 @@
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { nameOf } from '../content/entries.ts';
-import { STATE_INDEX } from '../content/list-indexes.ts';
+import { documentsBy, isHidden, STATE_INDEX } from '../content/list-indexes.ts';
 import { store } from '../content/store.ts';
 import { titleOf } from '../content/title.ts';
 import { typeNamed } from '../content/types.ts';
@@ -9,9 +9,7 @@ import { documents, outbox } from '../database/schema.ts';
 
 const SHOWN = 8;
 
-// As it stands in the index of states: only so SQLite looks it up there.
-const IN_INDEX = sql.raw(`documents INDEXED BY "${STATE_INDEX}"`);
-const isHidden = sql`(published IS NULL)`;
+const IN_INDEX = documentsBy(STATE_INDEX);
 
 /** Open jobs that visitors see. */
 export function jobsOnSite(db: Database): number {
@@ -31,7 +29,7 @@ export function waiting(db: Database, types: readonly string[], now: number) {
   find(IN_INDEX, sql`${isHidden} = 1 AND ("expiresAt" IS NULL OR "expiresAt" > ${now})`);
   // The times rule most out before whole texts are compared.
   find(IN_INDEX, sql`${isHidden} = 0 AND "updatedAt" > "lastPublishedAt" AND data <> published`);
-  find(sql`documents`, sql`"publishAt" IS NOT NULL`);
+  find(documentsBy(null), sql`"publishAt" IS NOT NULL`);
 
   const newest = [...found].sort(([, a], [, b]) => b - a).slice(0, SHOWN);
   const items = newest.flatMap(([rowid]) => {

@@ -119,7 +119,6 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
       'api/src/content/admin-list.ts',
       'api/src/content/list-filters.ts',
       'api/src/content/list-indexes.ts',
-      'api/src/dashboard/content.ts',
       'scripts/backup/',
       'scripts/bench/',
       'scripts/test-',
