@@ -32,6 +32,8 @@ import { startSubmissions } from './submissions/start.ts';
 import { viewRoutes } from './views/routes.ts';
 import { adminRoutes } from './web/admin-routes.ts';
 import { admit } from './web/admission.ts';
+import { waitWhileBusy } from './web/busy-database.ts';
+import { refuseWhileClosing } from './web/closing.ts';
 import { docsRoutes } from './web/docs-routes.ts';
 import { healthRoutes } from './web/health-routes.ts';
 import { measure } from './web/metrics.ts';
@@ -58,6 +60,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
     requestTimeout: 120_000,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     frameworkErrors: answerError,
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
 
   app.decorate('env', env).decorate('db', db).decorate('clock', clock);
@@ -68,7 +71,9 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
 
   securityHeaders(app);
   logRequests(app);
+  refuseWhileClosing(app);
   admit(app);
+  waitWhileBusy(app);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { limits: FILE_LIMITS });

@@ -94,6 +94,35 @@ test('it finishes what it has begun when it is told to stop', async () => {
   expect(performance.now() - asked).toBeLessThan(5_000);
 });
 
+test('while it stops, whoever has a line to it can still read, and is told when to send again', async () => {
+  const { url, output } = await start();
+  const { hostname, port } = new URL(url);
+  // Each behind an answer in progress, so that the line is still open.
+  const lines = [
+    'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n',
+    'POST /api/messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+  ].map((next) => {
+    const socket = connect(Number(port), hostname);
+    const answers = socket.toArray().then((chunks) => Buffer.concat(chunks).toString());
+    socket.write(
+      'POST /api/session HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+    );
+    return { answers, goOn: () => socket.write(`}${next}`) };
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const stopped = kill('SIGTERM');
+  await expect.poll(output).toContain('"msg":"stopping"');
+  for (const { goOn } of lines) goOn();
+  const [read = '', sent = ''] = await Promise.all(lines.map(({ answers }) => answers));
+  const [, second = ''] = read.split('HTTP/1.1 422');
+  expect(second).toMatch(/HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close/i);
+  const [, refused = ''] = sent.split('HTTP/1.1 422');
+  expect(refused).toMatch(/HTTP\/1\.1 503 Service Unavailable\r\n[\s\S]*retry-after: 2\r\n/i);
+  expect(refused).toMatch(/connection: close/i);
+  expect(refused).toContain('{"message":"The service is restarting. Please try again in a moment."}');
+  expect(await stopped).toBe(0);
+});
+
 test('the log knows no people', async () => {
   const { url, output } = await start({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'trace' });
   const headers = await logIn(url);

@@ -1,5 +1,6 @@
 /** Notices that content has changed, in this process or in another such as the seed script. */
 import type { App } from '../parts.ts';
+import { SAFE_METHODS } from '../web/safe-methods.ts';
 import { store } from './store.ts';
 
 export interface ChangeWatch {
@@ -12,7 +13,6 @@ export interface ChangeWatch {
 }
 
 const EVERY_MS = 2_000;
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Looks after every request that may have changed something, once its answer is out, and every two seconds. */
 export function watchChanges(app: App): ChangeWatch {
@@ -28,7 +28,7 @@ export function watchChanges(app: App): ChangeWatch {
   }
 
   app.addHook('onResponse', async (request) => {
-    if (!SAFE.has(request.method)) check();
+    if (!SAFE_METHODS.has(request.method)) check();
   });
   const timer = setInterval(check, EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));

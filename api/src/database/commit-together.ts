@@ -1,3 +1,4 @@
+import { untilWritable } from './busy.ts';
 import type { Database } from './open.ts';
 import { prepared } from './prepared.ts';
 
@@ -22,7 +23,8 @@ function resolveLater<Result>(result: Result, resolve: (result: Result) => void)
   return () => resolve(result);
 }
 
-const queueOf = prepared(({ $client: sqlite }) => {
+const queueOf = prepared((db) => {
+  const { $client: sqlite } = db;
   let waiting: Work[] = [];
   const each = sqlite.transaction((work: Work) => work.run());
 
@@ -39,7 +41,9 @@ const queueOf = prepared(({ $client: sqlite }) => {
     }),
   );
 
-  function flush() {
+  async function flush() {
+    // While another program writes more may come. Where it does not end the attempt fails, and says so to all.
+    await untilWritable(db).catch(() => undefined);
     const works = waiting;
     waiting = [];
     let tellings: (() => void)[];

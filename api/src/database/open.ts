@@ -16,7 +16,7 @@ export function openDatabase(path: string): Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   makePrivate(path);
   const sqlite = new Sqlite(path);
-  // Longer than another program of ours holds it; and nobody is answered meanwhile.
+  // Longer than another program of ours holds it.
   sqlite.pragma('busy_timeout = 2000');
   sqlite.pragma('journal_mode = WAL');
   // Explicit: this SQLite is compiled to fall back to NORMAL in WAL mode, which loses acknowledged commits on a power cut.

@@ -3,6 +3,7 @@
  * the row is due again by itself, under the same Message-ID. What the server took is recorded and never sent again.
  */
 import { and, asc, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
+import { untilWritable } from '../database/busy.ts';
 import { outbox } from '../database/schema.ts';
 import type { App } from '../parts.ts';
 import { retryDelay } from './backoff.ts';
@@ -69,6 +70,7 @@ export function createMailWorker(app: App): MailWorker {
 
   async function deliverDue(mailer: Mailer) {
     while (!isStopping && clock.now() >= pausedUntil) {
+      await untilWritable(db);
       const rows = claim();
       if (rows.length === 0) return;
       await Promise.all(rows.map((row) => deliver(mailer, row)));
@@ -121,7 +123,7 @@ export function createMailWorker(app: App): MailWorker {
         (error: unknown) => ({ error }),
       );
       if ('refused' in outcome) await recordSent(row, outcome.refused);
-      else recordFailure(row, outcome.error);
+      else await recordFailure(row, outcome.error);
     } finally {
       sending.delete(row.id);
     }
@@ -144,13 +146,14 @@ export function createMailWorker(app: App): MailWorker {
     }
   }
 
-  function recordFailure({ id, kind, attempts }: Row, error: unknown) {
+  async function recordFailure({ id, kind, attempts }: Row, error: unknown) {
     const { isPermanent, isServerTrouble, code, text } = failureOf(error);
     failure = { at: clock.now(), error: text };
     const delay = isPermanent ? null : retryDelay(attempts);
     const next = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
     // Unless somebody has claimed it since: an attempt that hung for too long has nothing to say any more.
     const isStillOurs = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'queued'));
+    await untilWritable(db);
     db.update(outbox)
       .set({ ...next, lastError: text })
       .where(isStillOurs)

@@ -2,6 +2,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Author } from '../database/audit.ts';
+import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { type Inspected, refuseTooLarge, type Size, type Source } from './decode.ts';
 import { checkDecodes, encodeVariants } from './encode.ts';
@@ -54,6 +55,7 @@ export function storeSource(parts: MediaParts, id: string, source: Source, about
     const { variants, ...size } = await encodeVariants(source);
     return withNote(dataDir, id, isKnownIn(db), async () => {
       await writeVariants(dataDir, id, variants);
+      await untilWritable(db);
       return add(size, Math.max(...variants.map(({ bytes }) => bytes.length)));
     });
   });

@@ -9,6 +9,7 @@ const HEARTBEAT_MS = 20_000;
 /** Server-sent events: `receipt` whenever one is made or changes its state. */
 export async function publishEventsRoute(app: App, { hook }: { hook: PublishHook }) {
   const open = new Set<() => void>();
+  let isClosing = false;
 
   app.get('/api/publish/events', { config: { roles: EVERYONE }, schema: { hide: true } }, (request, reply) => {
     reply.hijack();
@@ -32,6 +33,7 @@ export async function publishEventsRoute(app: App, { hook }: { hook: PublishHook
     };
     open.add(end);
     raw.on('close', end);
+    if (isClosing) end();
   });
 
   /** A stream must not outlive the session that opened it. */
@@ -41,6 +43,7 @@ export async function publishEventsRoute(app: App, { hook }: { hook: PublishHook
 
   // Before the server closes: it waits for open answers, and these never end by themselves.
   app.addHook('preClose', async () => {
+    isClosing = true;
     for (const end of [...open]) end();
   });
 }

@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { HttpError } from '../errors.ts';
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { SAFE_METHODS } from '../web/safe-methods.ts';
 
 /**
  * Throws 403 when a request that changes something comes from another site's page. Cookies travel with such requests,
  * and a multipart form needs no preflight, so nothing else stands in their way. Browsers always send one of the headers.
  */
 export function refuseForeignOrigin(env: Env, request: FastifyRequest) {
-  if (SAFE.has(request.method)) return;
+  if (SAFE_METHODS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   const isForeignSite = site !== undefined && site !== 'same-origin';
   const isForeignOrigin = origin !== undefined && !isOurs(env, origin, request.headers.host);

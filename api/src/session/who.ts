@@ -1,5 +1,6 @@
 /** Who a cookie or token stands for. Asked on every request, so both are one indexed read. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { writeUnlessBusy } from '../database/busy.ts';
 import { prepared } from '../database/prepared.ts';
 import { type Role, secondFactors, sessions, tokens, users } from '../database/schema.ts';
 import type { App } from '../parts.ts';
@@ -35,10 +36,13 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
   const now = app.clock.now();
   const { createdAt, lastSeenAt, confirmedAt } = row.sessions;
   if (now - lastSeenAt > IDLE_MS || now - createdAt > ABSOLUTE_MS) {
-    app.db.delete(sessions).where(eq(sessions.id, id)).run();
+    writeUnlessBusy(app.db, () => app.db.delete(sessions).where(eq(sessions.id, id)).run());
     return null;
   }
-  if (now - lastSeenAt > SEEN_MS) app.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id)).run();
+  if (now - lastSeenAt > SEEN_MS) {
+    const seen = app.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+    writeUnlessBusy(app.db, () => seen.run());
+  }
   const mustEnrol = needsSecondFactor(app.env, row.users.role) && !row.second_factors?.confirmedAt;
   return { ...publicUser(row.users), sessionId: id, confirmedAt, mustEnrol };
 }
@@ -50,7 +54,10 @@ export function userByToken(app: App, secret: string): User | null {
   const now = app.clock.now();
   const { id, role, expiresAt, lastUsedAt } = row.tokens;
   if (expiresAt !== null && expiresAt <= now) return null;
-  if (now - (lastUsedAt ?? 0) > SEEN_MS) app.db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id)).run();
+  if (now - (lastUsedAt ?? 0) > SEEN_MS) {
+    const used = app.db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id));
+    writeUnlessBusy(app.db, () => used.run());
+  }
   return { ...publicUser(row.users), role, sessionId: null, confirmedAt: null, mustEnrol: false };
 }
 

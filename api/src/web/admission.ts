@@ -8,19 +8,18 @@ import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { networkOf } from '../session/throttle.ts';
 import { places } from './places.ts';
+import { SAFE_METHODS } from './safe-methods.ts';
 
 /** Whoever imports a thousand entries sends hundreds at once. */
 const WRITES = { all: 2_000, each: 600 };
 /** An upload holds up to a megabyte of memory and a file. An office or a careers fair shares one network. */
 const UPLOADS = { all: 200, each: 40 };
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 export function admit(app: App) {
   const writes = places(WRITES);
   const uploads = places(UPLOADS);
   app.addHook('onRequest', async (request, reply) => {
-    if (READS.has(request.method)) return;
+    if (SAFE_METHODS.has(request.method)) return;
     for (const kind of isUpload(request) ? [writes, uploads] : [writes]) {
       const place = kind.take(networkOf(request.ip));
       if (place === 'yours taken') throw new HttpError(429, 'That is a lot at once. Please try again in a moment.');

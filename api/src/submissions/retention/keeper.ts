@@ -1,3 +1,4 @@
+import { untilWritable } from '../../database/busy.ts';
 import type { App } from '../../parts.ts';
 import { beginErasing } from './due.ts';
 import { eraseDue } from './erase-due.ts';
@@ -25,6 +26,7 @@ export function keepRetention(app: App): () => Promise<void> {
 
 async function work(app: App, signal: AbortSignal) {
   try {
+    await untilWritable(app.db);
     const erased = await eraseDue(app, signal);
     if (signal.aborted) return;
     if (erased > 0) app.log.info({ erased }, 'erased what had been kept for long enough');
