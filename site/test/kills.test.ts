@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { prepare } from '../../api/test/faults/installation.ts';
 import { ORIGIN } from '../../api/test/helper.ts';
@@ -13,6 +14,7 @@ import { listFiles } from '../publisher/folder.ts';
 import { publishOnce } from '../publisher/publish-once.ts';
 import { startProcesses } from './support/processes.ts';
 
+const NO_RENAME = fileURLToPath(new URL('./support/no-rename.ts', import.meta.url));
 const KILLS = Number(process.env.LIVE_KILLS ?? 6);
 const EDITORS = 4;
 const VICTIMS = [['api'], ['publisher'], ['api', 'publisher']] as const;
@@ -51,6 +53,16 @@ test(
     expect(readers.stop()).toEqual([]);
     await publishOnce({ api: system.url, site: new URL(ORIGIN), folder: join(dataDir, 'expected'), compiled });
     expect(compareFolders(folder, join(dataDir, 'expected'))).toEqual([]);
+
+    // The control: readers of a publisher that writes its pages where they lie.
+    await system.kill('publisher');
+    await system.startKilled('--import', NO_RENAME);
+    const others = readAllTheTime(folder);
+    onTestFinished(() => void others.stop());
+    const editor = system.edit(true);
+    await expect.poll(others.faults).toContainEqual(expect.stringContaining('half a page'));
+    system.stopEditing();
+    await editor;
     console.log(`${KILLS} kills, ${system.saves.length} saves acknowledged, ${readers.reads()} pages read meanwhile`);
   },
   120_000 + KILLS * 20_000,
@@ -73,6 +85,7 @@ function readAllTheTime(folder: string) {
   }, 5);
   return {
     reads: () => reads,
+    faults: () => [...faults],
     stop() {
       clearInterval(timer);
       return [...faults];

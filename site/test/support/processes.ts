@@ -36,8 +36,8 @@ export async function startProcesses(installation: Installation) {
   let server: Server | null = await startServer(installation, { more: env });
   let publisher = startPublisher();
 
-  function startPublisher(): ChildProcess {
-    return spawn(process.execPath, [PUBLISHER], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  function startPublisher(flags: readonly string[] = []): ChildProcess {
+    return spawn(process.execPath, [...flags, PUBLISHER], { env: { ...process.env, ...env }, stdio: 'ignore' });
   }
 
   /** Null when the line was cut: nothing was acknowledged. */
@@ -90,8 +90,9 @@ export async function startProcesses(installation: Installation) {
       if (parts.includes('api')) server = null;
       await Promise.all(ended);
     },
-    async startKilled(): Promise<void> {
-      if (publisher.signalCode !== null) publisher = startPublisher();
+    /** The publisher with these flags of Node. */
+    async startKilled(...flags: string[]): Promise<void> {
+      if (publisher.signalCode !== null) publisher = startPublisher(flags);
       server ??= await startServer(installation, { more: env });
     },
     /** Once all is on the site that was ever saved, and the API knows. */

@@ -1,0 +1,25 @@
+/**
+ * Loaded into the publisher before its own code, breaks its promise: a file is written where it lies, piece by piece. A test
+ * of whole pages that does not notice tests nothing.
+ */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+/** How long half of a file lies there. */
+const HALF_MS = 2;
+const TEMPORARY = /\.\d+-\d+-\d+\.tmp$/;
+const { renameSync, writeFileSync } = fs;
+
+fs.writeFileSync = (path, data, options) => {
+  if (!TEMPORARY.test(String(path))) return writeFileSync(path, data, options);
+  const bytes = Buffer.from(data as Uint8Array);
+  const file = fs.openSync(String(path).replace(TEMPORARY, ''), 'w');
+  fs.writeSync(file, bytes.subarray(0, bytes.length / 2));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, HALF_MS);
+  fs.writeSync(file, bytes.subarray(bytes.length / 2));
+  fs.closeSync(file);
+};
+fs.renameSync = (from, to) => {
+  if (fs.existsSync(from)) renameSync(from, to);
+};
+syncBuiltinESMExports();
