@@ -56,6 +56,15 @@ test('what waits: drafts, newer drafts and appointments, and nothing else', asyn
   expect((await dashboard(admin)).waiting.items[0]).toMatchObject({ title: 'Live, but better', status: 'draft' });
 });
 
+test('a newer draft waits, on the dashboard and in the list, also when the clock was put back meanwhile', async () => {
+  const { body } = await admin.post('/api/content/jobs', job('Live'));
+  await clock.advance(-1000);
+  await admin.put(`/api/content/jobs/${body.entry.id}`, { ...job('Better'), version: 1, publish: false });
+  expect((await dashboard(admin)).waiting.items).toMatchObject([{ title: 'Better', status: 'changed' }]);
+  const list = await admin.get('/api/content/jobs?drafts=true&status=changed');
+  expect(list.body.items).toMatchObject([{ status: 'changed', data: { title: 'Better' } }]);
+});
+
 test('adverts with problems are those that are open, the unlawful first', async () => {
   const text = (words: string) => ({ description: richTextFromPlain(words) });
   await admin.post('/api/content/jobs', job('Salesman', text('Come.')));

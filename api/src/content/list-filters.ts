@@ -2,7 +2,7 @@ import type { Collection } from 'content-types/define';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { BIN_MS } from './current.ts';
-import { documentsBy, indexOf, isHidden, STATE_INDEX, valueIn } from './list-indexes.ts';
+import { documentsBy, indexOf, isChanged, isHidden, STATE_INDEX, valueIn } from './list-indexes.ts';
 import { searchIn } from './search-texts.ts';
 import type { Status } from './state.ts';
 
@@ -56,9 +56,6 @@ const STATUS: Record<Status, (now: number) => SQL> = {
   changed: (now) => sql`"publishAt" IS NULL AND NOT ${isOver(now)} AND ${isHidden} = 0 AND ${isChanged}`,
   live: (now) => sql`"publishAt" IS NULL AND NOT ${isOver(now)} AND ${isHidden} = 0 AND NOT ${isChanged}`,
 };
-
-// The times rule most out before whole texts are compared.
-const isChanged = sql`("updatedAt" <> "lastPublishedAt" AND data <> published)`;
 
 function isOver(now: number): SQL {
   return sql`(closed OR ("publishedAt" IS NOT NULL AND "closesAt" IS NOT NULL AND "closesAt" <= ${now}))`;

@@ -29,6 +29,12 @@ export function documentsBy(index: string | null): SQL {
 export const isHidden = sql`(published IS NULL)`;
 
 /**
+ * Whether a document that visitors see has a newer draft. The times rule most out before whole texts are compared; they are
+ * not in order when the machine's clock was put back.
+ */
+export const isChanged = sql`("updatedAt" <> "lastPublishedAt" AND data <> published)`;
+
+/**
  * The field's value as editors see it and as the index spells it: SQLite uses the index only for the very same words. A
  * document from before the field existed has its initial value; one that says null has null.
  */

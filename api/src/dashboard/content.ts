@@ -1,6 +1,6 @@
 import { count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { nameOf } from '../content/entries.ts';
-import { documentsBy, isHidden, STATE_INDEX } from '../content/list-indexes.ts';
+import { documentsBy, isChanged, isHidden, STATE_INDEX } from '../content/list-indexes.ts';
 import { store } from '../content/store.ts';
 import { titleOf } from '../content/title.ts';
 import { typeNamed } from '../content/types.ts';
@@ -27,8 +27,7 @@ export function waiting(db: Database, types: readonly string[], now: number) {
   };
   // What is off the site because its time is up waits for nothing.
   find(IN_INDEX, sql`${isHidden} = 1 AND ("expiresAt" IS NULL OR "expiresAt" > ${now})`);
-  // The times rule most out before whole texts are compared.
-  find(IN_INDEX, sql`${isHidden} = 0 AND "updatedAt" > "lastPublishedAt" AND data <> published`);
+  find(IN_INDEX, sql`${isHidden} = 0 AND ${isChanged}`);
   find(documentsBy(null), sql`"publishAt" IS NOT NULL`);
 
   const newest = [...found].sort(([, a], [, b]) => b - a).slice(0, SHOWN);
