@@ -147,3 +147,13 @@ test('it waits for an API that starts later, and ends when it is told to', async
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 60_000);
+
+test('it ends soon when it is told to, though the API answers no more', async () => {
+  const isAsked = feed.mute();
+  start();
+  await isAsked;
+  const began = performance.now();
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(performance.now() - began).toBeLessThan(5_000);
+}, 60_000);

@@ -1,5 +1,6 @@
 /** Reads the settings, opens the door, publishes, and ends when it is told to. */
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { readCompiled } from './compiled.ts';
 import { createPublisher } from './publisher.ts';
@@ -11,6 +12,7 @@ setFlagsFromString('--heap-growing-percent=50');
 
 /** sysexits.h EX_CONFIG: another start cannot help. */
 const NEEDS_A_PERSON = 78;
+const GRACE_MS = 2_000;
 
 const settings = readOrExit();
 const compiled = readCompiled() ?? exit('The site is not compiled yet: run "pnpm build:site" or "pnpm start".');
@@ -37,6 +39,7 @@ function exit(message: string): never {
 
 async function stop(): Promise<void> {
   server.close();
-  await publisher.close();
+  // What is being written is finished, but an API that answers no more holds nobody up: the next start finds what is missing.
+  await Promise.race([publisher.close(), sleep(GRACE_MS)]);
   process.exit(0);
 }

@@ -14,6 +14,8 @@ export interface TestFeed {
   restart(keep: (change: Change) => boolean): void;
   /** Answers like a database that is down, until told otherwise. */
   break(isBroken: boolean): void;
+  /** Answers nothing any more. Resolves when it is asked. */
+  mute(): Promise<void>;
   entries(): Entry[];
   close(): Promise<void>;
 }
@@ -25,6 +27,7 @@ export async function startTestFeed(): Promise<TestFeed> {
   let id = 'feed-1';
   let seq = 0;
   let isBroken = false;
+  let hearMuted: (() => void) | null = null;
 
   function change(type: string, id: string, entry: Entry | null): number {
     seq += 1;
@@ -36,6 +39,7 @@ export async function startTestFeed(): Promise<TestFeed> {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://feed');
+    if (hearMuted) return hearMuted();
     if (isBroken) return void response.writeHead(500).end();
     if (url.pathname.startsWith('/media/')) {
       const isKnown = !url.pathname.includes('0000');
@@ -68,6 +72,10 @@ export async function startTestFeed(): Promise<TestFeed> {
     break(broken) {
       isBroken = broken;
     },
+    mute: () =>
+      new Promise((resolve) => {
+        hearMuted = resolve;
+      }),
     entries: () => [...documents.values()].flatMap(({ entry }) => entry ?? []),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
