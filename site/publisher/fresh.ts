@@ -1,6 +1,7 @@
 /** A publish from nothing: into a folder of its own, which then takes the place of the old one. */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { asideOf } from 'content-types/published-folder';
 import { copyAssets, keepOldAssets, type Previous } from './assets.ts';
 import type { Edition } from './edition.ts';
 import { hashOfFile, writeNewFile } from './folder.ts';
@@ -57,9 +58,9 @@ function keepLastGood(press: Press, { routes }: Edition, { folder, contents }: P
   });
 }
 
-/** Between the two renames there is no folder for some microseconds; see `recoverFolder`. */
+/** Between the two renames there is no folder: our own server looks aside then, and `recoverFolder` after a crash. */
 function switchTo(fresh: string, folder: string): void {
-  const old = `${folder}.old`;
+  const old = asideOf(folder);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(folder)) renameSync(folder, old);
   renameSync(fresh, folder);
@@ -68,7 +69,7 @@ function switchTo(fresh: string, folder: string): void {
 
 /** Undoes a switch that a crash cut in half. */
 export function recoverFolder(folder: string): void {
-  const old = `${folder}.old`;
+  const old = asideOf(folder);
   if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
   rmSync(old, { recursive: true, force: true });
   rmSync(`${folder}.next`, { recursive: true, force: true });

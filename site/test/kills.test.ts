@@ -1,6 +1,6 @@
 /** The API and the publisher as processes, killed at any moment while editors save and visitors read. */
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,6 +15,7 @@ import { publishOnce } from '../publisher/publish-once.ts';
 import { startProcesses } from './support/processes.ts';
 
 const NO_RENAME = fileURLToPath(new URL('./support/no-rename.ts', import.meta.url));
+const SLOW_SWITCH = fileURLToPath(new URL('./support/slow-switch.ts', import.meta.url));
 const KILLS = Number(process.env.LIVE_KILLS ?? 6);
 const EDITORS = 4;
 const VICTIMS = [['api'], ['publisher'], ['api', 'publisher']] as const;
@@ -67,6 +68,33 @@ test(
   },
   120_000 + KILLS * 20_000,
 );
+
+test('visitors get every page at every moment while the site is published from nothing into another folder', async () => {
+  await ensureCompiled();
+  const dataDir = mkdtempSync(join(tmpdir(), 'live-fresh-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const system = await startProcesses(await prepare(dataDir));
+  onTestFinished(() => system.kill('api', 'publisher'));
+  const folder = join(dataDir, 'site');
+  const manifest = join(dataDir, 'publisher/manifest.jsonl');
+  await system.untilPublished();
+  while (!existsSync(manifest)) await sleep(20);
+  await system.kill('publisher');
+  rmSync(manifest);
+  const pages = ['/', '/career', '/blog', '/sitemap.xml'];
+  const whole = await Promise.all(pages.map((page) => system.read(page)));
+  const before = statSync(folder).ino;
+  await system.startKilled('--import', SLOW_SWITCH);
+
+  let withoutFolder = 0;
+  while (!existsSync(manifest)) {
+    if (!existsSync(folder)) withoutFolder += 1;
+    expect(await Promise.all(pages.map((page) => system.read(page)))).toEqual(whole);
+    expect((await system.read('/about-us')).status).toBe(200);
+  }
+  expect(withoutFolder).toBeGreaterThan(0);
+  expect(statSync(folder).ino).not.toBe(before);
+}, 120_000);
 
 /** Some have a script behind. */
 const END = /<\/html>(<script[^>]*><\/script>)?\s*$/;

@@ -103,6 +103,11 @@ export async function startProcesses(installation: Installation) {
         await sleep(20);
       }
     },
+    /** As a visitor. */
+    async read(path: string): Promise<{ status: number; text: string }> {
+      const answer = await fetch(url + path);
+      return { status: answer.status, text: await answer.text() };
+    },
     receipt: async (change: number) => (await call('GET', `/api/publish/receipts/${change}`))?.body,
   };
 }
