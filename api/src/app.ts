@@ -58,6 +58,8 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
     genReqId: newRequestId,
     bodyLimit: 2 * MB,
     requestTimeout: 120_000,
+    // Headers come at once, or from somebody who wants to keep the line busy.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     frameworkErrors: answerError,
     return503OnClosing: false,

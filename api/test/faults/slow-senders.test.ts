@@ -1,0 +1,112 @@
+/** Lines that are opened by the hundred and send a byte now and then: everybody else is served as ever, and they are cut off. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apply, emptyLedger, type Installation, prepare, type Server, startServer, write } from './installation.ts';
+import { losses } from './losses.ts';
+
+/** Of each kind. The long run is as long as the slowest request may take, and longer. */
+const [LINES, SECONDS] = process.env.FAULTS === 'long' ? [150, 180] : [60, 4];
+const EVERY_MS = 400;
+/** Bytes for each line: what Node, the forms and the file of an upload hold. */
+const MOST_MEMORY = 200_000;
+
+let installation: Installation;
+let server: Server;
+beforeAll(async () => {
+  installation = await prepare(mkdtempSync(join(tmpdir(), 'slow-')));
+  server = await startServer(installation);
+});
+afterAll(async () => {
+  await server.kill();
+  rmSync(installation.dataDir, { recursive: true });
+});
+
+const head = (path: string, type: string, n: number) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\nx-forwarded-for: 198.51.100.${n % 5}\r\n\r\n`;
+
+/** What is sent at once, and what then comes byte by byte without an end. */
+const KINDS: Record<string, (n: number) => [whole: string, slow: string]> = {
+  headers: () => ['GET / HTTP/1.1\r\nhost: x\r\n', 'x-slow: slow\r\n'],
+  body: (n) => [head('/api/messages', 'application/json', n), '{"name": "a'],
+  upload: (n) => [
+    `${head('/api/applications', 'multipart/form-data; boundary=b', n)}--b\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n`,
+    '% slow \n',
+  ],
+};
+
+test(
+  `${LINES * 3} lines that trickle for ${SECONDS} s keep nobody waiting, hold little memory and leave nothing`,
+  async () => {
+    const ledger = emptyLedger();
+    const serveOthers = async () => {
+      const began = performance.now();
+      const page = await fetch(`${server.url}/api/content/jobs`);
+      const statuses = [page.status, await apply(server, installation, ledger), await write(server, ledger)];
+      expect(statuses).toEqual([200, 201, 201]);
+      return performance.now() - began;
+    };
+    for (let n = 0; n < 10; n += 1) await serveOthers();
+    const before = memoryOf(server.pid);
+
+    const lines = Object.values(KINDS).flatMap((kind) => Array.from({ length: LINES }, (_, n) => trickle(...kind(n))));
+    const until = performance.now() + SECONDS * 1_000;
+    await expect.poll(() => partsIn(installation)).toBe(LINES);
+    const waits: number[] = [];
+    const memory: number[] = [];
+    while (performance.now() < until) {
+      waits.push(await serveOthers());
+      memory.push(memoryOf(server.pid));
+      await sleep(100);
+    }
+    expect(Math.max(...waits)).toBeLessThan(2_000);
+    expect(Math.max(...memory) - before).toBeLessThan(50_000_000 + lines.length * MOST_MEMORY);
+    const isOpen = lines.filter(({ socket }) => !socket.destroyed).length;
+    console.log(
+      `${lines.length} slow lines for ${SECONDS} s, ${isOpen} still open; others served ${waits.length} times, at most ${Math.round(Math.max(...waits))} ms; memory ${mb(before)} before, at most ${mb(Math.max(...memory))}, ${mb(memory.at(-1) ?? 0)} in the end`,
+    );
+    if (process.env.FAULTS === 'long') {
+      expect(isOpen).toBe(0);
+      expect(lines.filter(({ answer }) => answer() !== 408)).toEqual([]);
+    }
+
+    for (const { socket } of lines) socket.destroy();
+    await expect.poll(() => partsIn(installation)).toBe(0);
+    await serveOthers();
+    await server.kill();
+    expect(losses(installation.dataDir, ledger)).toEqual([]);
+  },
+  60_000 + SECONDS * 2_000,
+);
+
+interface Line {
+  socket: Socket;
+  /** The status of the answer that it got; 0 without one. */
+  answer(): number;
+}
+
+function trickle(whole: string, slow: string): Line {
+  let received = '';
+  let at = 0;
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(whole));
+  const timer = setInterval(() => socket.write(slow[at++ % slow.length] ?? ''), EVERY_MS);
+  socket.on('data', (data) => {
+    received += data;
+  });
+  socket.on('error', () => undefined).on('close', () => clearInterval(timer));
+  return { socket, answer: () => Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0) };
+}
+
+/** Uploads that have begun. */
+function partsIn({ dataDir }: Installation): number {
+  return readdirSync(join(dataDir, 'resumes')).filter((name) => name.endsWith('.part')).length;
+}
+
+function memoryOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
+}
+
+const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
