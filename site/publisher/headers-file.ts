@@ -6,10 +6,11 @@ import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import { contentTypeOf, SPECIAL_TYPES } from 'content-types/content-type';
 import { HTTPS_ONLY, IMMUTABLE, type InlineHashes, SAFETY_HEADERS, sitePolicy } from 'content-types/site-headers';
+import { speculationRules } from '../src/speculation-rules.ts';
 
-/** Everything that any page has inside: what Astro starts islands with. */
+/** Everything that any page has inside: what Astro starts islands with, and what may be fetched early. */
 const INLINE: InlineHashes = {
-  scripts: [idle, visible, island].map(sha256Source),
+  scripts: [idle, visible, island, speculationRules].map(sha256Source),
   styles: [sha256Source(ISLAND_STYLES)],
 };
 

@@ -2,7 +2,21 @@
 import { slugOf } from './slug.ts';
 
 /** Ids that pages have of their own. */
-const TAKEN = ['main', 'menu', 'apply', 'openings', 'sustainability', 'write', 'name', 'email', 'website', 'message'];
+const TAKEN = [
+  'main',
+  'menu',
+  'menu-services',
+  'apply',
+  'alerts',
+  'job-search',
+  'openings',
+  'sustainability',
+  'write',
+  'name',
+  'email',
+  'website',
+  'message',
+];
 
 /**
  * Each with an id made from its title: starts with a letter, unlike all others and unlike those of the page, also with

@@ -1,10 +1,12 @@
-/** The header on a desk and on a phone; by mouse, keyboard and touch. */
+/** The header on a desk and on a phone; by mouse, keyboard and touch, with every script turned off: it has none. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE, type Site, visit } from './visit.ts';
 
 const SERVICES = ['Part-time jobs', 'Full-time jobs', 'Contract', 'Global staffing'];
 const servicesList = (page: Page) => page.locator('#menu .services ul');
+const servicesButton = (page: Page) => page.locator('#menu').getByRole('button', { name: 'Services' });
+const SILENT = { javaScriptEnabled: false };
 
 export function headerChecks(site: Site): void {
   describe('the header', () => {
@@ -20,37 +22,80 @@ export function headerChecks(site: Site): void {
       }));
 
     test('R14 on a desk the Services list shows while it is pointed at, and its entries lead to their pages', () =>
-      visit(site, '/about-us', async (page) => {
-        expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(false);
-        const list = servicesList(page);
-        expect(await list.isVisible()).toBe(false);
-        await page.locator('#menu summary').hover();
-        await list.waitFor();
-        expect((await list.getByRole('link').allInnerTexts()).slice(0, 4)).toEqual(SERVICES);
-        await page.mouse.move(640, 800);
-        await list.waitFor({ state: 'hidden' });
-        await page.locator('#menu summary').hover();
-        await list.getByRole('link', { name: 'Contract' }).click();
-        await page.waitForURL('**/contract-jobs');
-      }));
+      visit(
+        site,
+        '/about-us',
+        async (page) => {
+          expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(false);
+          const list = servicesList(page);
+          expect(await list.isVisible()).toBe(false);
+          await servicesButton(page).hover();
+          await list.waitFor();
+          expect((await list.getByRole('link').allInnerTexts()).slice(0, 4)).toEqual(SERVICES);
+          await page.mouse.move(640, 800);
+          await list.waitFor({ state: 'hidden' });
+          await servicesButton(page).hover();
+          await list.getByRole('link', { name: 'Contract' }).click();
+          await page.waitForURL('**/contract-jobs');
+        },
+        SILENT,
+      ));
 
-    test('R14 the Services list opens and closes by keyboard, and closes when the focus leaves it', () =>
-      visit(site, '/about-us', async (page) => {
-        const list = servicesList(page);
-        await page.locator('#menu summary').focus();
-        await page.keyboard.press('Enter');
-        await list.waitFor();
-        await page.keyboard.press('Tab');
-        expect(await focused(page)).toBe(SERVICES[0]);
-        await page.keyboard.press('Escape');
-        await list.waitFor({ state: 'hidden' });
-        expect(await focused(page)).toBe('Services');
-        await page.keyboard.press('Enter');
-        await list.waitFor();
-        for (let stops = await list.getByRole('link').count(); stops >= 0; stops--) await page.keyboard.press('Tab');
-        expect(await focused(page)).toBe('Products');
-        await list.waitFor({ state: 'hidden' });
-      }));
+    test('R14 a click keeps the Services list open under its button, until another, Escape or a click elsewhere', () =>
+      visit(
+        site,
+        '/about-us',
+        async (page) => {
+          const list = servicesList(page);
+          const button = servicesButton(page);
+          await button.click();
+          await page.mouse.move(640, 800);
+          await list.waitFor();
+          await page.evaluate('scrollTo(0, 300)');
+          const [under, over] = [await list.boundingBox(), await button.boundingBox()];
+          expect(Math.abs((under?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0))).toBeLessThan(2);
+          expect(Math.abs((under?.x ?? 0) - (over?.x ?? 0))).toBeLessThan(16);
+          await button.click();
+          // Though it is pointed at.
+          await list.waitFor({ state: 'hidden' });
+          await button.click();
+          await page.keyboard.press('Escape');
+          await list.waitFor({ state: 'hidden' });
+          await button.click();
+          await list.waitFor();
+          await page.mouse.click(640, 700);
+          await list.waitFor({ state: 'hidden' });
+        },
+        SILENT,
+      ));
+
+    test('R14 the Services list opens and closes by keyboard, says so, and hides when the focus leaves it', () =>
+      visit(
+        site,
+        '/about-us',
+        async (page) => {
+          const list = servicesList(page);
+          expect(await isExpanded(page)).toBe(false);
+          await servicesButton(page).focus();
+          await page.keyboard.press('Enter');
+          await list.waitFor();
+          expect(await isExpanded(page)).toBe(true);
+          await page.keyboard.press('Tab');
+          expect(await focused(page)).toBe(SERVICES[0]);
+          await page.keyboard.press('Escape');
+          await list.waitFor({ state: 'hidden' });
+          expect(await isExpanded(page)).toBe(false);
+          expect(await focused(page)).toBe('Services');
+          await page.keyboard.press('Enter');
+          await list.waitFor();
+          for (let stops = await list.getByRole('link').count(); stops >= 0; stops--) await page.keyboard.press('Tab');
+          expect(await focused(page)).toBe('Products');
+          await list.waitFor({ state: 'hidden' });
+          await page.keyboard.press('Shift+Tab');
+          await list.waitFor();
+        },
+        SILENT,
+      ));
 
     test('R14 the Services list opens and closes by touch', () =>
       visit(
@@ -58,21 +103,44 @@ export function headerChecks(site: Site): void {
         '/about-us',
         async (page) => {
           const list = servicesList(page);
-          await page.locator('#menu summary').tap();
+          await servicesButton(page).tap();
+          await list.waitFor();
+          await servicesButton(page).tap();
+          await list.waitFor({ state: 'hidden' });
+          await servicesButton(page).tap();
           await list.waitFor();
           await page.locator('h1').tap();
           await list.waitFor({ state: 'hidden' });
-          await page.locator('#menu summary').tap();
+          await servicesButton(page).tap();
           await list.getByRole('link', { name: 'Global staffing' }).tap();
           await page.waitForURL('**/globalStaffing');
         },
-        { hasTouch: true },
+        { ...SILENT, hasTouch: true },
       ));
 
-    test.each([
-      ['with', true],
-      ['without', false],
-    ])('T10 R14 on a phone the menu opens and closes, and Services expands inside it, %s JavaScript', (_, scripts) =>
+    test('T10 the keyboard stays in the sheet that covers a phone, Escape closes it, and the focus is where it was', () =>
+      visit(
+        site,
+        '/about-us',
+        async (page) => {
+          await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+          await page.keyboard.press('Enter');
+          const names = new Set<string | undefined>();
+          for (let stop = 0; stop < 30; stop++) {
+            await page.keyboard.press('Tab');
+            const isOutside = "!document.activeElement.closest('#menu') && document.activeElement !== document.body";
+            expect(await page.evaluate(isOutside)).toBe(false);
+            names.add(await page.evaluate<string>('document.activeElement.textContent.trim()'));
+          }
+          for (const name of ['Close', 'Home', 'Services', 'Contact us']) expect(names).toContain(name);
+          await page.keyboard.press('Escape');
+          await page.locator('#menu').waitFor({ state: 'hidden' });
+          expect(await focused(page)).toBe('Menu');
+        },
+        { ...SILENT, viewport: PHONE },
+      ));
+
+    test('T10 R14 on a phone the menu opens and closes, and Services expands inside it', () =>
       visit(
         site,
         '/about-us',
@@ -94,10 +162,19 @@ export function headerChecks(site: Site): void {
           await entry.tap();
           await page.waitForURL('**/career');
         },
-        { viewport: PHONE, hasTouch: true, isMobile: true, javaScriptEnabled: scripts },
-      ),
-    );
+        { ...SILENT, viewport: PHONE, hasTouch: true, isMobile: true },
+      ));
   });
+}
+
+/** As assistive technology is told of the Services button. */
+async function isExpanded(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument');
+  const wanted = { nodeId: root.nodeId, accessibleName: 'Services', role: 'button' };
+  const { nodes } = await session.send('Accessibility.queryAXTree', wanted);
+  await session.detach();
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
 async function focused(page: Page): Promise<string | undefined> {
