@@ -32,11 +32,25 @@ export async function sendCached(
   answer: CachedAnswer,
   isCompressible = true,
 ) {
-  const mayEncode = isCompressible && answer.body.length >= MIN_BYTES;
-  const encoding = mayEncode ? preferredEncoding(request.headers['accept-encoding']) : null;
-  if (mayEncode) reply.header('vary', 'accept-encoding');
+  const encoding = encodingOf(request, reply, answer, isCompressible);
   reply.header('etag', etag(answer, encoding));
   if (hasCurrent(request, answer)) return reply.code(304).send();
+  return send(reply, answer, encoding);
+}
+
+/** Sends it, compressed as the client likes it, whatever the client has already. */
+export async function sendWhole(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
+  return send(reply, answer, encodingOf(request, reply, answer, true));
+}
+
+/** What it is best sent in; says to caches that it depends on who asks. */
+function encodingOf({ headers }: FastifyRequest, reply: FastifyReply, { body }: CachedAnswer, isCompressible: boolean) {
+  if (!isCompressible || body.length < MIN_BYTES) return null;
+  reply.header('vary', 'accept-encoding');
+  return preferredEncoding(headers['accept-encoding']);
+}
+
+async function send(reply: FastifyReply, answer: CachedAnswer, encoding: Encoding | null) {
   if (encoding === null) return reply.send(answer.body);
   return reply.header('content-encoding', encoding).send(await encode(answer, encoding));
 }

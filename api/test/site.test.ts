@@ -27,6 +27,7 @@ beforeAll(async () => {
   write('about-us/index.html', '<title>About us</title>');
   write('orrinvale.example/index.html', '<title>Brand</title>');
   write('404.html', '<title>Not here</title>');
+  write('job/404.html', `<title>No such job</title>${HOME}`);
   write('_headers', `/*\n  x-other: 1\n  content-security-policy: ${POLICY}\n/_astro/*\n  cache-control: immutable\n`);
   write('_redirects', REDIRECTS);
   write('_astro/page.C0ffee.js', 'export const a = 1;');
@@ -124,6 +125,10 @@ describe('a page', () => {
     expect((await get('/nothing', { 'if-none-match': '*' })).statusCode).toBe(404);
     expect((await get('/_image?href=x')).statusCode).toBe(404);
     expect((await get('/_server-islands/x')).statusCode).toBe(404);
+    const job = await get('/job/x', { 'accept-encoding': 'br', 'if-none-match': '*' });
+    expect([job.statusCode, job.headers['content-encoding'], job.headers.vary]).toEqual([404, 'br', 'accept-encoding']);
+    expect(brotliDecompressSync(job.rawPayload).toString()).toContain('No such job');
+    expect((await get('/job/404.html')).statusCode).toBe(404);
     const api = await get('/api/nothing');
     expect([api.statusCode, api.json()]).toEqual([404, { message: 'There is nothing at this address.' }]);
   });

@@ -7,6 +7,7 @@ test.each([
   ['/job/4f0a', 'page', 'job/4f0a/index.html'],
   ['/orrinvale.example', 'page', 'orrinvale.example/index.html'],
   ['/404', 'page', '404.html'],
+  ['/job/404', 'page', 'job/404.html'],
   ['/sitemap.xml', 'endpoint', 'sitemap.xml'],
   ['/jobs/index-0.json', 'endpoint', 'jobs/index-0.json'],
 ] as const)('%s, a %s, is the file %s', (path, kind, file) => {

@@ -9,6 +9,7 @@ import { installPlainResponses } from './plain-response.ts';
 import { renderPreview } from './preview.ts';
 import { loadRenderer, type Rendered } from './render.ts';
 import { type Change, createStore } from './store.ts';
+import { isForMissing } from './target.ts';
 
 installPlainResponses();
 const { bundle, site, api } = workerData as WorkerData;
@@ -108,7 +109,7 @@ type Made = Pick<Rendered, 'body'> & { keys: Rendered['keys'] | null };
 
 async function rendered(path: string): Promise<Made> {
   const { status, body, keys } = await renderer.render(path, store, fragments);
-  if (status !== (path === '/404' ? 404 : 200)) throw new Error(`The page answered with status ${status}.`);
+  if (status !== (isForMissing(path) ? 404 : 200)) throw new Error(`The page answered with status ${status}.`);
   return { body, keys };
 }
 

@@ -11,7 +11,7 @@ const files = Object.keys(import.meta.glob('./pages/**/*.astro'));
 /** Of pages whose address does not depend on content. */
 export const fixedPaths = files
   .map((file) => file.replace(/^\.\/pages|(\/index)?\.astro$/g, '') || '/')
-  .filter((path) => !path.includes('[') && path !== '/404')
+  .filter((path) => !/\[|\/404$/.test(path))
   .sort();
 
 export function pageUrls(content: ContentReader, site: URL): string[] {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { RedirectRule } from 'content-types/redirects';
 import { IMMUTABLE } from 'content-types/site-headers';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendWhole } from '../cached-answer.ts';
 import { answerNotFound } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { openFolder } from './folder.ts';
@@ -21,7 +22,7 @@ export async function siteRoutes(app: App) {
     const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
     if (isOfApi(address)) return answerNotFound(request, reply);
     const path = safePath(address);
-    if (path === null) return notFound(reply);
+    if (path === null) return notFound(request, reply, '');
 
     const page = path === '' ? 'index.html' : `${path}/index.html`;
     // A page's name may have a dot too: the footer's brand link leads to a path named after the domain.
@@ -29,9 +30,9 @@ export async function siteRoutes(app: App) {
     const file = named ?? (await site.file(page));
     if (!file) {
       const redirect = await rules.redirect(`/${path}`);
-      return redirect ? leadOn(reply, redirect, query) : notFound(reply);
+      return redirect ? leadOn(reply, redirect, query) : notFound(request, reply, path);
     }
-    if (path === '404.html') return notFound(reply);
+    if (/(^|\/)404\.html$/.test(path)) return notFound(request, reply, path);
     const canonical = canonicalOf(path);
     if (canonical !== address) return reply.redirect(canonical + query, 308);
     reply.header('cache-control', path.startsWith('_astro/') ? IMMUTABLE : REVALIDATE);
@@ -40,16 +41,17 @@ export async function siteRoutes(app: App) {
     return sendFile(request, reply, file);
   });
 
-  async function notFound(reply: FastifyReply) {
-    const page = await site.file('404.html');
+  async function notFound(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const ofJobs = path.startsWith('job/') ? await site.file('job/404.html') : null;
+    const page = ofJobs ?? (await site.file('404.html'));
     reply.header('cache-control', REVALIDATE);
     if (page) {
       reply
         .code(404)
         .type(page.contentType)
         .header('content-security-policy', await rules.policy());
-      // Plainly: a part of it, or "you have it already", would hide that there is nothing here.
-      return reply.send(page.body);
+      // Whole: a part of it, or "you have it already", would hide that there is nothing here.
+      return sendWhole(request, reply, page);
     }
     const message = 'The site has not been published yet.';
     return reply.code(503).header('retry-after', 2).send({ message });

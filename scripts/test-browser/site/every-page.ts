@@ -21,6 +21,7 @@ const ROWS: Readonly<Record<string, string>> = {
   '/career': 'R9',
   '/blog': 'R10',
   '/contact-us': 'R12',
+  '/job/404': 'M3',
   '/orrinvale.example': 'R15',
 };
 

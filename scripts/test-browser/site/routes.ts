@@ -11,7 +11,7 @@ export function routesOf(folder: string): string[] {
 export function routesIn(paths: readonly string[]): string[] {
   const seen = new Set<string>();
   return paths.toSorted().filter((path) => {
-    const kind = /^\/(job|blog)\//.exec(path)?.[0] ?? path;
+    const kind = /^\/(job|blog)\/(?!404$)/.exec(path)?.[0] ?? path;
     return !seen.has(kind) && seen.add(kind);
   });
 }

@@ -27,6 +27,7 @@ test('every page was published', () => {
     '/contract-jobs',
     '/full-time-jobs',
     '/globalStaffing',
+    '/job/404',
     '/part-time-jobs',
     '/privacy',
     '/products',

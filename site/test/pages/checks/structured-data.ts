@@ -26,7 +26,7 @@ export function structuredDataChecks({ api, pages, page }: Site): void {
       expect([...trails.keys()].sort()).toEqual(
         pages
           .map(({ path }) => path)
-          .filter((path) => !/^\/(404|[\w-]+\.[\w.-]+)?$/.test(path))
+          .filter((path) => !/^\/((job\/)?404|[\w-]+\.[\w.-]+)?$/.test(path))
           .sort(),
       );
       for (const [path, items] of trails) {

@@ -24,7 +24,7 @@ export interface Page {
 
 export function pageOf(file: string, html: string): Page {
   const elements = [...elementsIn(parse(html), [])];
-  const path = file === '/404.html' ? '/404' : file.replace(/\/index\.html$/, '') || '/';
+  const path = file.replace(/\/index\.html$|(?<=\/404)\.html$/, '') || '/';
   const body = elements.find(({ tag }) => tag === 'body');
   return { path, html, elements, words: collapsed(body?.text ?? '') };
 }
