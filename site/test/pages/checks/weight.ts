@@ -1,19 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { all, type Page } from '../support/page.ts';
+import { all, type Element, type Page } from '../support/page.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
 
 /** Bytes, compressed. */
 const MOST_HTML_AND_CSS = 40_000;
 const MOST_SCRIPT = 90_000;
-const MOST_SCRIPT_WITHOUT_ISLANDS = 2_000;
 
 export function weightChecks(site: Site): void {
-  const weights = site.pages.map((page) => ({
-    path: page.path,
-    hasIslands: hasIslands(page),
-    ...weightOf(page, site),
-  }));
+  const weights = site.pages.map((page) => ({ path: page.path, ...weightOf(page, site) }));
 
   describe('weight', () => {
     test('HTML and CSS of a page together stay below 40 kB', () => {
@@ -24,10 +19,11 @@ export function weightChecks(site: Site): void {
       expect(weights.filter(({ scripts }) => scripts > MOST_SCRIPT)).toEqual([]);
     });
 
-    test('a page without an island loads no React', () => {
-      const plain = weights.filter(({ hasIslands }) => !hasIslands);
-      expect(plain.map(({ path }) => path)).toContain('/privacy');
-      expect(plain.filter(({ scripts, react }) => react || scripts > MOST_SCRIPT_WITHOUT_ISLANDS)).toEqual([]);
+    test('a page without an island has no script, not of React nor any other', () => {
+      const plain = site.pages.filter((page) => !hasIslands(page));
+      expect(plain.map(({ path }) => path)).toEqual(expect.arrayContaining(['/privacy', '/blog', '/404', '/job/404']));
+      const runs = ({ attributes: { type = '' } }: Element) => !/^(application\/ld\+json|speculationrules)$/.test(type);
+      expect(plain.filter((page) => all(page, 'script').some(runs)).map(({ path }) => path)).toEqual([]);
       expect(weights.find(({ path }) => path === '/career')?.react).toBe(true);
     });
 
