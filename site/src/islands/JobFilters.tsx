@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { JobCard } from '../job-card.ts';
-import { JobRows } from './JobRows.tsx';
 import { FilterForm, type FilterOptions } from './job-filters/FilterForm.tsx';
+import { FoundRows } from './job-filters/FoundRows.tsx';
 import { Pager } from './job-filters/Pager.tsx';
 import { everything, toSearch } from './job-filters/query.ts';
 import { useJobs } from './job-filters/use-jobs.ts';
@@ -20,7 +20,7 @@ interface JobFiltersProps {
 
 /** R17: the list of open jobs, searched in the browser. Everything but the first page is loaded when it is first asked for. */
 export function JobFilters({ firstPage, total, pageSize, shards, options }: JobFiltersProps) {
-  const [query, ask, settle] = useQuery();
+  const { query, isTyped, ask, settle } = useQuery();
   const [jobs, load] = useJobs(shards, firstPage);
   const results = useRef<HTMLDivElement>(null);
   const isAsking = toSearch(query) !== '';
@@ -34,7 +34,6 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
     results.current?.focus();
   }
 
-  // Also while nothing is asked: the rows that a first letter writes over are made when the index comes, not with the letter.
   const search = typeof jobs === 'object' ? jobs : null;
   const found = search?.find(query);
   const count = found?.length ?? total;
@@ -66,7 +65,7 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
             </button>
           </p>
         )}
-        {count === 0 ? (
+        {count === 0 && (
           <p className="empty">
             {total === 0 ? 'There are no openings at the moment.' : 'No job matches all of that.'}
             {total > 0 && (
@@ -75,9 +74,15 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
               </button>
             )}
           </p>
-        ) : (
-          // Another list, not other words in this one: its rows would be seen to move.
-          <JobRows key={search ? 'found' : 'newest'} jobs={shown} basisNames={options.basisNames} />
+        )}
+        {total > 0 && (
+          <FoundRows
+            first={firstPage}
+            jobs={shown}
+            basisNames={options.basisNames}
+            isTyped={isTyped}
+            isWaiting={isWaiting}
+          />
         )}
         <Pager page={page} pages={pages} onTurn={turnTo} />
       </div>

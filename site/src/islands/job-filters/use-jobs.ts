@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { JobIndex } from '../../job-index.ts';
+import { everything } from './query.ts';
 import { createSearch, type JobSearch } from './search.ts';
 
 export type Jobs = JobSearch | 'not loaded' | 'loading' | 'failed';
@@ -14,7 +15,10 @@ export function useJobs(shards: number, newest: readonly { id: string }[]): [Job
     isLoading.current = true;
     setJobs('loading');
     try {
-      setJobs(createSearch(await loadIndex(shards), newest));
+      const search = createSearch(await loadIndex(shards), newest);
+      // Code that runs for the first time is slow: that shall not be when a letter waits for it.
+      search.find({ ...everything, q: 'e' });
+      setJobs(search);
     } catch {
       isLoading.current = false;
       setJobs('failed');

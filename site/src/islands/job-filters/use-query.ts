@@ -1,15 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { everything, fromSearch, type JobQuery, toSearch } from './query.ts';
 
+interface Asked {
+  query: JobQuery;
+  /** A letter more or less, not a choice or a step in the history. */
+  isTyped: boolean;
+}
+
 export type Ask = (change: Partial<JobQuery>) => void;
 
 /** Milliseconds. Browsers ask for the page's icon whenever its address changes, so it does not change with each letter. */
 const TYPING_ENDS = 300;
 
 /** What is asked for stands in the address bar, so that it can be shared; here it is followed, and changed. */
-export function useQuery(): [query: JobQuery, ask: Ask, settle: () => void] {
-  const [query, setQuery] = useState(everything);
-  const latest = useRef(query);
+export function useQuery(): Asked & { ask: Ask; settle: () => void } {
+  const [asked, setAsked] = useState<Asked>({ query: everything, isTyped: false });
+  const latest = useRef(asked.query);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** Writes what was typed into the address now. */
@@ -20,9 +26,9 @@ export function useQuery(): [query: JobQuery, ask: Ask, settle: () => void] {
     history.replaceState(history.state, '', addressOf(latest.current));
   }, []);
 
-  const show = useCallback((next: JobQuery) => {
-    latest.current = next;
-    setQuery(next);
+  const show = useCallback((query: JobQuery, isTyped: boolean) => {
+    latest.current = query;
+    setAsked({ query, isTyped });
   }, []);
 
   const ask = useCallback(
@@ -30,7 +36,7 @@ export function useQuery(): [query: JobQuery, ask: Ask, settle: () => void] {
       const isTyped = 'q' in change || 'place' in change;
       if (isTyped) clearTimeout(typing.current);
       else settle();
-      show({ ...latest.current, page: 1, ...change });
+      show({ ...latest.current, page: 1, ...change }, isTyped);
       // What is chosen is a step that Back takes back; a letter is none.
       if (isTyped) typing.current = setTimeout(settle, TYPING_ENDS);
       else history.pushState(history.state, '', addressOf(latest.current));
@@ -39,13 +45,13 @@ export function useQuery(): [query: JobQuery, ask: Ask, settle: () => void] {
   );
 
   useEffect(() => {
-    const follow = () => show(fromSearch(location.search));
+    const follow = () => show(fromSearch(location.search), false);
     follow();
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [show]);
 
-  return [query, ask, settle];
+  return { ...asked, ask, settle };
 }
 
 function addressOf(query: JobQuery): string {
