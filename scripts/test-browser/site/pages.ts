@@ -24,6 +24,19 @@ export function pageChecks(site: Site): void {
     });
   });
 
+  test('R11 printed, a job is its words, and whom to call, on one column of paper', async () => {
+    const { id, data } = await newest<Job>(site, 'jobs');
+    await visit(site, `/job/${id}`, async (page) => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await page.getByRole('heading', { level: 1, name: data.title }).waitFor();
+      expect(await page.locator('article .text').isVisible()).toBe(true);
+      for (const unwanted of ['#menu', 'form', '.button', '.back'])
+        expect([unwanted, await page.locator(unwanted).filter({ visible: true }).count()]).toEqual([unwanted, 0]);
+      // Ink on paper, also for who reads the screen in the dark.
+      expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(0, 0, 0)');
+    });
+  });
+
   test('T9 M3 a job that is not there', () =>
     visit(site, '/job/zzzzzzzzzzzz', async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Job not found', exact: true }).waitFor();

@@ -26,8 +26,8 @@ interface VisitOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens a page in a browser of its own, works with it, and fails when the page asked another host for anything, broke its
- * content security policy or threw.
+ * Opens a page in a browser of its own, works with it, and fails when the page asked another host for anything, set a
+ * cookie, broke its content security policy or threw.
  */
 export async function visit(
   { url, browser }: Site,
@@ -66,7 +66,8 @@ export async function visit(
     if (fakeClock) await page.clock.install({ time: '2025-11-20T09:00:00Z' });
     await page.goto(url + path);
     await work(page, visitor);
-    expect({ foreign: visitor.foreign(), complaints }).toEqual({ foreign: [], complaints: [] });
+    const cookies = await context.cookies();
+    expect({ foreign: visitor.foreign(), cookies, complaints }).toEqual({ foreign: [], cookies: [], complaints: [] });
   } finally {
     await context.close();
   }

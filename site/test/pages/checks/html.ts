@@ -56,6 +56,17 @@ export function htmlChecks({ pages }: Site): void {
       expect(faults).toEqual([]);
     });
 
+    test('every picture comes in widths to choose from, and says how wide it is shown', () => {
+      const isFitted = ({ srcset = '', sizes = '' }: Record<string, string>) =>
+        sizes !== '' && srcset.split(', ').every((one) => / \d+w$/.test(one));
+      const faults = pages.flatMap((page) =>
+        [...all(page, 'img'), ...all(page, 'source')]
+          .filter(({ attributes }) => !isFitted(attributes))
+          .map(({ tag, attributes }) => `${page.path}: ${tag} ${attributes.src ?? attributes.srcset}`),
+      );
+      expect(faults).toEqual([]);
+    });
+
     test('the picture of the first screen is not lazy, and pictures come in two formats', () => {
       const faults = pages.flatMap((page) => {
         const first = page.elements.find(({ within, tag }) => tag === 'section' && within.at(-1)?.tag === 'main');
