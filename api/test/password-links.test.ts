@@ -86,6 +86,16 @@ describe('a forgotten password', () => {
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
+  test('a link that was asked for before its user chose another password is dead', async () => {
+    await ask(EMAIL);
+    const headers = { cookie: cookieOf(await logIn(PASSWORD)), origin: ORIGIN };
+    const payload = { current: PASSWORD, next: NEW };
+    const change = await server.app.inject({ method: 'PUT', url: '/api/session/password', payload, headers });
+    expect(change.statusCode).toBe(204);
+    expect((await use(linkIn('reset').secret, 'a password of a thief')).status).toBe(404);
+    expect((await logIn(NEW)).statusCode).toBe(200);
+  });
+
   test('a disabled user’s link is dead', async () => {
     await ask(EMAIL);
     const { secret } = linkIn('reset');

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../database/audit.ts';
 import { auditLog, sessions, users } from '../database/schema.ts';
@@ -8,12 +8,14 @@ import { authorOf, EVERYONE, userOf } from './access.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { notify } from './notice.ts';
 import { hashPassword, isPassword, newPassword } from './password.ts';
+import { endLinksOf } from './password-links.ts';
 import { endSessionsOf } from './sessions.ts';
 import { nothing } from './shapes.ts';
 import { countOrRefuse } from './throttle.ts';
 
 const tags = ['Account'];
 const config = { roles: EVERYONE, beforeEnrolment: true as const };
+const NOT_CURRENT = 'This is not your current password.';
 const iso = (time: number) => new Date(time).toISOString();
 const passwordChange = z.strictObject({ current: z.string().max(256), next: newPassword });
 const listed = z.object({
@@ -51,13 +53,17 @@ export async function accountRoutes(app: App) {
     const user = userOf(request);
     if (!user.sessionId) throw new HttpError(403, 'A token cannot change a password.');
     const attempt = countOrRefuse(app, request, reply, user.email);
-    await requirePassword(user.id, request.body.current, 'current', 'This is not your current password.');
+    const before = await requirePassword(user.id, request.body.current, 'current', NOT_CURRENT);
     attempt.succeeded();
     refuseWeakPassword(app.env, user, request.body.next, 'next');
     const passwordHash = await hashPassword(request.body.next);
     db.transaction((tx) => {
-      tx.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
+      // Meanwhile an administrator may have set another one, or disabled the user.
+      const isStill = and(eq(users.id, user.id), eq(users.passwordHash, before), isNull(users.disabledAt));
+      if (tx.update(users).set({ passwordHash }).where(isStill).run().changes === 0)
+        throw refused('current', NOT_CURRENT);
       endSessionsOf(app, user.id, user.sessionId);
+      endLinksOf(app, user.id);
       audit(db, authorOf(app, request), 'user.password', user.id);
       notify(app, user, 'The password of your account has been changed.');
     });
@@ -118,9 +124,15 @@ export async function accountRoutes(app: App) {
     return { items };
   });
 
-  async function requirePassword(userId: string, password: string, path: string, message: string) {
-    const stored = db.select().from(users).where(eq(users.id, userId)).get();
-    if (await isPassword(stored?.passwordHash ?? null, password)) return;
-    throw new HttpError(422, message, { issues: [{ path, message }] });
+  /** Returns its hash. */
+  async function requirePassword(userId: string, password: string, path: string, message: string): Promise<string> {
+    const hash = db.select().from(users).where(eq(users.id, userId)).get()?.passwordHash ?? null;
+    const isRight = await isPassword(hash, password);
+    if (hash === null || !isRight) throw refused(path, message);
+    return hash;
   }
+}
+
+function refused(path: string, message: string): HttpError {
+  return new HttpError(422, message, { issues: [{ path, message }] });
 }

@@ -40,9 +40,12 @@ export async function sessionRoutes(app: App) {
     if (request.headers.origin) refuseForeignOrigin(app.env, request);
     const { email, password } = request.body;
     const attempt = countOrRefuse(app, request, reply, email);
-    const user = db.select().from(users).where(eq(users.email, email)).get();
-    const isRight = await isPassword(user?.passwordHash ?? null, password);
-    if (!user || !isRight || user.disabledAt !== null) {
+    const find = () => db.select().from(users).where(eq(users.email, email)).get();
+    const passwordHash = find()?.passwordHash ?? null;
+    const isRight = await isPassword(passwordHash, password);
+    // Again: while the password was checked, which may wait its turn, another one may have taken its place.
+    const user = find();
+    if (!user || !isRight || user.passwordHash !== passwordHash || user.disabledAt !== null) {
       const author = { userId: user?.id ?? null, at: app.clock.now() };
       audit(db, author, 'session.refused', user?.id ?? 'unknown account', placeOf(request));
       throw new HttpError(401, 'The email address or the password is wrong.');

@@ -43,6 +43,29 @@ const ENDS: Record<string, () => Promise<unknown>> = {
   'half a day without a request has passed': () => clock.advance(DAY / 2 + 1),
 };
 
+/** A request with the old password whose check has begun and, as Node makes hashes beside us, cannot have ended. */
+const UNDERWAY: Record<string, () => Promise<{ statusCode?: number; status?: number }>> = {
+  'a login': () => logInAs(server.app, EMAIL, PASSWORD),
+  'another change of the password': () =>
+    as(victim.other, 'PUT', '/api/session/password', { current: PASSWORD, next: 'of whoever stole the session' }),
+};
+
+describe('row 19: what began with the old password ends with nothing when the password is changed meanwhile', () => {
+  test.each(Object.keys(UNDERWAY))('%s', async (name) => {
+    const count = server.db.$client.prepare('SELECT count(*) FROM login_attempts').pluck();
+    const before = count.get();
+    const answer = UNDERWAY[name]?.();
+    // Counted right before the password is looked at.
+    while (count.get() === before) await new Promise(setImmediate);
+    server.db.$client.prepare("UPDATE users SET passwordHash = passwordHash || 'x' WHERE id = ?").run(victim.id);
+    const { statusCode, status = statusCode } = (await answer) ?? {};
+    expect([401, 422]).toContain(status);
+    expect(server.db.$client.prepare('SELECT passwordHash FROM users WHERE id = ?').pluck().get(victim.id)).toMatch(
+      /x$/,
+    );
+  });
+});
+
 describe('row 19: a copied cookie opens nothing any more after', () => {
   test.each(Object.keys(ENDS))('%s', async (name) => {
     // The control: what must be dead afterwards is alive before.
