@@ -251,6 +251,41 @@ test('one save after the other is undone, back to the first, and put back again'
   expect(await titles()).toEqual(['Two']);
 });
 
+test('undo, pressed again and again, steps back from save to save, and redo steps forward', async () => {
+  const press = async () => (await undo((await last()).change)).status;
+  const redo = async () => (await admin.get('/api/publish/undo')).body.redo;
+  const titles = async () => (await site()).map(({ data }: { data: { title: string } }) => data.title).toSorted();
+  const porter = await create('Porter');
+  const cook = await create('Cook');
+  await admin.put(urlOf(porter), { data: job('Night porter'), version: 1 });
+  expect(await redo()).toBe(null);
+
+  expect(await press()).toBe(200);
+  expect(await titles()).toEqual(['Cook', 'Porter']);
+  expect(await last()).toMatchObject({ change: cook.change, did: 'create', problem: null });
+  expect(await press()).toBe(200);
+  expect(await titles()).toEqual(['Porter']);
+  expect(await press()).toBe(200);
+  expect(await titles()).toEqual([]);
+  expect(await last()).toBe(null);
+
+  expect((await undo(await redo())).status).toBe(200);
+  expect(await titles()).toEqual(['Porter']);
+  expect((await undo(await redo())).status).toBe(200);
+  expect((await undo(await redo())).status).toBe(200);
+  expect(await titles()).toEqual(['Cook', 'Night porter']);
+  expect(await redo()).toBe(null);
+
+  // Brought again, it is taken back like before.
+  expect(await press()).toBe(200);
+  expect(await titles()).toEqual(['Cook', 'Porter']);
+  await admin.put(urlOf(cook), { data: job('Chef'), version: (await edited(urlOf(cook))).version });
+  expect(await redo()).toBe(null);
+  expect(await press()).toBe(200);
+  expect(await press()).toBe(200);
+  expect(await titles()).toEqual(['Porter']);
+});
+
 test('a draft that somebody saved between two saves is not undone with them', async () => {
   const made = await create('One');
   const second = await admin.put(urlOf(made), { data: job('Two'), version: 1 });

@@ -116,7 +116,14 @@ describe('undo', () => {
     expect(await axe(page)).toEqual([]);
     await last.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Undone.').waitFor();
+    // The next click takes back what was before it, not the undo.
+    await last.getByText(/deleted 2 entries/).waitFor({ state: 'detached' });
     await live();
+    for (const title of titles) await expect.poll(() => visitorSees('/products')).toContain(title);
+    await page.reload();
+    await last.getByRole('button', { name: 'Redo' }).click();
+    await last.getByText(/deleted 2 entries/).waitFor();
+    await last.getByRole('button', { name: 'Undo' }).click();
     for (const title of titles) await expect.poll(() => visitorSees('/products')).toContain(title);
   });
 

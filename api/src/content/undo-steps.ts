@@ -1,5 +1,5 @@
 /** What it takes to take a change back: the document's columns as they were, and as the change left them. */
-import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { changes, documents, type RevisionAction, undoSteps } from '../database/schema.ts';
@@ -9,6 +9,9 @@ export type Did = RevisionAction | 'order';
 
 const columns = {
   change: undoSteps.change,
+  action: undoSteps.action,
+  root: undoSteps.root,
+  isTakenBack: undoSteps.isTakenBack,
   did: undoSteps.did,
   before: undoSteps.before,
   after: undoSteps.after,
@@ -28,12 +31,18 @@ export function addStep(db: Database, change: number, did: Did, { id, version, p
   else addSave.run({ change, did, id, version });
 }
 
+/** What an action is about that takes back another, or brings it again. */
+export type Following = Pick<UndoStep, 'root' | 'isTakenBack'>;
+
+const ITS_OWN: Following = { root: null, isTakenBack: false };
+
 /** Makes all that `work` changes one action: it is taken back together. One transaction. */
-export function asOneAction<Result>(db: Database, work: () => Result): Result {
+export function asOneAction<Result>(db: Database, work: () => Result, following = ITS_OWN): Result {
   return inTransaction(db, () => {
     const last = store(db).lastChange.get()?.seq ?? 0;
     const result = work();
-    statements(db).join.run({ last, first: last + 1 });
+    const isTakenBack = Number(following.isTakenBack);
+    statements(db).join.run({ last, first: last + 1, root: following.root, isTakenBack });
     return result;
   });
 }
@@ -62,17 +71,35 @@ export function saveAfter(db: Database, { change, documentId }: UndoStep): UndoS
     .get();
 }
 
-/** The newest action on documents of these types. */
+/**
+ * The newest action on documents of these types that still stands: to take back one after the other steps back. What takes back
+ * or brings again is no step of its own.
+ */
 export function newestAction(db: Database, types: readonly string[]): UndoStep[] {
-  const newest = db
+  const isTakenBack = sql`(SELECT "isTakenBack" FROM ${later} WHERE later.root = ${undoSteps.action} ORDER BY change DESC LIMIT 1)`;
+  return newest(db, types, sql`${undoSteps.root} IS NULL AND coalesce(${isTakenBack}, 0) = 0`);
+}
+
+/** What took back an action last that is not brought again yet; none when somebody did something else since. */
+export function newestTakingBack(db: Database, types: readonly string[]): UndoStep[] {
+  const lastOfItsOwn = sql`(SELECT max(change) FROM ${later} WHERE root IS NULL)`;
+  const isBroughtAgain = sql`EXISTS (SELECT 1 FROM ${later} WHERE later.root = ${undoSteps.root} AND later.action > ${undoSteps.action})`;
+  const isNewest = sql`${undoSteps.change} > coalesce(${lastOfItsOwn}, 0)`;
+  return newest(db, types, sql`${undoSteps.isTakenBack} AND ${isNewest} AND NOT ${isBroughtAgain}`);
+}
+
+const later = sql`${undoSteps} AS later`;
+
+function newest(db: Database, types: readonly string[], condition: SQL): UndoStep[] {
+  const found = db
     .select({ change: undoSteps.change })
     .from(undoSteps)
     .innerJoin(changes, eq(changes.seq, undoSteps.change))
-    .where(inArray(changes.type, [...types]))
+    .where(and(inArray(changes.type, [...types]), condition))
     .orderBy(desc(undoSteps.change))
     .limit(1)
     .get();
-  return newest ? stepsOf(db, newest.change) : [];
+  return found ? stepsOf(db, found.change) : [];
 }
 
 /** Forgets what was done until `at`, in milliseconds since 1970. */
@@ -115,7 +142,7 @@ const statements = prepared((db) => {
       .prepare(),
     join: db
       .update(undoSteps)
-      .set({ action: sql`${p('first')}` })
+      .set({ action: sql`${p('first')}`, root: sql`${p('root')}`, isTakenBack: sql`${p('isTakenBack')}` })
       .where(sql`${undoSteps.change} > ${p('last')}`)
       .prepare(),
   };

@@ -18,15 +18,17 @@ import { asOneAction, saveAfter, stepsOf, type UndoStep } from './undo-steps.ts'
  * is no longer known, 403 unless `mayWrite` all of its types, 409 when somebody has gone on working since.
  */
 export function undo(db: Database, change: number, mayWrite: (type: ContentType) => boolean, author: Author): Row[] {
-  return asOneAction(db, () => {
-    const steps = stepsOf(db, change);
-    if (steps.length === 0) throw new HttpError(404, 'This can no longer be undone.');
+  const steps = stepsOf(db, change);
+  const [first] = steps;
+  if (!first) throw new HttpError(404, 'This can no longer be undone.');
+  const work = () => {
     const undoable = steps.map((step) => ({ step, ...subjectOf(db, step) }));
     if (!undoable.every(({ type }) => mayWrite(type))) throw new HttpError(403, 'Your role does not allow this.');
     const problem = problemWith(db, steps);
     if (problem) throw new HttpError(409, problem);
     return undoable.map(({ step, type, row }) => takeBack(db, type, row, step, author));
-  });
+  };
+  return asOneAction(db, work, { root: first.root ?? first.action, isTakenBack: !first.isTakenBack });
 }
 
 /** Why an action cannot be taken back, as a sentence; null when it can. */

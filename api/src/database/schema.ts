@@ -98,8 +98,12 @@ export const undoSteps = sqliteTable(
     before: text({ mode: 'json' }).$type<Partial<DocumentState>>().notNull(),
     /** Columns as the change left them: while they are still the same, nobody has done anything since. */
     after: text({ mode: 'json' }).$type<Partial<DocumentState>>().notNull(),
+    /** The action that this one took back, or brought again; null for one that did something of its own. */
+    root: integer(),
+    /** Whether the root is taken back since this action. */
+    isTakenBack: integer({ mode: 'boolean' }).notNull().default(false),
   },
-  (t) => [index('undo_steps_action').on(t.action)],
+  (t) => [index('undo_steps_action').on(t.action), index('undo_steps_root').on(t.root)],
 );
 
 type DocumentState = typeof documents.$inferSelect;

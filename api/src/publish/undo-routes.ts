@@ -5,7 +5,7 @@ import { store } from '../content/store.ts';
 import { titleOf } from '../content/title.ts';
 import { allTypes, typeNamed } from '../content/types.ts';
 import { problemWith, undo } from '../content/undo.ts';
-import { newestAction } from '../content/undo-steps.ts';
+import { newestAction, newestTakingBack } from '../content/undo-steps.ts';
 import { writersOf } from '../content/write-routes.ts';
 import type { App } from '../parts.ts';
 import { authorOf, EVERYONE, userOf } from '../session/access.ts';
@@ -31,16 +31,20 @@ export async function undoRoutes(app: App) {
   const last = {
     tags,
     summary: 'The last thing that somebody put on the site and that your role may take back.',
-    response: { 200: z.object({ last: lastAction.nullable() }) },
+    description: 'What is taken back is passed over, so that one undo after the other goes back step by step.',
+    response: {
+      200: z.object({
+        last: lastAction.nullable(),
+        redo: z.int().nullable().describe('What to name to put back again what was taken back last.'),
+      }),
+    },
   };
   app.get('/api/publish/undo', { config, schema: last }, async (request) => {
-    const types = allTypes.filter(mayWrite(userOf(request)));
-    const steps = newestAction(
-      db,
-      types.map(({ name }) => name),
-    );
+    const types = allTypes.filter(mayWrite(userOf(request))).map(({ name }) => name);
+    const redo = newestTakingBack(db, types).at(-1)?.change ?? null;
+    const steps = newestAction(db, types);
     const newest = steps.at(-1);
-    if (!newest) return { last: null };
+    if (!newest) return { last: null, redo };
     const { change, did, at, userId } = newest;
     return {
       last: {
@@ -51,6 +55,7 @@ export async function undoRoutes(app: App) {
         count: steps.length,
         problem: problemWith(db, steps),
       },
+      redo,
     };
   });
 

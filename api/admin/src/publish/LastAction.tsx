@@ -1,11 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LastAction as Action } from '../api/types.ts';
 import { type Outcome, OutcomeBanner } from '../entries/Outcome.tsx';
 import { count, formatMoment, fromNow } from '../format.ts';
 import classes from './last-action.module.css';
-import { lastActionQuery } from './queries.ts';
+import { undoQuery } from './queries.ts';
 import { useUndo } from './use-undo.ts';
 
 const VERBS: Record<string, string> = {
@@ -15,37 +15,61 @@ const VERBS: Record<string, string> = {
   delete: 'deleted',
   restore: 'brought back',
   order: 'put in order:',
-  undo: 'took back changes of',
 };
 
-/** What was last put on the site and by whom, and the click that takes it back. */
+/** What was last put on the site and by whom, the click that takes it back, and the one that brings it again. */
 export function LastAction() {
-  const { data } = useQuery(lastActionQuery);
+  const { data } = useQuery(undoQuery);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const undo = useUndo(setOutcome);
-  if (outcome) return <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />;
-  if (!data) return null;
+  // The ways back and forth stay below it.
+  const undo = useUndo((outcome) => setOutcome(outcome.kind === 'done' ? { ...outcome, undo: undefined } : outcome));
+  const last = data?.last ?? null;
+  const redo = data?.redo ?? null;
   return (
-    <section className={classes.last} aria-label="The last change">
-      <div>
-        <Text title={formatMoment(data.at)}>
-          {data.user ?? 'Somebody'} {VERBS[data.did] ?? 'changed'} <b>{namesOf(data)}</b> {fromNow(data.at)}.
+    <>
+      {outcome && <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />}
+      {(last || redo !== null) && (
+        <section className={classes.last} aria-label="The last change">
+          {last ? <Sentence action={last} /> : <Text>All that can be undone is undone.</Text>}
+          <Group gap="sm" wrap="nowrap">
+            {redo !== null && (
+              <Button
+                variant="subtle"
+                loading={undo.isPending}
+                onClick={() => undo.mutate({ change: redo, label: 'Redo' })}
+              >
+                Redo
+              </Button>
+            )}
+            {last && (
+              <Button
+                variant="default"
+                disabled={last.problem !== null}
+                loading={undo.isPending}
+                onClick={() => undo.mutate({ change: last.change, label: 'Undo' })}
+              >
+                Undo
+              </Button>
+            )}
+          </Group>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Sentence({ action }: { action: Action }) {
+  return (
+    <div>
+      <Text title={formatMoment(action.at)}>
+        {action.user ?? 'Somebody'} {VERBS[action.did] ?? 'changed'} <b>{namesOf(action)}</b> {fromNow(action.at)}.
+      </Text>
+      {action.problem && (
+        <Text size="sm" c="dimmed">
+          {action.problem}
         </Text>
-        {data.problem && (
-          <Text size="sm" c="dimmed">
-            {data.problem}
-          </Text>
-        )}
-      </div>
-      <Button
-        variant="default"
-        disabled={data.problem !== null}
-        loading={undo.isPending}
-        onClick={() => undo.mutate({ change: data.change, label: 'Undo' })}
-      >
-        Undo
-      </Button>
-    </section>
+      )}
+    </div>
   );
 }
 

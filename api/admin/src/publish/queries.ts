@@ -24,11 +24,10 @@ export const receiptsQuery = queryOptions({
   select: (answer) => (Array.isArray(answer) ? answer : answer.items),
 });
 
-/** What a click would take back: the last thing that somebody put on the site. */
-export const lastActionQuery = queryOptions({
+/** What a click would take back: the last thing that somebody put on the site; and what would put it back again. */
+export const undoQuery = queryOptions({
   queryKey: ['publish', 'undo'],
-  queryFn: () => request<{ last: LastAction | null }>('GET', '/publish/undo'),
-  select: ({ last }) => last,
+  queryFn: () => request<{ last: LastAction | null; redo: number | null }>('GET', '/publish/undo'),
 });
 
 /** Takes back all that one save or bulk action made live. */
