@@ -62,3 +62,16 @@ test('exports what was found as text, never as formulas, and says so', async () 
   expect(row).toBe(`"2026-11-21T09:01:00.000Z","","job.expire","'=HYPERLINK(""//evil.example"")","","'@SUM(A1) 100%"`);
   expect(await actions('action=audit')).toEqual(['audit.export']);
 });
+
+test('a save says which fields it changed, and whether visitors see it', async () => {
+  const detail = async () => (await admin.get('/api/audit?action=footer.save&limit=1')).body.items[0].detail;
+  const data = { ...sampleOf(contentTypes.footer), copyright: '© 2025 Orrin' };
+  await admin.put('/api/content/footer', { data, version: 0 });
+  const contactInfo = { phone: '0113 496 0140', email: 'hello@example.com', socialLinks: [] };
+  await admin.put('/api/content/footer', { data: { ...data, contactInfo, copyright: '© 2026 Orrin' }, version: 1 });
+  expect(await detail()).toBe('Contact info, Copyright line');
+  await admin.put('/api/content/footer', { data, version: 2, publish: false });
+  expect(await detail()).toBe('Contact info, Copyright line; as a draft');
+  await admin.put('/api/content/footer', { data, version: 3 });
+  expect(await detail()).toBe('nothing changed');
+});

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { revisions } from '../database/schema.ts';
 import { HttpError, type Issue } from '../errors.ts';
+import { changedFields } from './changed-fields.ts';
 import { adminEntry } from './entries.ts';
 import type { Row } from './store.ts';
 
@@ -10,16 +11,10 @@ import type { Row } from './store.ts';
 export function refuseStale(db: Database, type: ContentType, row: Row, version: number): never {
   const current = adminEntry(db, type, row, Date.now());
   const by = current.updatedBy ?? 'Somebody else';
-  const issues = changedFields(db, type, row, version).map((path): Issue => {
+  const isThatVersion = and(eq(revisions.documentId, row.id), eq(revisions.version, version));
+  const base = db.select({ data: revisions.data }).from(revisions).where(isThatVersion).get();
+  const issues = changedFields(type, base?.data, row.data).map((path): Issue => {
     return { path, message: `${by} has changed ${type.fields[path]?.label ?? path}.` };
   });
   throw new HttpError(409, `${by} has saved this while you were editing it.`, { issues, current });
-}
-
-function changedFields(db: Database, type: ContentType, row: Row, version: number): string[] {
-  const isThatVersion = and(eq(revisions.documentId, row.id), eq(revisions.version, version));
-  const base = db.select({ data: revisions.data }).from(revisions).where(isThatVersion).get();
-  return Object.keys(type.fields).filter((name) => {
-    return JSON.stringify(base?.data[name]) !== JSON.stringify(row.data[name]);
-  });
 }

@@ -8,6 +8,7 @@ import { newId } from '../database/id.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../errors.ts';
 import { refuseForbiddenAdvert } from './advert-rules.ts';
+import { changesInWords } from './changed-fields.ts';
 import { refuseStale } from './conflict.ts';
 import { currentRow } from './current.ts';
 import { fillImages } from './images.ts';
@@ -57,8 +58,10 @@ export function importDocuments(db: Database, type: ContentType, creations: Crea
 export function updateDocument(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
     const row = currentRow(db, type, id, update.version);
-    audit(db, author, `${type.name}.save`, id);
-    return save(db, type, row, update, author, 'save');
+    const saved = save(db, type, row, update, author, 'save');
+    const changes = changesInWords(type, row, saved);
+    audit(db, author, `${type.name}.save`, id, update.publish === false ? `${changes}; as a draft` : changes);
+    return saved;
   });
 }
 

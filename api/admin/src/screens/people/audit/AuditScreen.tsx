@@ -78,7 +78,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
             <Table.Th>When</Table.Th>
             <Table.Th>Who</Table.Th>
             <Table.Th>What</Table.Th>
-            <Table.Th>With</Table.Th>
+            <Table.Th>Which</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -94,10 +94,10 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
               </Table.Td>
               <Table.Td>{actionWords(action)}</Table.Td>
               <Table.Td className={classes.text}>
-                {subjectName ?? subject}
+                {subjectName ?? (isOnlyOne(action, subject) ? '' : subject)}
                 {detail && (
                   <Text size="xs" c="dimmed">
-                    {inOwnTime(detail)}
+                    {readable(detail)}
                   </Text>
                 )}
               </Table.Td>
@@ -109,7 +109,12 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
   );
 }
 
-/** Moments within a text, as they are read where the reader is. */
-function inOwnTime(text: string): string {
+/** What there is one of needs no name besides what was done with it. */
+function isOnlyOne(action: string, subject: string): boolean {
+  return action.startsWith(`${subject}.`);
+}
+
+/** Moments within a text as people read them. */
+function readable(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatMoment);
 }
