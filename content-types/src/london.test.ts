@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, londonTime } from './london.ts';
+import { endOfDay, londonMoment, londonTime } from './london.ts';
 
 test.each([
   ['in winter', '2026-12-31', '2026-12-31T23:59:59.000Z', '2026-12-31T23:59:59+00:00'],
@@ -24,3 +24,21 @@ test.each(['0000-01-01', '0026-11-21', '0999-06-30', '9999-12-31'])(
 test('a moment keeps its day only where London has it', () => {
   expect(londonTime('2026-07-01T23:30:00.500Z')).toBe('2026-07-02T00:30:00+01:00');
 });
+
+test.each([
+  ['2026-12-01', '09:00', '2026-12-01T09:00:00+00:00'],
+  ['2026-07-01', '09:00', '2026-07-01T09:00:00+01:00'],
+  ['2026-03-29', '00:59', '2026-03-29T00:59:00+00:00'],
+  ['2026-03-29', '01:30', '2026-03-29T02:30:00+01:00'],
+  ['2026-03-29', '02:00', '2026-03-29T02:00:00+01:00'],
+  ['2026-10-25', '00:59', '2026-10-25T00:59:00+01:00'],
+  ['2026-10-25', '01:30', '2026-10-25T01:30:00+00:00'],
+  ['2026-10-25', '02:00', '2026-10-25T02:00:00+00:00'],
+])('on %s at %s it is %s', (day, time, london) => {
+  expect(londonTime(new Date(londonMoment(day, time)).toISOString())).toBe(london);
+});
+
+test.each([
+  ['2026-13-01', '09:00'],
+  ['2026-11-21', '25:00'],
+])('%s at %s never is', (day, time) => expect(londonMoment(day, time)).toBeNaN());

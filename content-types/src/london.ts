@@ -16,6 +16,18 @@ function workOutEnd(day: string): number {
   return ifWinter - offsetAt(ifWinter);
 }
 
+/**
+ * When London's clocks show a time, `09:00` or `23:59:59`, on a day, `YYYY-MM-DD`; in milliseconds since 1970, NaN when
+ * there is no such day or time. An hour that the clocks leave out is the one after it, one that they go through twice is
+ * the second.
+ */
+export function londonMoment(day: string, time: string): number {
+  const shown = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(shown)) return shown;
+  const moment = shown - offsetAt(shown);
+  return moment + offsetAt(moment) === shown ? moment : shown - offsetAt(moment);
+}
+
 /** `2026-06-30T23:59:59+01:00`: a moment, given in ISO 8601, as London's clocks show it. */
 export function londonTime(iso: string): string {
   const known = times.get(iso) ?? readClock(Date.parse(iso));

@@ -1,4 +1,4 @@
-/** Sizes and moments as people read them, in their own time zone. */
+/** Sizes and moments as people read them; moments as London's clocks show them. */
 
 /** `1.4 MB`, `320 kB`, `12 bytes`. */
 export function formatBytes(bytes: number): string {
@@ -7,14 +7,18 @@ export function formatBytes(bytes: number): string {
   return `${amount.toLocaleString('en-GB', { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
 }
 
-/** `21 Nov 2026, 14:32`. */
+/** Whether the reader's own clock may show another time than London's. */
+export function isElsewhere(): boolean {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone !== ZONE;
+}
+
+/** `21 Nov 2026, 14:32`, with `GMT` or `BST` for who is in another zone. */
 export function formatMoment(iso: string): string {
   return new Date(iso).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
+    ...DAY_IN_WORDS,
     hour: '2-digit',
     minute: '2-digit',
+    ...(isElsewhere() && { timeZoneName: 'short' }),
   });
 }
 
@@ -24,7 +28,7 @@ export function fromNow(iso: string, now = Date.now()): string {
   const size = Math.abs(seconds);
   if (size < 45) return seconds > 0 ? 'in a moment' : 'just now';
   if (size > 30 * DAY) {
-    return new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+    return new Date(iso).toLocaleDateString('en-GB', DAY_IN_WORDS);
   }
   const [unit, length] = UNITS.find(([, needed]) => size >= needed * 0.95) ?? ['minute', 60];
   return relative.format(Math.sign(seconds) * Math.round(size / length), unit);
@@ -40,6 +44,8 @@ export function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
+const ZONE = 'Europe/London';
+const DAY_IN_WORDS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE } as const;
 const DAY = 86_400;
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', DAY],

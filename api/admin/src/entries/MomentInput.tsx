@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DayInput } from '../fields/DayInput.tsx';
+import { isElsewhere } from '../format.ts';
 import classes from './editor.module.css';
 import { dayOf, momentOf, timeOf } from './moments.ts';
 import { parseTime } from './times.ts';
@@ -15,11 +16,12 @@ interface MomentInputProps {
   onChange(value: string | null): void;
 }
 
-/** A day and a time in the user's own zone. */
+/** A day and a time of London; it says so where clocks show another. */
 export function MomentInput({ id, label, description, error, value, onChange }: MomentInputProps) {
   const [day, setDay] = useState(dayOf(value));
   const [time, setTime] = useState(timeOf(value) || '09:00');
   const [seen, setSeen] = useState(value);
+  const clock = isElsewhere() ? 'London time' : 'Time';
   if (seen !== value) {
     setSeen(value);
     // Replaced from outside, not typed here.
@@ -46,8 +48,8 @@ export function MomentInput({ id, label, description, error, value, onChange }: 
         onChange={(next) => change(next, time)}
       />
       <TextInput
-        label="Time"
-        aria-label={`${label}, time`}
+        label={clock}
+        aria-label={`${label}, ${clock}`}
         className="numbers"
         placeholder="HH:MM"
         value={time}

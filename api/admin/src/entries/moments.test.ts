@@ -15,8 +15,8 @@ it.each(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata'])(
   },
 );
 
-it('takes British summer time for what it is', () => {
-  vi.stubEnv('TZ', 'Europe/London');
+it.each(['UTC', 'America/New_York'])('takes the hour for London’s in %s, in summer and winter', (zone) => {
+  vi.stubEnv('TZ', zone);
   expect(momentOf('2026-07-01', '09:00')).toBe('2026-07-01T08:00:00.000Z');
   expect(momentOf('2026-12-01', '09:00')).toBe('2026-12-01T09:00:00.000Z');
 });

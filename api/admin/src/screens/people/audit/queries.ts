@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { londonMoment } from 'content-types/london';
 import { query, request } from '../../../api/request.ts';
 import { wholeDay } from '../../../fields/days.ts';
 
@@ -25,9 +26,9 @@ export interface AuditFilter {
   to: string;
 }
 
-/** The filter as the API takes it: days are those of whoever looks. */
+/** The filter as the API takes it: days are London's. */
 export function auditParameters({ from, to, ...filter }: AuditFilter) {
-  const at = (day: string, time: string) => wholeDay(day) && new Date(`${day}T${time}`).toISOString();
+  const at = (day: string, time: string) => wholeDay(day) && new Date(londonMoment(day, time)).toISOString();
   return { ...filter, from: at(from, '00:00:00'), to: at(to, '23:59:59.999') };
 }
 
