@@ -15,7 +15,7 @@ afterEach(() => server.stop());
 
 test('nobody is subscribed before they have pressed the button behind the link in the mail', async () => {
   const asked = await server.ask(ADA);
-  expect(asked).toMatchObject({ status: 202, text: expect.stringContaining('Please look into your mail') });
+  expect(asked).toMatchObject({ status: 202, text: expect.stringContaining('Please check your email') });
   await until(() => server.mailsTo('ada@example.com').length === 1);
   const [mail] = server.mailsTo('ada@example.com');
   if (!mail) throw new Error('There is no mail.');
@@ -32,7 +32,7 @@ test('nobody is subscribed before they have pressed the button behind the link i
 
   const token = new URL(link).searchParams.get('token') ?? '';
   const confirmed = await server.send('POST', '/api/alerts/confirm', { token });
-  expect(confirmed.text).toContain('New jobs will reach you by mail.');
+  expect(confirmed.text).toContain('New jobs will reach you by email.');
   expect(server.rows()).toMatchObject([
     { confirmedAt: Date.parse('2026-11-21T09:00:00Z'), dueAt: Date.parse('2026-11-22T08:00:00Z') },
   ]);

@@ -16,7 +16,7 @@ const WORDS: Record<RetentionKind, { what: string; since: string }> = {
   messages: { what: 'Messages', since: 'after our last contact about the message' },
   complaints: { what: 'Complaints about data protection', since: 'after our last contact about the complaint' },
   spam: { what: 'What looks like spam', since: 'after it arrived' },
-  mails: { what: 'Copies of mails', since: 'after they were written, and no longer than what they are about' },
+  mails: { what: 'Copies of emails', since: 'after they were written, and no longer than what they are about' },
 };
 
 /** A line for each kind of data: `Applications`, `1 year after our last contact about the application`. */

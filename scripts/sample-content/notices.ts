@@ -7,7 +7,7 @@ const privacyNotice: SampleDocument<'privacyNotice'> = {
   data: {
     title: 'Privacy notice',
     body: prose(`
-This notice says what Orrin & Vale Recruitment Limited does with personal data when you use this site, write to us or apply for a job. Last changed on 2 November 2026.
+This notice says what Orrin & Vale Recruitment Limited does with personal data when you use this site, write to us or apply for a job. Last changed on 2 November 2026.
 
 ## Who is responsible
 
@@ -30,7 +30,7 @@ Please leave out of your CV anything we do not need, such as your date of birth,
 - **Legitimate interests**: reading applications, finding suitable work for you and suitable people for employers, and answering messages. We have weighed these against your interests and you can ask for the assessment.
 - **Legal obligation**: records under the Conduct of Employment Agencies and Employment Businesses Regulations 2003, right-to-work checks, tax and pay.
 - **Contract**: when you work through us or are about to.
-- **Consent**: only for keeping you in our talent pool, for news, and for job alerts. You can take it back at any time, with the link in our mail.
+- **Consent**: only for keeping you in our talent pool, for news, and for job alerts. You can take it back at any time, with the link in our email.
 
 ## Who sees it
 
@@ -48,7 +48,7 @@ Software helps us search for people whose skills match a job. It does not reject
 
 ## Your rights
 
-You can ask to see your data, have it corrected, deleted or limited, object to its use, or receive it in a form you can take elsewhere. We answer within one month and it costs nothing. Whoever has applied can do most of this alone, with the link in our mail. Where the law makes us keep a record, we say so and limit it to that purpose.
+You can ask to see your data, have it corrected, deleted or limited, object to its use, or receive it in a form you can take elsewhere. We answer within one month and it costs nothing. Whoever has applied can do most of this alone, with the link in our email. Where the law makes us keep a record, we say so and limit it to that purpose.
 
 ## If you are unhappy
 
@@ -99,7 +99,7 @@ If you are not happy with our answer, the [Equality Advisory and Support Service
 
 ## How we test
 
-Every page is checked by automatic tests whenever the site changes. Twice a year we go through the main journeys by hand, with a keyboard, with a screen reader, at 400% zoom and on small phones. The last time was in October 2026. This statement was written on 2 November 2026.
+Every page is checked by automatic tests whenever the site changes. Twice a year we go through the main journeys by hand, with a keyboard, with a screen reader, at 400% zoom and on small phones. The last time was in October 2026. This statement was written on 2 November 2026.
 `),
   },
 };

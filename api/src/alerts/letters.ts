@@ -58,10 +58,10 @@ export function digestLetter(app: App, alert: Alert, jobs: readonly NewJob[]): Q
         link: { label: data.title, address: address(`/job/${id}`), note: factsOf(data) },
       })),
       ...(more > 0 ? [{ link: { label: `See ${more} more on our site`, address: address('/career') } }] : []),
-      { link: { label: 'Change or stop these mails', address: alertLink(app, 'manage', alert.id) } },
+      { link: { label: 'Change or stop these emails', address: alertLink(app, 'manage', alert.id) } },
     ],
     signature: signatureOf(agency),
-    footnote: `You receive this mail because you asked for it at ${app.env.publicSiteUrl.host}: ${criteriaInWords(criteriaOf(alert))}, ${WHEN[alert.frequency].toLowerCase()}.`,
+    footnote: `You receive this email because you asked for it at ${app.env.publicSiteUrl.host}: ${criteriaInWords(criteriaOf(alert))}, ${WHEN[alert.frequency].toLowerCase()}.`,
   });
   const mail = {
     to: alert.email,

@@ -19,9 +19,9 @@ export interface Problem {
 }
 
 export function askedPage(app: App, reply: FastifyReply): string {
-  return said(app, reply, 'Please look into your mail', [
-    'We have sent you a mail with a link. Press it, and new jobs will reach you.',
-    'No mail after a few minutes? Look among the spam, or check the address and ask again.',
+  return said(app, reply, 'Please check your email', [
+    'We have sent you an email with a link. Press it, and new jobs will reach you.',
+    'No email after a few minutes? Look in your spam folder, or check the address and ask again.',
   ]);
 }
 
@@ -29,18 +29,18 @@ export function askedPage(app: App, reply: FastifyReply): string {
 export function formPage(app: App, reply: FastifyReply, problem: Problem): string {
   const trap =
     '<div class="trap" aria-hidden="true"><label>Leave this empty <input name="company_url" tabindex="-1" autocomplete="off"></label></div>';
-  const body = `<h1>New jobs by mail</h1>
+  const body = `<h1>New jobs by email</h1>
 ${banner(problem)}
 <form method="post" action="${ALERTS_PATH}">
 ${inputs(alertFields, problem.values, problem.issues)}
 ${trap}
 <button>Send me new jobs</button>
 </form>`;
-  return page(app, reply, 'Error: New jobs by mail', body);
+  return page(app, reply, 'Error: New jobs by email', body);
 }
 
 export function confirmPage(app: App, reply: FastifyReply, alert: Alert): string {
-  const body = `<h1>New jobs by mail</h1>
+  const body = `<h1>New jobs by email</h1>
 <p><strong>${escapeHtml(criteriaInWords(criteriaOf(alert)))}</strong>, ${WHEN[alert.frequency].toLowerCase()}.</p>
 <form method="post" action="${ALERTS_PATH}/confirm">${tokenField(app, alert)}<button>Yes, send me these jobs</button></form>
 <p>If you did not ask for this, close this page: nothing will be sent.</p>`;
@@ -64,7 +64,7 @@ ${tokenField(app, alert)}
 ${inputs(alertChangeFields, values, problem?.issues)}
 <button>Save</button>
 </form>
-<h2>Stop these mails</h2>
+<h2>Stop these emails</h2>
 <p>We then forget your address at once.</p>
 <form method="post" action="${ALERTS_PATH}/unsubscribe">${tokenField(app, alert)}<button class="quiet">Stop this alert</button></form>
 ${all}`;
@@ -72,15 +72,15 @@ ${all}`;
 }
 
 export function unsubscribePage(app: App, reply: FastifyReply, alert: Alert): string {
-  const body = `<h1>Stop these mails</h1>
+  const body = `<h1>Stop these emails</h1>
 <p><strong>${escapeHtml(criteriaInWords(criteriaOf(alert)))}</strong>, ${WHEN[alert.frequency].toLowerCase()}.</p>
 <form method="post" action="${ALERTS_PATH}/unsubscribe">${tokenField(app, alert)}<button>Stop this alert</button></form>
 <p>We then forget your address at once.</p>`;
-  return page(app, reply, 'Stop these mails', body);
+  return page(app, reply, 'Stop these emails', body);
 }
 
 export function endedPage(app: App, reply: FastifyReply): string {
-  return said(app, reply, 'You will get no more of these mails', [
+  return said(app, reply, 'You will get no more of these emails', [
     'We have forgotten your address. You can come back whenever you like.',
   ]);
 }

@@ -16,12 +16,12 @@ const config = { public: true } as const;
 const tags = ['Job alerts'];
 const querystring = z.object({ token: z.string().max(200).default('') });
 const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
-const ASKED = 'Please look into your mail and press the link in it.';
+const ASKED = 'Please check your email and press the link in it.';
 const WRONG = 'Please look at these again.';
 
 /** Programs get JSON, browsers a page. */
 const taken = {
-  description: 'A mail is on its way, if there is to be one.',
+  description: 'An email is on its way, if there is to be one.',
   content: {
     'application/json': { schema: z.object({ message: z.string() }) },
     'text/html': { schema: z.string() },
@@ -64,7 +64,7 @@ export async function alertRoutes(app: App) {
     const alert = id === null ? null : confirmAlert(app, id);
     if (!alert) return pages.gonePage(app, reply);
     app.digests.wake();
-    return pages.managePage(app, reply, alert, 'Thank you. New jobs will reach you by mail.');
+    return pages.managePage(app, reply, alert, 'Thank you. New jobs will reach you by email.');
   });
 
   app.get(`${ALERTS_PATH}/manage`, { config, schema: { tags, querystring } }, async ({ query }, reply) => {

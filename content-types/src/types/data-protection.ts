@@ -46,12 +46,12 @@ export const dataProtection = singleton({
           help: 'Counted from the day of the consent.',
         }),
         messages: months('Messages', 12, { max: 36 }),
-        complaints: months('Complaints about data protection', 24, {
+        complaints: months('Complaints', 24, {
           min: 12,
           law: 'The Information Commissioner may ask about a complaint for a year.',
         }),
         spam: months('Suspected spam', 3, { max: 12 }),
-        mails: months('Copies of mails', 6, {
+        mails: months('Copies of emails', 6, {
           max: 24,
           help: 'Those about an application or message go with it at the latest.',
         }),

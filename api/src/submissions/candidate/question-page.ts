@@ -44,22 +44,22 @@ export function eraseQuestion(app: App, reply: FastifyReply, secret: string, wis
 
 export function erasedPage(app: App, reply: FastifyReply): string {
   const body = `<h1>Your data has been erased</h1>
-<p>Your application, your resume and the copies of our mails about it are gone. The link in our mail leads nowhere now.</p>
+<p>Your application, your resume and the copies of our emails about it are gone. The link in our email leads nowhere now.</p>
 <p>They are still in our backups until those are replaced; nobody looks at them there.</p>`;
   return page(app, reply, 'Your data has been erased', body);
 }
 
 export function deadLinkPage(app: App, reply: FastifyReply): string {
   const body = `<h1>This link leads nowhere</h1>
-<p>Perhaps a part of it is missing: please open it from our mail again. If your application has been erased, there is nothing left to show.</p>`;
+<p>Perhaps a part of it is missing: please open it from our email again. If your application has been erased, there is nothing left to show.</p>`;
   return page(app, reply.code(404), 'This link leads nowhere', body);
 }
 
-const everything = `<p>Everything is erased at once: what you typed, your resume, what you agreed to, our notes and the copies of our mails. Your application is withdrawn. This cannot be undone.</p>`;
+const everything = `<p>Everything is erased at once: what you typed, your resume, what you agreed to, our notes and the copies of our emails. Your application is withdrawn. This cannot be undone.</p>`;
 
 function someOf({ until, because }: Extract<Wish, { extent: 'some' }>): string {
   return `<h2>Erased now</h2>
-<p>Your telephone number, your cover letter, what you agreed to, our notes and the copies of our mails. Your application is withdrawn.</p>
+<p>Your telephone number, your cover letter, what you agreed to, our notes and the copies of our emails. Your application is withdrawn.</p>
 <h2>Kept until ${longDate(until)}</h2>
 <p>Your name, your email address, your resume, which job it was for, and the dates. ${escapeHtml(because)} Nobody uses it for anything else, and then it is erased by itself.</p>
 <p>This cannot be undone.</p>`;

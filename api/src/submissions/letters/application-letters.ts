@@ -32,7 +32,7 @@ function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName,
       { link: { label: 'Your application', address: newCandidateLink(app, id) } },
     ],
     signature: signatureOf(agency),
-    footnote: `You receive this mail because somebody applied at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
+    footnote: `You receive this email because somebody applied at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
   });
   const { companyName, contact } = agency;
   const replyTo = contact.email ? { name: companyName, address: contact.email } : undefined;
@@ -61,7 +61,7 @@ function notification(app: App, row: Row, data: Data, resume: Resume | undefined
       },
       { quote: coverLetter },
       { link: { label: 'Open the inbox to read the resume', address: adminAddress(app.env, `#applications/${id}`) } },
-      'A reply to this mail goes to the candidate.',
+      'A reply to this email goes to the candidate.',
     ],
     signature: ['Your website'],
   });

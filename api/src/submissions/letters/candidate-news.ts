@@ -19,7 +19,7 @@ export function candidateNews(app: App, row: typeof applications.$inferSelect, d
     parts: [
       `${fullName} ${did}. It is about ${jobTitle}.`,
       { link: { label: 'Open the inbox', address: adminAddress(app.env) } },
-      'A reply to this mail goes to the candidate.',
+      'A reply to this email goes to the candidate.',
     ],
     signature: ['Your website'],
   });

@@ -33,7 +33,7 @@ function acknowledgement(app: App, { id, reference }: Row, { name, email }: Data
       'If you are not content with our answer, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
     ],
     signature: signatureOf(agency),
-    footnote: `You receive this mail because somebody complained at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
+    footnote: `You receive this email because somebody complained at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
   });
   const { companyName, contact } = agency;
   const replyTo = contact.email ? { name: companyName, address: contact.email } : undefined;

@@ -32,7 +32,7 @@ function messageLetter(app: App, { id, reference, data }: Row): QueuedMail {
       },
       { quote: message },
       { link: { label: 'Open the inbox', address: adminAddress(app.env, `#messages/${id}`) } },
-      'A reply to this mail goes to the sender.',
+      'A reply to this email goes to the sender.',
     ],
     signature: ['Your website'],
   });
