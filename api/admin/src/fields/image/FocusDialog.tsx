@@ -50,11 +50,11 @@ export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDi
             ))}
           </div>
         </div>
-        <Group justify="space-between">
+        <Group justify="space-between" gap="xs">
           <Button variant="subtle" color="gray" onClick={() => onChoose(null)}>
             Back to the middle
           </Button>
-          <Group>
+          <Group gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>

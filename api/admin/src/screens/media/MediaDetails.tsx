@@ -8,6 +8,7 @@ import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import { viewOfType } from '../../navigation.ts';
 import { usePlace } from '../../place.tsx';
 import { useSession } from '../../session/Session.tsx';
+import classes from './media.module.css';
 import { describeMedia, type Usage, usageQuery } from './queries.ts';
 import { ReplacePicture } from './ReplacePicture.tsx';
 import { useCropOffer } from './use-crop-offer.ts';
@@ -81,7 +82,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
           />
           {usage && <UsedBy usage={usage.items} onGo={onClose} />}
           {user.role !== 'recruiter' && (
-            <Group justify="space-between">
+            <div className={classes.actions}>
               <Group gap="xs">
                 <Button
                   variant="subtle"
@@ -106,7 +107,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
               <Button type="submit" loading={save.isPending}>
                 Save
               </Button>
-            </Group>
+            </div>
           )}
         </Stack>
       </form>
