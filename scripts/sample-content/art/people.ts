@@ -1,6 +1,6 @@
 /** Pictures of people: heads are discs, shoulders are arches. */
 import type { Colour } from './palette.ts';
-import { arc, arch, box, disc, half, onCircle, overlap, type Scene, type Shape, shaded } from './shapes.ts';
+import { arc, arch, box, disc, half, onCircle, overlap, ring, type Scene, type Shape, shaded } from './shapes.ts';
 
 interface Person {
   x: number;
@@ -21,11 +21,11 @@ function person({ x, top, width, coat, skin }: Person, bottom: number): Shape[] 
 }
 
 /** Two people meet, and there is something warm where they overlap. */
-export const meeting = scene(1600, 1000, 'paper', () => {
+export const meeting = scene(1600, 1000, 'sky', () => {
   const left = arch(110, 430, 860, 1010, 'green');
   const right = arch(640, 350, 980, 1010, 'coral');
   return [
-    shaded(disc(800, 120, 520, 'sky'), 'paper', 90, 0.95),
+    shaded(disc(800, 240, 520, 'paper'), 'sky', 90, 0.95),
     shaded(left, 'moss', 150),
     shaded(right, 'rust', 20, 0.7),
     overlap(left, shaded({ ...right, fill: 'saffron' }, 'coral', 90, 0.7)),
@@ -45,17 +45,17 @@ export const gathering = scene(1600, 1000, 'saffron', () => [
 
 /** A handshake of two rings, each through the other. */
 export const handshake = scene(1600, 1000, 'green', () => {
-  const left = link(640, 500, 'coral');
-  const right = link(960, 500, 'saffron');
+  const left = link(670, 500, 'coral');
+  const right = link(930, 500, 'saffron');
   return [
     shaded(disc(800, 500, 640, 'moss'), 'green', 270, 0.9),
-    shaded(box(-20, 405, 350, 190, 'coral'), 'rust', 180, 0.7),
-    shaded(box(1270, 405, 350, 190, 'saffron'), 'amber', 0, 0.8),
+    shaded(box(-20, 425, 450, 150, 'coral'), 'rust', 180, 0.7),
+    shaded(box(1170, 425, 450, 150, 'saffron'), 'amber', 0, 0.8),
     shaded(left, 'rust', 120, 0.7),
     shaded(right, 'amber', 60, 0.7),
     // The left ring passes over the right one at the lower crossing.
-    { ...shaded(left, 'rust', 120, 0.7), within: box(700, 520, 200, 420, 'coral').path },
-    disc(800, 500, 74, 'paper'),
+    { ...shaded(left, 'rust', 120, 0.7), within: box(700, 510, 200, 330, 'coral').path },
+    disc(800, 500, 56, 'paper'),
   ];
 });
 
@@ -112,7 +112,7 @@ export const conversation = scene(1200, 900, 'blush', () => {
 });
 
 /** A team seen from above: heads and shoulders turned to one table, one chair still free. */
-export const crowd = scene(1600, 720, 'green', () => {
+export const crowd = scene(1600, 1000, 'green', () => {
   const coats: [Colour, Colour][] = [
     ['coral', 'rust'],
     ['sky', 'sage'],
@@ -123,26 +123,28 @@ export const crowd = scene(1600, 720, 'green', () => {
     ['blush', 'coral'],
   ];
   const heads: Colour[] = ['ink', 'rust', 'moss', 'amber', 'ink', 'blush', 'rust'];
-  const places = [150, 205, 255, 305, 0, 50, 100];
+  const places = [110, 155, 200, 245, 290, 335, 20];
   return [
-    shaded(disc(800, 360, 900, 'moss'), 'green', 0, 0.9),
-    shaded(disc(1000, 360, 350, 'paper'), 'blush', 60, 0.8),
-    shaded(disc(1000, 360, 70, 'coral'), 'rust', 60, 0.8),
+    shaded(disc(800, 500, 900, 'moss'), 'green', 0, 0.9),
+    shaded(disc(800, 500, 250, 'paper'), 'blush', 60, 0.8),
+    shaded(disc(800, 500, 56, 'coral'), 'rust', 60, 0.8),
+    // The place that is free.
+    ring(...onCircle(800, 500, 336, 65), 62, 50, 'sage'),
     ...places.flatMap((angle, i) => {
-      const [x, y] = onCircle(1000, 360, 430, angle);
+      const [x, y] = onCircle(800, 500, 336, angle);
       const [coat, to] = coats[i] as [Colour, Colour];
       return [
-        shaded(half(x, y, 150, angle, coat), to, angle, 0.8),
-        shaded(disc(x, y, 76, heads[i] as Colour), heads[i] === 'ink' ? 'green' : 'ink', angle, 0.5),
+        shaded(half(x, y, 118, angle, coat), to, angle, 0.8),
+        shaded(disc(x, y, 60, heads[i] as Colour), heads[i] === 'ink' ? 'green' : 'ink', angle, 0.5),
       ];
     }),
-    shaded(disc(160, 110, 240, 'coral'), 'rust', 200, 0.8),
-    disc(330, 560, 92, 'saffron'),
+    shaded(disc(110, 150, 240, 'coral'), 'rust', 200, 0.8),
+    disc(1430, 820, 110, 'saffron'),
   ];
 });
 
 function link(x: number, y: number, fill: Colour): Shape {
-  return arc(x, y, 330, 200, 0, 359.9, fill);
+  return arc(x, y, 290, 170, 0, 359.9, fill);
 }
 
 function scene(width: number, height: number, ground: Colour, compose: () => Shape[]): Scene {

@@ -31,13 +31,13 @@ export const doorway: Scene = {
   height: 720,
   ground: 'green',
   shapes: [
-    shaded(arch(420, -120, 1060, 730, 'moss'), 'ink', 270, 0.7),
-    shaded(arch(560, 10, 780, 730, 'coral'), 'rust', 200, 0.8),
-    shaded(arch(680, 130, 540, 730, 'saffron'), 'amber', 160, 0.8),
-    shaded(arch(800, 250, 300, 730, 'paper'), 'saffron', 90, 0.7),
-    shaded(arch(890, 500, 120, 730, 'ink'), 'green', 0, 0.5),
-    disc(950, 462, 40, 'ink'),
-    shaded(disc(180, 760, 300, 'sage'), 'green', 200, 0.9),
+    shaded(arch(270, -120, 1060, 730, 'moss'), 'ink', 270, 0.7),
+    shaded(arch(410, 10, 780, 730, 'coral'), 'rust', 200, 0.8),
+    shaded(arch(530, 130, 540, 730, 'saffron'), 'amber', 160, 0.8),
+    shaded(arch(650, 250, 300, 730, 'paper'), 'saffron', 90, 0.7),
+    shaded(arch(740, 500, 120, 730, 'ink'), 'green', 0, 0.5),
+    disc(800, 462, 40, 'ink'),
+    shaded(disc(80, 760, 260, 'sage'), 'green', 200, 0.9),
   ],
 };
 
@@ -83,11 +83,11 @@ export const stairs: Scene = {
   height: 720,
   ground: 'coral',
   shapes: [
-    shaded(disc(1330, 250, 420, 'saffron'), 'coral', 130, 0.9),
-    ...(['ink', 'green', 'sage', 'sky', 'paper'] as Colour[]).flatMap((fill, i) => [
-      shaded(arch(60 + i * 300, 560 - i * 105, 280, 730, fill), i > 1 ? 'green' : 'ink', 110, i > 1 ? 0.45 : 0.6),
+    shaded(disc(1180, 250, 420, 'saffron'), 'coral', 130, 0.9),
+    ...(['ink', 'green', 'sage', 'sky', 'blush'] as Colour[]).flatMap((fill, i) => [
+      shaded(arch(380 + i * 170, 560 - i * 105, 156, 730, fill), i > 1 ? 'green' : 'ink', 110, i > 1 ? 0.45 : 0.6),
     ]),
-    disc(1400, 76, 58, 'ink'),
+    disc(968, 187, 50, 'ink'),
   ],
 };
 

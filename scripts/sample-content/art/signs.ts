@@ -12,7 +12,7 @@ export const signListen = sign('blush', [
   ),
 ]);
 
-export const signPromise = sign('green', [
+export const signPromise = sign('sage', [
   shaded(disc(180, 250, 130, 'coral'), 'rust', 150, 0.8),
   shaded(disc(310, 230, 130, 'paper'), 'sky', 40, 0.8),
   overlap(disc(180, 250, 130, 'coral'), shaded(disc(310, 230, 130, 'saffron'), 'amber', 90, 0.8)),

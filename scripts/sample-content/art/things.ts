@@ -59,7 +59,7 @@ export const coffee: Scene = {
 export const workshop: Scene = {
   width: 1200,
   height: 900,
-  ground: 'paper',
+  ground: 'blush',
   shapes: [
     ...wheel(380, 380, 300, 16, 'green', 'moss', 'saffron'),
     ...wheel(842, 610, 226, 12, 'coral', 'rust', 'ink'),
@@ -106,34 +106,34 @@ export const book: Scene = {
 export const letters: Scene = {
   width: 1600,
   height: 720,
-  ground: 'paper',
+  ground: 'sky',
   shapes: (() => {
-    const first = disc(620, 330, 300, 'green');
-    const second = disc(1030, 420, 250, 'coral');
+    const first = disc(690, 310, 215, 'green');
+    const second = disc(940, 430, 180, 'coral');
     return [
-      shaded(disc(1500, 80, 260, 'saffron'), 'paper', 200, 0.8),
+      shaded(disc(1160, 60, 200, 'paper'), 'sky', 200, 0.9),
       polygon(
         [
-          [420, 500],
-          [330, 700],
-          [600, 610],
+          [560, 440],
+          [530, 590],
+          [700, 515],
         ],
         'green',
       ),
       shaded(first, 'moss', 150, 0.8),
       polygon(
         [
-          [1180, 580],
-          [1330, 700],
-          [1060, 660],
+          [1040, 540],
+          [1110, 660],
+          [940, 605],
         ],
         'coral',
       ),
       shaded(second, 'rust', 30, 0.7),
       overlap(first, shaded({ ...second, fill: 'saffron' }, 'amber', 90, 0.8)),
-      ...[0, 1, 2].map((i) => disc(470 + i * 110, 330, 32, 'paper')),
-      stroke(1000, 400, 1170, 400, 26, 'paper'),
-      stroke(1000, 470, 1100, 470, 26, 'paper'),
+      ...[0, 1, 2].map((i) => disc(560 + i * 78, 310, 24, 'paper')),
+      stroke(945, 415, 1060, 415, 20, 'paper'),
+      stroke(945, 470, 1020, 470, 20, 'paper'),
     ];
   })(),
 };
