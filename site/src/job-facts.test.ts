@@ -33,6 +33,11 @@ test('every advert says what it pays, where it is and what kind of contract it i
   ]);
 });
 
+test('what a length says already is not said twice', () => {
+  const facts = mainFacts(entry({ basis: 'contract', type: 'Full Time', duration: 'An initial 6-month contract' }));
+  expect(textOf(facts, 'Contract')).toBe('Full Time, an initial 6-month contract');
+});
+
 test('the closing date is the day the advert names, or the day it comes down', () => {
   expect(textOf(mainFacts(entry({ closing: '2025-12-12' }, '2025-12-31T00:00:00.000Z')), 'Closing date')).toBe(
     '12 December 2025',

@@ -20,10 +20,11 @@ export function mainFacts(job: EntryOf<'job'>): Fact[] {
   const { salary, location, basis, type, duration } = job.data;
   const place = placeInWords(location);
   const end = endOfJob(job);
+  const name = basisNames[basis] ?? basis;
   return said([
     { name: 'Pay', value: joined([payInWords(salary), salary.note]) },
-    { name: 'Place', value: joined([place, saysMode(place, location.remote) ? '' : MODES[location.remote]]) },
-    { name: 'Contract', value: joined([basisNames[basis] ?? basis, type, inSentence(duration)]) },
+    { name: 'Place', value: joined([place, isSaid(location.remote, place) ? '' : MODES[location.remote]]) },
+    { name: 'Contract', value: joined([isSaid(name, duration) ? '' : name, type, inSentence(duration)]) },
     { name: 'Closing date', value: dayInWords(end), day: end && dayOf(end) },
   ]);
 }
@@ -42,8 +43,8 @@ export function moreFacts({ id, data, publishedAt }: EntryOf<'job'>): Fact[] {
   ]);
 }
 
-function saysMode(place: string, mode: string): boolean {
-  return place.toLowerCase().includes(mode);
+function isSaid(word: string, text: string): boolean {
+  return text.toLowerCase().includes(word.toLowerCase());
 }
 
 function joined(parts: string[]): string {
