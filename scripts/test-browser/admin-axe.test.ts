@@ -4,12 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { views } from '../../api/admin/src/navigation.ts';
 import { applicationForm } from '../../api/test/submissions-kit.ts';
-import { type Admin, axe, logIn, openAdmin } from './admin.ts';
+import { type Admin, axe, COLOURS, logIn, openAdmin } from './admin.ts';
 import { launchBrowser } from './browser.ts';
 import { type System, startSystem } from './system.ts';
 
-/** What the colours decide. All other rules are as good in other colours. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 const DESK_IN_LIGHT = { width: 1280, colorScheme: 'light' } as const;
 const DESK_IN_DARK = { width: 1280, colorScheme: 'dark', rules: COLOURS } as const;
 const PHONE_IN_DARK = { width: 375, colorScheme: 'dark' } as const;
@@ -189,7 +187,7 @@ test.each(OVER)('R18 over a view: %s', async (_, view, open) => {
   await show(DESK_IN_LIGHT);
   await admin.open(view);
   await open();
-  expect(await faults([DESK_IN_LIGHT, DESK_IN_DARK, PHONE_IN_DARK, PHONE_IN_LIGHT])).toEqual([]);
+  expect(await faults([DESK_IN_LIGHT, PHONE_IN_DARK])).toEqual([]);
 });
 
 test('R18 over a view: the menu of a phone', async () => {
@@ -198,7 +196,7 @@ test('R18 over a view: the menu of a phone', async () => {
   await admin.open('dashboard');
   await button('Open menu').click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  expect(await faults([PHONE_IN_DARK, PHONE_IN_LIGHT])).toEqual([]);
+  expect(await faults([PHONE_IN_DARK])).toEqual([]);
 });
 
 // The last: nobody is logged in after it.

@@ -56,6 +56,9 @@ export async function logIn(page: Page, { email, password } = ADMIN): Promise<vo
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Axe's rules that colours decide. All others are as good in other colours. */
+export const COLOURS = ['color-contrast', 'link-in-text-block'];
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong with the page as it is, one line each. `only` names the rules to look with; all, unless given. */

@@ -2,13 +2,20 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { browserPath } from '../lib/tools.ts';
 
-const QUIET = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--disable-gpu',
+  '--renderer-process-limit=1',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
-/** Debian's Chromium, or the one that `CHROMIUM` names. */
+/** Fails when there is none. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: browserPath(),
     // As root, as in CI, Chromium cannot make its sandbox.
     args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     env: { ...process.env, HOME: mkdtempSync(join(tmpdir(), 'chromium-')) },

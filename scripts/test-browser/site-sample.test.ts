@@ -43,4 +43,4 @@ everyPageChecks(site, routes);
 stateChecks(site);
 lateFontChecks(site, routes);
 betweenPagesChecks(site);
-contrastAndFocusChecks(site, routes);
+contrastAndFocusChecks(site);

@@ -1,30 +1,15 @@
 /** For those who use other colours than ours, and those who use no pointer. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe } from '../admin.ts';
 import { newest, type Site, visit } from './visit.ts';
 
 const PATHS = ['/', '/about-us', '/contract-jobs', '/career', '/contact-us', 'job'];
 const MOST_STOPS = 60;
 
-export function contrastAndFocusChecks(site: Site, routes: readonly string[]): void {
+export function contrastAndFocusChecks(site: Site): void {
   const pathOf = async (name: string) => (name === 'job' ? `/job/${(await newest(site, 'jobs')).id}` : name);
 
   describe('open to everyone', () => {
-    test.each(routes)('%s in the dark and in forced colours has no accessibility fault', (path) =>
-      visit(
-        site,
-        path,
-        async (page) => {
-          expect(await axe(page)).toEqual([]);
-          await page.emulateMedia({ forcedColors: 'active' });
-          // Forced colours are the visitor's own; axe looks at ours.
-          expect(await axe(page, { 'color-contrast': { enabled: false } })).toEqual([]);
-        },
-        { reducedMotion: 'reduce', colorScheme: 'dark' },
-      ),
-    );
-
     test.each(PATHS)('%s shows where the keyboard is at every stop, also in forced colours', async (name) => {
       const path = await pathOf(name);
       for (const forcedColors of ['none', 'active'] as const) {

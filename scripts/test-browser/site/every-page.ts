@@ -1,7 +1,7 @@
 /** Every page of the site, on a desk and on a phone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axe } from '../admin.ts';
+import { axe, COLOURS } from '../admin.ts';
 import { cutWords } from './cut-words.ts';
 import { DESK, NARROW, PHONE, type Site, TABLET, visit } from './visit.ts';
 
@@ -33,7 +33,7 @@ export function everyPageChecks(site: Site, routes: readonly string[]): void {
     });
 
     test.each(routes.map((path) => [ROWS[path] ?? rowOf(path), path] as const))(
-      '%s %s has no accessibility fault, fits its screen and asks no other host for anything',
+      '%s %s has no accessibility fault, also in the dark, fits its screen and asks no other host for anything',
       (_, path) =>
         visit(
           site,
@@ -47,6 +47,9 @@ export function everyPageChecks(site: Site, routes: readonly string[]): void {
               await page.evaluate('scrollTo(0, 0)');
               expect(await axe(page, { 'target-size': { enabled: true } })).toEqual([]);
             }
+            await page.emulateMedia({ colorScheme: 'dark' });
+            expect(await axe(page, {}, COLOURS)).toEqual([]);
+            await page.emulateMedia({ colorScheme: 'light' });
             for (const viewport of [NARROW, ZOOMED]) {
               await page.setViewportSize(viewport);
               expect([viewport.width, await widthOf(page)]).toEqual([viewport.width, viewport.width]);
