@@ -141,7 +141,7 @@ test.each(['__proto__', 'constructor', 'toString'])('a part called %s pollutes n
 
 test('the same key answers the first result again, by header or by field, also to twenty at once', async () => {
   const first = await server.apply({}, { 'idempotency-key': 'click-0001' });
-  const again = await server.apply({ fullName: 'Somebody Else' }, { 'idempotency-key': 'click-0001' });
+  const again = await server.apply({}, { 'idempotency-key': 'click-0001' });
   expect(again).toMatchObject({ status: 201, body: first.body });
   const byField = await server.apply({ idempotencyKey: 'click-0001' });
   expect(byField.body).toEqual(first.body);
@@ -152,6 +152,18 @@ test('the same key answers the first result again, by header or by field, also t
   );
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1);
   expect(server.files().length).toBe(before + 1);
+});
+
+test('what was changed before it was sent again under the same key is not lost: it is another application', async () => {
+  const key = { 'idempotency-key': 'changed-0001' };
+  const first = await server.apply({ email: 'changes@example.com' }, key);
+  const changes = [{ coverLetter: 'I forgot to say: I can start on Monday.' }, { resume: makePdf({ padding: '\n\n' }) }];
+  for (const change of changes) {
+    const second = await server.apply({ email: 'changes@example.com', ...change }, key);
+    expect(second.status).toBe(201);
+    expect(second.body.reference).not.toBe(first.body.reference);
+    expect(stored(second.body.reference)?.duplicateOf).toBe(stored(first.body.reference)?.id);
+  }
 });
 
 test('without a key the same application again is the same application; with another resume it is a second one', async () => {

@@ -143,8 +143,13 @@ test('the same key, or the same message without one, is one message; the next we
   const text = JSON.stringify(another());
   const first = await server.post('/api/messages', text, json);
   expect((await server.post('/api/messages', text, json)).body).toEqual(first.body);
-  const keyed = await send({}, { 'idempotency-key': 'message-1' });
-  expect((await send({}, { 'idempotency-key': 'message-1' })).body).toEqual(keyed.body);
+  const key = { 'idempotency-key': 'message-1' };
+  const mine = another();
+  const keyed = await send(mine, key);
+  expect((await send(mine, key)).body).toEqual(keyed.body);
+  expect((await send({ ...mine, message: 'I forgot to say: after six.' }, key)).body.reference).not.toBe(
+    keyed.body.reference,
+  );
   expect(keyed.body.reference).not.toBe(first.body.reference);
   await clock.advance(7 * 24 * 3_600_000);
   expect((await server.post('/api/messages', text, json)).body.reference).not.toBe(first.body.reference);
