@@ -2,14 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/field';
 import { systemClock } from '../../src/clock.ts';
 import { ORIGIN, startApp } from '../helper.ts';
 import { makePdf } from '../resume-files.ts';
+import { sampleOf } from '../samples.ts';
 import { addJob, applicationForm } from '../submissions-kit.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -33,10 +34,12 @@ export interface Ledger {
 export interface Server {
   url: string;
   pid: number;
+  /** Asks it to end, and returns its exit code. */
+  stop(): Promise<number | null>;
   /** Ends as a power cut or the kernel would end it. */
   kill(): Promise<void>;
   /** When it has ended by itself or by a signal. */
-  ended: Promise<unknown>;
+  ended: Promise<[code: number | null, ...unknown[]]>;
 }
 
 export const emptyLedger = (): Ledger => ({ applications: [], messages: [], saves: [] });
@@ -60,9 +63,15 @@ interface ServerOptions {
 }
 
 /** Resolves when it answers. */
-export async function startServer(
+export async function startServer(installation: Pick<Installation, 'dataDir'>, options: ServerOptions = {}) {
+  // Hundreds of starts follow, and what is killed leaves no compiled code for the next.
+  if (!isCompiled()) await (await start(installation, { more: options.more })).stop();
+  return start(installation, options);
+}
+
+async function start(
   { dataDir }: Pick<Installation, 'dataDir'>,
-  { mutant, log = [], threads, more = {} }: ServerOptions = {},
+  { mutant, log = [], threads, more = {} }: ServerOptions,
 ): Promise<Server> {
   const port = Number(more.PORT ?? (await freePort()));
   const env = {
@@ -82,12 +91,17 @@ export async function startServer(
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => log.push(String(data)));
   const url = `http://127.0.0.1:${port}`;
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit') as Server['ended'];
   await answers(url, child, log);
   return {
     url,
     pid: child.pid ?? 0,
     ended,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    },
     async kill() {
       child.kill('SIGKILL');
       await ended;
@@ -117,13 +131,13 @@ export async function write({ url }: Server, ledger: Ledger, key: string = rando
   return answer?.status ?? null;
 }
 
-/** Saves a new entry and publishes it. */
+/** Saves a new job and publishes it. */
 export async function save({ url }: Server, { cookie }: Installation, ledger: Ledger) {
   const title = `Saved ${randomUUID()}`;
-  const data = { ...initialOf(contentTypes.feature.fields), title, description: 'A feature.' };
+  const data = { ...sampleOf(contentTypes.job), title };
   const headers = { 'content-type': 'application/json', cookie, origin: ORIGIN };
-  const answer = await send(`${url}/api/content/${contentTypes.feature.path}`, {
-    body: JSON.stringify({ data, publish: false }),
+  const answer = await send(`${url}/api/content/${contentTypes.job.path}`, {
+    body: JSON.stringify({ data, publish: true }),
     headers,
   });
   if (answer?.status === 201) {
@@ -178,6 +192,12 @@ async function answers(url: string, child: ChildProcess, log: string[]): Promise
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** Whether Node kept what it compiled of an earlier server, or keeps nothing at all. */
+function isCompiled(): boolean {
+  const folder = process.env.NODE_COMPILE_CACHE;
+  return !folder || (existsSync(folder) && readdirSync(folder, { recursive: true }).length > 200);
 }
 
 async function freePort(): Promise<number> {

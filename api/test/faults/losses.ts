@@ -20,6 +20,9 @@ export function losses(dataDir: string, ledger: Ledger): string[] {
     );
     const message = db.prepare("SELECT id, json_extract(data, '$.message') AS text FROM messages WHERE reference = ?");
     const revision = db.prepare('SELECT data FROM revisions WHERE documentId = ? AND version = ?');
+    const published = db.prepare(
+      "SELECT json_extract(published, '$.title') AS title FROM documents WHERE id = ? AND seq IN (SELECT seq FROM changes)",
+    );
     const lost: string[] = [];
 
     const verdict = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
@@ -39,6 +42,7 @@ export function losses(dataDir: string, ledger: Ledger): string[] {
     for (const { id, version, title } of ledger.saves) {
       const row = revision.get(id, version);
       if (!row || JSON.parse(String(row.data)).title !== title) lost.push(`${id}: no version ${version}`);
+      else if (published.get(id)?.title !== title) lost.push(`${id}: not published`);
     }
     // Each was sent under a key of its own, however often: two of a kind are one too many.
     for (const [table, what] of [
