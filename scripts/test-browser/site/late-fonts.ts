@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { watchShifts } from './search-load.ts';
 import { PHONE, type Site, visit } from './visit.ts';
 
-/** A line that breaks elsewhere, now and then: half of what search engines call good. */
-const MOST_SHIFT = 0.05;
+/** What search engines call good. */
+const GOOD = 0.1;
+/** A line that breaks elsewhere, now and then. */
+const MOST_SHIFT = GOOD / 2;
+/** In the middle of a page, all lines above it count: not every browser holds the place that is read. */
+const FAR_DOWN = '/career?q=a#openings';
 
 export function lateFontChecks(site: Site, routes: readonly string[]): void {
   test('fonts that come late move nothing on any page of a phone', () =>
@@ -20,7 +24,7 @@ export function lateFontChecks(site: Site, routes: readonly string[]): void {
           await route.continue();
         });
         const moved: Record<string, number> = {};
-        for (const path of [...routes, '/career?q=a#openings']) {
+        for (const path of [...routes, FAR_DOWN]) {
           read = Promise.withResolvers();
           await page.goto(site.url + path, { waitUntil: 'commit' });
           // Painted twice with the fonts that are there.
@@ -33,7 +37,9 @@ export function lateFontChecks(site: Site, routes: readonly string[]): void {
           await page.evaluate(FRAMES);
           moved[path] = await shifts.sum();
         }
-        expect(Object.entries(moved).filter(([, sum]) => sum > MOST_SHIFT)).toEqual([]);
+        expect(Object.entries(moved).filter(([path, sum]) => sum > (path === FAR_DOWN ? GOOD : MOST_SHIFT))).toEqual(
+          [],
+        );
       },
       { viewport: PHONE },
     ));
