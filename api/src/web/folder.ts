@@ -1,5 +1,5 @@
 /** A folder's files in memory. A file is read again as soon as another stands in its place, so that what was just published is served at once. */
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypeOf } from 'content-types/content-type';
@@ -8,14 +8,20 @@ import { type CachedAnswer, cachedAnswer } from '../cached-answer.ts';
 
 export interface ServedFile extends CachedAnswer {
   contentType: string;
-  /** What identifies the file on the disk. */
-  stamp: string;
+  /** Where it belongs, and what identifies it there. */
+  place: string;
+  stamp: Stamp;
 }
+
+type ReadFile = Omit<ServedFile, 'place'>;
+type Stamp = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
 
 export interface Folder {
   /** The file at a safe relative path; null when there is none. */
   file(path: string): Promise<ServedFile | null> | ServedFile | null;
 }
+
+const MAY_BE_MISSING = { throwIfNoEntry: false } as const;
 
 /** `maxBytes` of contents are kept, those used last. */
 export function openFolder(root: string, maxBytes = 128 * 1024 * 1024): Folder {
@@ -40,7 +46,8 @@ export function openFolder(root: string, maxBytes = 128 * 1024 * 1024): Folder {
   }
 
   async function load(path: string): Promise<ServedFile | null> {
-    const file = await readThrough(root, path);
+    const read = await readThrough(root, path);
+    const file = read && { ...read, place: join(root, path) };
     if (file) keep(path, file);
     else forget(path);
     return file;
@@ -51,8 +58,8 @@ export function openFolder(root: string, maxBytes = 128 * 1024 * 1024): Folder {
       const known = files.get(path);
       if (!known) return load(path);
       // Synchronous: two microseconds for a file the kernel knows, where a thread's round trip takes fifty.
-      const stats = statSync(join(root, path), { throwIfNoEntry: false });
-      if (!stats || stampOf(stats) !== known.stamp) return load(path);
+      const stats = statSync(known.place, MAY_BE_MISSING);
+      if (!stats || !isSame(stats, known.stamp)) return load(path);
       // The last in the map is the last to go.
       files.delete(path);
       files.set(path, known);
@@ -62,7 +69,7 @@ export function openFolder(root: string, maxBytes = 128 * 1024 * 1024): Folder {
 }
 
 /** Reads the file although another folder is just put in the place of this one, as a publish from nothing does. */
-async function readThrough(root: string, path: string): Promise<ServedFile | null> {
+async function readThrough(root: string, path: string): Promise<ReadFile | null> {
   const aside = asideOf(root);
   for (;;) {
     const before = [identityOf(root), identityOf(aside)] as const;
@@ -72,10 +79,10 @@ async function readThrough(root: string, path: string): Promise<ServedFile | nul
 }
 
 function identityOf(folder: string): number | null {
-  return statSync(folder, { throwIfNoEntry: false })?.ino ?? null;
+  return statSync(folder, MAY_BE_MISSING)?.ino ?? null;
 }
 
-async function readServed(root: string, path: string): Promise<ServedFile | null> {
+async function readServed(root: string, path: string): Promise<ReadFile | null> {
   const handle = await open(join(root, path), 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ENAMETOOLONG') return null;
     throw error;
@@ -85,14 +92,16 @@ async function readServed(root: string, path: string): Promise<ServedFile | null
     // Of the open file, not of the name: that may mean another one by now.
     const stats = await handle.stat();
     if (!stats.isFile()) return null;
-    return { ...cachedAnswer(await handle.readFile()), contentType: contentTypeOf(path), stamp: stampOf(stats) };
+    const { ino, size, mtimeMs } = stats;
+    const stamp = { ino, size, mtimeMs };
+    return { ...cachedAnswer(await handle.readFile()), contentType: contentTypeOf(path), stamp };
   } finally {
     await handle.close();
   }
 }
 
-function stampOf({ ino, size, mtimeMs }: { ino: number; size: number; mtimeMs: number }): string {
-  return `${ino} ${size} ${mtimeMs}`;
+function isSame(a: Stamp, b: Stamp): boolean {
+  return a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
 }
 
 /** With its compressed forms it is about half as large again. */
