@@ -32,7 +32,7 @@ export const doorway: Scene = {
   ground: 'green',
   shapes: [
     shaded(arch(270, -120, 1060, 730, 'moss'), 'ink', 270, 0.7),
-    shaded(arch(410, 10, 780, 730, 'coral'), 'rust', 200, 0.8),
+    shaded(arch(380, -70, 840, 730, 'coral'), 'rust', 200, 0.8),
     shaded(arch(530, 130, 540, 730, 'saffron'), 'amber', 160, 0.8),
     shaded(arch(650, 250, 300, 730, 'paper'), 'saffron', 90, 0.7),
     shaded(arch(740, 500, 120, 730, 'ink'), 'green', 0, 0.5),

@@ -88,7 +88,7 @@ A contract of six months, outside IR35, for a water company that wants to find l
 
 ## The work
 
-Nine million meter readings a day arrive and nobody looks at them. You build the pipeline that does, together with a hydrologist and a platform engineer. The scope is three deliverables on one page.
+Nine million meter readings a day arrive and nobody looks at them. You build the pipeline that does, together with a hydrologist and a platform engineer. The scope is one page and names three things to hand over.
 
 ## Payment
 

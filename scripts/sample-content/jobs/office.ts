@@ -442,6 +442,7 @@ A 40-hour week, paid every two weeks.
     at: ['Hebden Bridge', 'West Yorkshire', 'HX7', 'hybrid'],
     pay: [22, 26, 'hour'],
     hours: [8, 'One day a week, mostly from home'],
+    duration: '12 months, then a year at a time',
     posted: 12,
     closes: 30,
     by: 'amara',
