@@ -266,3 +266,28 @@ test('M6 a list that cannot be read says so and reads on when asked', async () =
   await button('Try again').click();
   await page.getByRole('row').nth(1).waitFor();
 });
+
+test('R20 in New York a time is London’s too: said to be, typed, saved and shown', async () => {
+  const far = await openAdmin(browser, system.url, { timezoneId: 'America/New_York' });
+  const expiry = async ({ page }: Admin, label: string) => {
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    return page.getByLabel(label, { exact: true });
+  };
+  await far.open('home/sub1');
+  const time = await expiry(far, 'Expires, London time');
+  await far.page.locator('#field-expiresAt').fill('01/07/2099');
+  await time.fill('9.30');
+  await far.page.getByRole('button', { name: 'Save and publish', exact: true }).click();
+  await far.page.getByText('Business section updated successfully.').waitFor();
+  const first = `fetch('/api/content/business-sections?drafts=true').then((answer) => answer.json()).then(({ items }) => items[0].expiresAt)`;
+  expect(await far.page.evaluate(first)).toBe('2099-07-01T08:30:00.000Z');
+  expect(await (await expiry(far, 'Expires, London time')).inputValue()).toBe('09:30');
+  await far.close();
+
+  await admin.open('home/sub1');
+  expect(await (await expiry(admin, 'Expires, Time')).inputValue()).toBe('09:30');
+  expect(await field('expiresAt').inputValue()).toBe('01/07/2099');
+});
