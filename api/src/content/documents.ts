@@ -50,7 +50,8 @@ export function createDocument(db: Database, type: ContentType, creation: Creati
 export function importDocuments(db: Database, type: ContentType, creations: Creation[], author: Author): Row[] {
   return inTransaction(db, () => {
     const rows = creations.map((creation) => create(db, type, creation, author));
-    audit(db, author, `${type.name}.import`, `${rows.length} entries`);
+    if (rows.length > 0)
+      audit(db, author, `${type.name}.import`, rows.length === 1 ? '1 entry' : `${rows.length} entries`);
     return rows;
   });
 }

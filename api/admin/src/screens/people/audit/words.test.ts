@@ -3,6 +3,7 @@ import { actionWords } from './words.ts';
 
 it.each([
   ['job.save', 'Job: saved'],
+  ['footer.import', 'Footer: imported'],
   ['application.resume', 'Application: resume opened'],
   ['session.refused', 'Login: refused'],
   ['job.somethingNew', 'job.somethingNew'],

@@ -42,6 +42,7 @@ const VERBS = new Map(
     export: 'exported',
     forgotPassword: 'reset link asked for',
     hold: 'legal hold placed',
+    import: 'imported',
     invite: 'invited again',
     note: 'note added',
     open: 'logged in',
