@@ -82,7 +82,10 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
           if (status === 201) break;
           failures += 1;
           if (status !== null || !MAY_CUT.has(call)) expect(status ?? 0, `${call} ${nth}`).toBeGreaterThanOrEqual(500);
-          else if (!(await answers(server))) server = await startServer(installation, { threads: 1 });
+          else if (!(await answers(server))) {
+            await server.kill();
+            server = await startServer(installation, { threads: 1 });
+          }
           expect(await request(server, randomUUID()), `after ${call} ${nth}`).toBe(201);
         }
       }
