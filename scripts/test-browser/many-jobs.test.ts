@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startSystem } from '../bench/system.ts';
 import { generatedJob } from '../sample-content/generated-jobs.ts';
 import { launchBrowser } from './browser.ts';
-import { watchShifts } from './site/search-load.ts';
+import { typeMeasured, watchShifts } from './site/search-load.ts';
 import { awake, DESK, PHONE, visit } from './site/visit.ts';
 
 const JOBS = 10_000;
@@ -111,6 +111,21 @@ test('R17 a keystroke, also the first, writes over the rows that are there: it m
     await expect.poll(() => cards(page).first().locator('h3').textContent()).toMatch(/engineer/i);
     expect(await page.evaluate('globalThis.made')).toEqual([]);
     expect(requests).toEqual([]);
+  }));
+
+test('R17 on a processor four times slower a letter is answered with less script than there is between two frames', () =>
+  visit(site, '/career', async (page) => {
+    await awake(page, '.filters');
+    const index = page.waitForResponse('**/jobs/index-*');
+    await titleField(page).focus();
+    await index;
+    await page.waitForLoadState('networkidle');
+    const keys = [...'senior engineer', ...Array(15).fill('Backspace')];
+    const times = (await typeMeasured(page, keys, 4)).map(({ script }) => script);
+    // One in ten may meet the garbage collector.
+    expect(times.toSorted((a, b) => a - b).slice(0, 27)).toEqual(
+      Array(27).fill(expect.toSatisfy((ms) => ms > 0 && ms < 16)),
+    );
   }));
 
 test('R17 place, pay, contract and order narrow ten thousand jobs as they say', () =>

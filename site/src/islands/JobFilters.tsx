@@ -3,7 +3,7 @@ import type { JobCard } from '../job-card.ts';
 import { FilterForm, type FilterOptions } from './job-filters/FilterForm.tsx';
 import { FoundRows } from './job-filters/FoundRows.tsx';
 import { Pager } from './job-filters/Pager.tsx';
-import { everything, toSearch } from './job-filters/query.ts';
+import { everything, isEverything } from './job-filters/query.ts';
 import { useJobs } from './job-filters/use-jobs.ts';
 import { useQuery } from './job-filters/use-query.ts';
 
@@ -23,7 +23,7 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
   const { query, isTyped, ask, settle } = useQuery();
   const [jobs, load] = useJobs(shards, firstPage);
   const results = useRef<HTMLDivElement>(null);
-  const isAsking = toSearch(query) !== '';
+  const isAsking = !isEverything(query);
 
   useEffect(() => {
     if (isAsking) load();

@@ -26,6 +26,12 @@ export const everything: JobQuery = {
   page: 1,
 };
 
+export function isEverything(query: JobQuery): boolean {
+  return NAMES.every((name) => query[name] === everything[name]);
+}
+
+const NAMES = Object.keys(everything) as (keyof JobQuery)[];
+
 /** What of a query differs from asking for everything: `type=Part+Time&page=2`. */
 export function toSearch(query: JobQuery): string {
   const asked = Object.entries(query).filter(([name, value]) => value !== everything[name as keyof JobQuery]);
