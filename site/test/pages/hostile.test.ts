@@ -14,7 +14,9 @@ import { fillHostile } from './support/hostile-site.ts';
 import { all, collapsed } from './support/page.ts';
 import { publishSite } from './support/publish-site.ts';
 
-const JOBS = Number(process.env.HOSTILE_JOBS ?? 300);
+const JOBS = 1_000;
+/** The validator takes longer than all else together, and the texts come round after 144 jobs. `HOSTILE_HTML=1000` validates them all. */
+const VALIDATED = Number(process.env.HOSTILE_HTML ?? 300);
 
 const site = await publishSite((api) => fillHostile(api, { jobs: JOBS, entries: 9 }));
 afterAll(() => site.close());
@@ -49,7 +51,8 @@ describe('no text becomes markup', () => {
   });
 });
 
-htmlChecks(site);
+const others = new Set((await entriesOf(site.api, 'job')).slice(VALIDATED).map(({ id }) => `/job/${id}`));
+htmlChecks({ ...site, pages: site.pages.filter(({ path }) => !others.has(path)) });
 headChecks(site, { title: 300, description: [1, 320] });
 linkChecks(site);
 policyChecks(site);
