@@ -25,7 +25,7 @@ export const meeting = scene(1600, 1000, 'sky', () => {
   const left = arch(110, 430, 860, 1010, 'green');
   const right = arch(640, 350, 980, 1010, 'coral');
   return [
-    shaded(disc(800, 240, 520, 'paper'), 'sky', 90, 0.95),
+    shaded(disc(800, 240, 520, 'sage'), 'sky', 90, 0.95),
     shaded(left, 'moss', 150),
     shaded(right, 'rust', 20, 0.7),
     overlap(left, shaded({ ...right, fill: 'saffron' }, 'coral', 90, 0.7)),
