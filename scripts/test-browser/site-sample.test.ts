@@ -1,5 +1,4 @@
-/** The public site of the sample agency in Chromium: one system for all of it. */
-import { join } from 'node:path';
+/** What the public site of the sample agency does in Chromium: one system for all of it. How it is to look at: site-axe.test.ts. */
 import { afterAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { applyFormChecks } from './site/apply-form.ts';
@@ -7,17 +6,12 @@ import { betweenPagesChecks } from './site/between-pages.ts';
 import { byKeyboardChecks } from './site/by-keyboard.ts';
 import { candidatePageChecks } from './site/candidate-page.ts';
 import { contactFormChecks } from './site/contact-form.ts';
-import { contrastAndFocusChecks } from './site/contrast-and-focus.ts';
-import { everyPageChecks } from './site/every-page.ts';
 import { footerChecks } from './site/footer.ts';
 import { formsOnPhoneChecks } from './site/forms-on-phone.ts';
 import { headerChecks } from './site/header.ts';
 import { jobFilterChecks } from './site/job-filters.ts';
-import { lateFontChecks } from './site/late-fonts.ts';
 import { pageChecks } from './site/pages.ts';
-import { routesOf } from './site/routes.ts';
 import { sliderChecks } from './site/slider.ts';
-import { stateChecks } from './site/states.ts';
 import { tabsChecks } from './site/tabs.ts';
 import { startSystem } from './system.ts';
 
@@ -29,7 +23,6 @@ afterAll(async () => {
 });
 
 const site = { url: system.url, browser };
-const routes = routesOf(join(system.dataDir, 'site'));
 headerChecks(site);
 footerChecks(site);
 pageChecks(site);
@@ -40,9 +33,5 @@ contactFormChecks(site);
 applyFormChecks(site);
 formsOnPhoneChecks(site);
 candidatePageChecks({ ...site, dataDir: system.dataDir });
-everyPageChecks(site, routes);
-stateChecks(site);
-lateFontChecks(site, routes);
 betweenPagesChecks(site);
-contrastAndFocusChecks(site);
 byKeyboardChecks(site);

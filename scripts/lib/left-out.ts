@@ -1,0 +1,29 @@
+import { browserPath } from './tools.ts';
+
+/** Test files that a run leaves out: a pattern of paths from the root, and why. */
+export type LeftOut = [files: string, why: string];
+
+const SEARCHING = 'looks at every page and state with axe';
+const KILLING = 'kills, starts and damages servers by the hundred';
+
+/** At a desk an answer within five minutes is worth more than the last repetition. */
+const LONG: LeftOut[] = [
+  ['scripts/test-browser/admin-axe.test.ts', SEARCHING],
+  ['scripts/test-browser/site-axe.test.ts', SEARCHING],
+  ['scripts/test-browser/site-hostile.test.ts', SEARCHING],
+  ['scripts/test-browser/admin-types.test.ts', 'types every kind of content into its form'],
+  ['api/test/faults/{kills,system-calls,damaged-database,power-cut}.test.ts', KILLING],
+  ['site/test/kills.test.ts', KILLING],
+  ['scripts/test-fuzz/pages.test.ts', 'opens pages of hostile texts by the dozen'],
+  ['scripts/test-dev/**', 'compiles everything anew while it is edited'],
+];
+
+const IN_BROWSER: LeftOut[] = ['scripts/test-browser/**', 'scripts/test-fuzz/pages.test.ts'].map((files) => [
+  files,
+  'there is no Chromium here and no way to install it',
+]);
+
+/** Nothing in CI with a browser. */
+export function leftOut(): LeftOut[] {
+  return [...(process.env.CI ? [] : LONG), ...(browserPath() ? [] : IN_BROWSER)];
+}
