@@ -31,7 +31,9 @@ test.runIf(isMounted)(
     const publisher = createPublisher({ api, site: SITE, folder, manifestFile, compiled, workers: 2 });
     const phone = (number: string) => feed.put('header', 'header', dataOf('header', { tollFree: number }));
     const jobPages = () =>
-      listFiles(join(folder, 'job')).map((file) => readFileSync(join(folder, 'job', file), 'utf8'));
+      listFiles(join(folder, 'job'))
+        .filter((file) => file.endsWith('/index.html'))
+        .map((file) => readFileSync(join(folder, 'job', file), 'utf8'));
     try {
       for (let n = 0; n < JOBS; n++) feed.put('job', `job${n}`, jobData(n));
       phone('020 7946 0111');
