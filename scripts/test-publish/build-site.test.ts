@@ -19,6 +19,7 @@ import { temporaryFolder } from '../test-backup/installation.ts';
 const BUILD = fileURLToPath(new URL('../build-site.ts', import.meta.url));
 const CLI = fileURLToPath(new URL('../../site/publisher/cli.ts', import.meta.url));
 const TOKEN = 'a token for the build';
+const DRAFT = 'A name that nobody has published';
 
 let server: TestServer;
 let guard: ReturnType<typeof createServer>;
@@ -29,6 +30,11 @@ beforeAll(async () => {
   server = await startApp();
   const data = { from: '/old', to: '/career', kind: 'permanent' };
   createDocument(server.db, contentTypes.redirect, { data }, { userId: null, at: Date.now() });
+  const admin = await server.logIn();
+  const { body: settings } = await admin.get('/api/content/site-settings?drafts=true');
+  const unsaved = { data: { ...settings.data, companyName: DRAFT }, version: 0, publish: false };
+  const draft = await admin.put('/api/content/site-settings', unsaved);
+  expect(draft.status).toBe(200);
   const behind = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   // What stands in front of an API that is not for everybody.
   guard = createServer((incoming, outgoing) => {
@@ -61,6 +67,9 @@ test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, a
   const files = listFiles(out);
   for (const file of ['index.html', '404.html', 'career/index.html', '_headers', '_redirects', 'sitemap.xml'])
     expect(files).toContain(file);
+  // Settings that were never published are those that a new site has.
+  const home = readFileSync(join(out, 'index.html'), 'utf8');
+  expect([home.includes('</html>'), home.includes(DRAFT)]).toEqual([true, false]);
   expect(readFileSync(join(out, 'old/index.html'), 'utf8')).toContain('https://www.example.com/career');
   expect(readFileSync(join(out, '_redirects'), 'utf8')).toBe('/old /career 301\n/old/ /career 301\n');
 
