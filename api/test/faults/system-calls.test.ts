@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   apply,
   emptyLedger,
@@ -52,6 +52,7 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
     async () => {
       let kills = 0;
       let server = await startServer(installation, { threads: 1 });
+      onTestFinished(() => server.kill());
       for (const call of CALLS) {
         for (let nth = 1; ; nth = after(nth, call)) {
           const key = randomUUID();
@@ -76,6 +77,7 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
     async (what) => {
       let failures = 0;
       let server = await startServer(installation, { threads: 1 });
+      onTestFinished(() => server.kill());
       for (const call of CALLS) {
         for (let nth = 1; ; nth = after(nth, call)) {
           const status = await sendWith(server, { call, what, nth }, () => request(server, randomUUID()));
