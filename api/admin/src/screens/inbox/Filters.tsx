@@ -39,7 +39,7 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
       />
       <Group gap="xs">
         <TextInput
-          flex="1 1 10rem"
+          flex="1 1 16rem"
           aria-label={`Search ${inbox}`}
           placeholder="Search"
           leftSection={<IconSearch size={16} aria-hidden />}
