@@ -7,7 +7,7 @@ import { countUses } from './picture-uses.ts';
 import { planPublish, replacementsOf } from './plan.ts';
 import type { Pool } from './pool.ts';
 import type { Outcome } from './receipt.ts';
-import { type OnAnswer, type Patches, renderPages } from './render-pages.ts';
+import { type Patches, renderPages } from './render-pages.ts';
 import type { Target } from './routes.ts';
 
 export interface Press {
@@ -43,10 +43,10 @@ export function createPress(options: PressOptions): Press {
     return { page: path, hash, bytes, signature, keys, pictures };
   }
 
-  function render(paths: Iterable<string>, onAnswer: OnAnswer, patches?: Patches): Promise<RenderAnswer> {
+  function render(paths: Iterable<string>, patches?: Patches): Promise<RenderAnswer> {
     const targets = [...paths].flatMap((path) => edition.routes.targets.get(path) ?? []);
     const hashOf = (path: string) => manifest.pages.get(path)?.hash ?? null;
-    return renderPages({ pool, folder, fresh, targets, hashOf, onAnswer, patches });
+    return renderPages({ pool, folder, fresh, targets, hashOf, patches });
   }
 
   function takeFragment([key, fragment]: RenderAnswer['fragments'][number]): Fact {
@@ -81,21 +81,19 @@ export function createPress(options: PressOptions): Press {
     async publish(stale, { outdated = NONE, gone = [] } = {}) {
       const { version, trace } = edition;
       const plan = planPublish(edition, stale, outdated, failures);
-      const facts: Fact[] = [];
-      const take: OnAnswer = ({ fragments, pages }) => {
-        // A deferred page may be older than what was published beside it.
-        const isCurrent = edition.version === version;
-        facts.push(...fragments.map(takeFragment), ...pages.filter(isDone).map((page) => takeDone(page, isCurrent)));
-      };
-      const rendered = await render(plan.render, take);
+      const rendered = await render(plan.render);
       const replacements = replacementsOf(outdated, manifest.fragments, new Map(rendered.fragments));
       const outdatedOf = (path: string) => trace.keysOf(path).filter((key) => outdated.has(key));
-      const patched = await render(plan.patch, take, { replacements, outdatedOf });
+      const patched = await render(plan.patch, { replacements, outdatedOf });
       const results = [...rendered.pages, ...patched.pages];
       const done = results.filter(isDone);
       const failed = results.filter((result): result is PageFailed => !isDone(result));
       for (const { path, error } of failed) failures.set(path, error);
-      manifest.record([...facts, ...gone.map(removePage), ...takePictures()]);
+      // A deferred page may be older than what was published beside it.
+      const isCurrent = edition.version === version;
+      const fragments = [...rendered.fragments, ...patched.fragments].map(takeFragment);
+      const pages = done.map((page) => takeDone(page, isCurrent));
+      manifest.record([...fragments, ...pages, ...gone.map(removePage), ...takePictures()]);
       const written = done.filter((page) => page.written);
       return {
         pages: [

@@ -9,13 +9,9 @@ interface RenderOptions {
   targets: readonly Target[];
   /** Of the file that is there, or null. */
   hashOf(path: string): string | null;
-  onAnswer: OnAnswer;
   /** For pages in which nothing but fragments has changed: what to put into their files. */
   patches?: Patches;
 }
-
-/** Called for each portion as soon as it is made, while others still are. */
-export type OnAnswer = (answer: RenderAnswer) => void;
 
 export interface Patches {
   replacements: Replacements;
@@ -46,15 +42,13 @@ async function renderTogether(targets: Target[], options: Options): Promise<Rend
 }
 
 async function renderPortion(portion: Target[], options: Options): Promise<RenderAnswer> {
-  const { pool, folder, fresh, hashOf, onAnswer, patches } = options;
+  const { pool, folder, fresh, hashOf, patches } = options;
   if (portion.length === 0) return { pages: [], fragments: [] };
   try {
     const pages = portion.map(({ path, file }) => {
       return { path, file, hash: hashOf(path), outdated: patches?.outdatedOf(path) };
     });
-    const answer = await pool.ask({ kind: 'render', folder, fresh, pages, replacements: patches?.replacements });
-    onAnswer(answer);
-    return answer;
+    return await pool.ask({ kind: 'render', folder, fresh, pages, replacements: patches?.replacements });
   } catch (error) {
     return { pages: portion.map(({ path }) => ({ path, error: String(error) })), fragments: [] };
   }
