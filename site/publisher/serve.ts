@@ -39,7 +39,8 @@ function exit(message: string): never {
 
 async function stop(): Promise<void> {
   server.close();
-  // What is being written is finished, but an API that answers no more holds nobody up: the next start finds what is missing.
+  // A save in progress is finished. A longer publish, or an API that answers no more, holds nobody up: the next start finds
+  // what is missing.
   await Promise.race([publisher.close(), sleep(GRACE_MS)]);
   process.exit(0);
 }
