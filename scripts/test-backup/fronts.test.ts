@@ -48,7 +48,8 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
       expect((await get('/about-us', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
       expect((await get('/about-us/')).headers.location).toBe('/about-us');
-      expect((await get('/nowhere')).status).toBe(404);
+      for (const path of ['/nowhere', '/404.html', '/job/404.html']) expect((await get(path)).status).toBe(404);
+      expect((await get('/job/gone')).body.toString()).toContain('No such job');
     });
 
     test('assets and pictures may be kept for good, and pictures run nothing', async () => {
@@ -161,6 +162,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
         ['/about-us', 'About'],
         ['/sitemap.xml', 'urlset'],
         ['/orrin.example', 'Brand'],
+        ['/job/engineer', 'Engineer'],
       ]) {
         const { status, headers, body } = await get(path ?? '');
         expect([path, status]).toEqual([path, 200]);
@@ -169,9 +171,19 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
         expect(headers['content-security-policy']).toContain("object-src 'none'");
         expect(headers['content-security-policy']).toContain("script-src 'self';");
       }
-      const missing = await get('/nowhere');
-      expect([missing.status, missing.body.toString()]).toEqual([404, '<h1>Not found</h1>']);
-      expect(missing.headers['cache-control']).toBe('no-cache');
+      for (const [path, text] of [
+        ['/nowhere', 'Not found'],
+        ['/job', 'Not found'],
+        ['/job/gone', 'No such job'],
+        ['/job/gone/', 'No such job'],
+      ]) {
+        const { status, headers, body } = await get(path ?? '');
+        expect([path, status, body.toString()]).toEqual([path, 404, `<h1>${text}</h1>`]);
+        expect(headers['cache-control']).toBe('no-cache');
+        expect(headers['content-security-policy']).toContain("object-src 'none'");
+      }
+      for (const path of ['/404.html', '/job/404.html', '/job//404.html', '/job/%34%30%34.html'])
+        expect([path, (await get(path)).status]).toEqual([path, 404]);
       expect((await get('/_astro/client.Ab12.js')).status).toBe(200);
       expect((await get(`/media/${ID}-480.webp`)).status).toBe(200);
       expect((await get('/api/content/jobs')).status).toBe(502);
