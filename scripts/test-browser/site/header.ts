@@ -1,4 +1,4 @@
-/** The header on a desk and on a phone; by mouse, keyboard and touch, with every script turned off: it has none. */
+/** The header on a desk and on a phone; by mouse, keyboard and touch, nearly all of it with every script turned off. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE, type Site, visit } from './visit.ts';
@@ -69,7 +69,45 @@ export function headerChecks(site: Site): void {
         SILENT,
       ));
 
-    test('R14 the Services list opens and closes by keyboard, says so, and hides when the focus leaves it', () =>
+    test('R14 Escape covers what only the pointer shows, wherever the focus is, until it points there again', () =>
+      visit(site, '/about-us', async (page) => {
+        const list = servicesList(page);
+        await servicesButton(page).hover();
+        await list.waitFor();
+        await page.keyboard.press('Escape');
+        await list.waitFor({ state: 'hidden' });
+        await page.keyboard.press('Tab');
+        expect(await list.isVisible()).toBe(false);
+        await page.mouse.move(640, 800);
+        await servicesButton(page).hover();
+        await list.getByRole('link', { name: 'Contract' }).hover();
+        await page.keyboard.press('Escape');
+        await list.waitFor({ state: 'hidden' });
+        await page.mouse.move(640, 800);
+        // Nothing was shown, so nothing is to be covered.
+        await page.keyboard.press('Escape');
+        await servicesButton(page).hover();
+        await list.waitFor();
+      }));
+
+    test('R14 the Services list closes when the focus leaves it, and says so', () =>
+      visit(site, '/about-us', async (page) => {
+        const list = servicesList(page);
+        await servicesButton(page).focus();
+        await page.keyboard.press('Enter');
+        await tabPastServices(page);
+        await list.waitFor({ state: 'hidden' });
+        expect(await isExpanded(page)).toBe(false);
+        expect(await focused(page)).toBe('Products');
+        await page.keyboard.press('Shift+Tab');
+        expect(await focused(page)).toBe('Services');
+        await page.keyboard.press('Enter');
+        await list.waitFor();
+        await page.keyboard.press('Shift+Tab');
+        await list.waitFor({ state: 'hidden' });
+      }));
+
+    test('R14 the Services list opens and closes by keyboard, and is there as long as its button says so', () =>
       visit(
         site,
         '/about-us',
@@ -88,11 +126,12 @@ export function headerChecks(site: Site): void {
           expect(await focused(page)).toBe('Services');
           await page.keyboard.press('Enter');
           await list.waitFor();
-          for (let stops = await list.getByRole('link').count(); stops >= 0; stops--) await page.keyboard.press('Tab');
-          expect(await focused(page)).toBe('Products');
+          await tabPastServices(page);
+          expect([await list.isVisible(), await isExpanded(page)]).toEqual([true, true]);
+          await page.keyboard.press('Escape');
           await list.waitFor({ state: 'hidden' });
-          await page.keyboard.press('Shift+Tab');
-          await list.waitFor();
+          expect(await isExpanded(page)).toBe(false);
+          expect(await focused(page)).toBe('Products');
         },
         SILENT,
       ));
@@ -124,6 +163,11 @@ export function headerChecks(site: Site): void {
         '/about-us',
         async (page) => {
           await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+          await page.keyboard.press('Enter');
+          expect(await focused(page)).toBe('Close');
+          await page.keyboard.press('Escape');
+          await page.locator('#menu').waitFor({ state: 'hidden' });
+          expect(await focused(page)).toBe('Menu');
           await page.keyboard.press('Enter');
           const names = new Set<string | undefined>();
           for (let stop = 0; stop < 30; stop++) {
@@ -177,6 +221,14 @@ async function isExpanded(page: Page): Promise<boolean> {
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
+/** From the button of the open list to what follows it. */
+async function tabPastServices(page: Page): Promise<void> {
+  const stops = await servicesList(page).getByRole('link').count();
+  for (let stop = 0; stop <= stops; stop++) await page.keyboard.press('Tab');
+}
+
+/** `undefined` when nothing has the focus. */
 async function focused(page: Page): Promise<string | undefined> {
-  return (await page.locator(':focus').textContent())?.trim();
+  const [name] = await page.locator(':focus').allTextContents();
+  return name?.trim();
 }

@@ -6,6 +6,7 @@ import { ORIGIN, type Site } from '../support/publish-site.ts';
 /** Bytes, compressed. */
 const MOST_HTML_AND_CSS = 40_000;
 const MOST_SCRIPT = 90_000;
+const MOST_SCRIPT_OF_MENU = 400;
 
 export function weightChecks(site: Site): void {
   const weights = site.pages.map((page) => ({ path: page.path, ...weightOf(page, site) }));
@@ -19,11 +20,18 @@ export function weightChecks(site: Site): void {
       expect(weights.filter(({ scripts }) => scripts > MOST_SCRIPT)).toEqual([]);
     });
 
-    test('a page without an island has no script, not of React nor any other', () => {
+    test('a page without an island has one small script, that of the menu, and nothing of React', () => {
       const plain = site.pages.filter((page) => !hasIslands(page));
       expect(plain.map(({ path }) => path)).toEqual(expect.arrayContaining(['/privacy', '/blog', '/404', '/job/404']));
       const runs = ({ attributes: { type = '' } }: Element) => !/^(application\/ld\+json|speculationrules)$/.test(type);
-      expect(plain.filter((page) => all(page, 'script').some(runs)).map(({ path }) => path)).toEqual([]);
+      const scripts = plain.map((page) => all(page, 'script').filter(runs));
+      const [menu = ''] = scripts.flat().map(({ attributes }) => attributes.src);
+      // The same file for all of them, so that a visitor's browser asks for it once.
+      const faults = scripts.filter((own) => own.length !== 1 || own[0]?.attributes.src !== menu || own[0].text);
+      expect(faults).toEqual([]);
+      expect(String(site.files.get(menu))).toContain('#menu');
+      expect([...withImports([menu], site.files)]).toEqual([menu]);
+      expect(gzipSync(site.files.get(menu) ?? '').length).toBeLessThan(MOST_SCRIPT_OF_MENU);
       expect(weights.find(({ path }) => path === '/career')?.react).toBe(true);
     });
 
