@@ -14,8 +14,8 @@ const EVERY_MS = 20;
 const CODES = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED']);
 
 /** For a process with others to answer. One of its own may wait for as long as `openDatabase` says. */
-export function waitBriefly({ $client: sqlite }: Database): void {
-  sqlite.pragma(`busy_timeout = ${STATEMENT_MS}`);
+export function waitBriefly(db: Database): void {
+  setPatience(db, STATEMENT_MS);
 }
 
 /**
@@ -37,43 +37,46 @@ export function writeUnlessBusy(db: Database, write: () => unknown): void {
 
 const doorOf = prepared((db) => {
   const lock = db.$client.transaction(() => undefined);
-  let waiting: Promise<void> | null = null;
+  const look = () => withoutWaiting(db, () => lock.immediate());
+  let next: Promise<void> | null = null;
 
-  async function wait() {
+  /** One looks for all who wait. */
+  function lookAgain(): Promise<void> {
+    next ??= sleep(EVERY_MS)
+      .then(look)
+      .finally(() => {
+        next = null;
+      });
+    return next;
+  }
+
+  return async () => {
     const until = performance.now() + PATIENCE_MS;
-    for (;;) {
+    for (let attempt: () => unknown = next ? lookAgain : look; ; attempt = lookAgain) {
       try {
-        return withoutWaiting(db, () => lock.immediate());
+        await attempt();
+        return;
       } catch (error) {
         if (!isBusy(error) || performance.now() > until) throw error;
       }
-      await sleep(EVERY_MS);
     }
-  }
-
-  /** One looks for all who wait. */
-  return () => {
-    waiting ??= wait().finally(() => {
-      waiting = null;
-    });
-    return waiting;
   };
 });
 
 function withoutWaiting<Result>(db: Database, work: () => Result): Result {
-  const { patience, impatience } = statements(db);
-  impatience.get();
+  const before = Number(db.$client.pragma('busy_timeout', { simple: true }));
+  setPatience(db, 0);
   try {
     return work();
   } finally {
-    patience.get();
+    setPatience(db, before);
   }
 }
 
-const statements = prepared(({ $client: sqlite }) => ({
-  patience: sqlite.prepare(`PRAGMA busy_timeout = ${STATEMENT_MS}`),
-  impatience: sqlite.prepare('PRAGMA busy_timeout = 0'),
-}));
+/** Not a statement that is kept: SQLite obeys this one when it is prepared, not when it runs. */
+function setPatience({ $client: sqlite }: Database, ms: number): void {
+  sqlite.exec(`PRAGMA busy_timeout = ${ms}`);
+}
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CODES.has(String(error.code));
