@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakePublisher, SECRET, startPublisher } from './fake-publisher.ts';
@@ -50,6 +51,22 @@ test('a save does not wait for a slow publisher, and a burst becomes few publish
   await until('live', 20);
   expect(publisher.asked.length).toBeLessThan(6);
   expect(publisher.asked.at(-1)).toBe(20);
+});
+
+test('another program that writes when a publish ends costs no change its receipt', async () => {
+  await start();
+  await expect.poll(() => publisher.asked.length).toBe(1);
+  publisher.state.isSlow = true;
+  const changes = [];
+  for (let i = 0; i < 3; i += 1) changes.push((await admin.post('/api/content/slides', slide)).body.change);
+  const other = new Sqlite(`${server.dataDir}/app.db`);
+  other.exec('BEGIN IMMEDIATE');
+  await expect.poll(() => publisher.asked.length).toBe(2);
+  // Longer than a statement waits.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  other.close();
+  for (const change of changes) await until('live', change);
+  expect(await receiptOf(changes[0])).toMatchObject({ pageCount: 1 });
 });
 
 test('while the publisher is away changes wait, and they are published when it returns', async () => {

@@ -1,5 +1,6 @@
 /** Wakes the publisher after changes and keeps what it answers. A save never waits for any of it. */
 import { EventEmitter } from 'node:events';
+import { untilWritable } from '../database/busy.ts';
 import type { App } from '../parts.ts';
 import type { Publisher } from './publisher.ts';
 import { addReceipt, appliedUpTo, emptyReceipt, failedFrom, type Receipt, receiptFor } from './receipts.ts';
@@ -38,15 +39,16 @@ export function startHook(app: App, publisher: Publisher | null): PublishHook {
       const { applied: toSeq, ...outcome } = await publisher.publish(target);
       if (isClosed) return;
       if (toSeq < target) throw new Error(`The publisher stopped at change ${toSeq}, before ${target}.`);
+      await untilWritable(db);
+      if (isClosed) return;
       const fromSeq = Math.min(failedFrom(db) ?? applied + 1, toSeq);
-      applied = Math.max(applied, toSeq);
       // Nothing to tell: the publisher had it all before we asked.
       const isNews = outcome.pageCount > 0 || outcome.state === 'failed' || receiptFor(db, toSeq) === null;
-      if (isNews)
-        events.emit(
-          'receipt',
-          addReceipt(db, { ...outcome, ms: Math.round(outcome.ms), fromSeq, toSeq, at: clock.now() }),
-        );
+      const answer = { ...outcome, ms: Math.round(outcome.ms), fromSeq, toSeq, at: clock.now() };
+      const receipt = isNews ? addReceipt(db, answer) : null;
+      // Only now: the receipt of the next attempt has to speak for what could not be stored.
+      applied = Math.max(applied, toSeq);
+      if (receipt) events.emit('receipt', receipt);
       isReady = true;
       failures = 0;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { and, desc, gte, lt, lte, max } from 'drizzle-orm';
 import { z } from 'zod';
+import { inTransaction } from '../content/store.ts';
 import type { Database } from '../database/open.ts';
 import { publishes } from '../database/schema.ts';
 
@@ -24,15 +25,17 @@ const KEPT = 5_000;
 /** Stores what the publisher answered for the changes `fromSeq` to `toSeq`. */
 export function addReceipt(db: Database, answer: Omit<Stored, 'id'>): Receipt {
   const pages = answer.pages.slice(0, MAX_PAGES);
-  const row = db
-    .insert(publishes)
-    .values({ ...answer, pages })
-    .returning()
-    .get();
-  db.delete(publishes)
-    .where(lt(publishes.id, row.id - KEPT))
-    .run();
-  return receiptOf(row);
+  return inTransaction(db, () => {
+    const row = db
+      .insert(publishes)
+      .values({ ...answer, pages })
+      .returning()
+      .get();
+    db.delete(publishes)
+      .where(lt(publishes.id, row.id - KEPT))
+      .run();
+    return receiptOf(row);
+  });
 }
 
 /** The newest receipt that speaks for a change. */
