@@ -3,6 +3,7 @@ import { contentTypes, type DataByType } from 'content-types';
 import { completed } from 'content-types/completed';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm';
 import { inTransaction } from '../content/store.ts';
+import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { alertJobs, alerts, documents } from '../database/schema.ts';
 import { queueMail } from '../mail/queue.ts';
@@ -30,21 +31,26 @@ export function startDigests(app: App): Digests {
   const { db, clock, log } = app;
   let cancel = () => {};
   let isStopped = false;
+  let isAwake = false;
 
-  function wake() {
+  async function wake() {
+    // Who is awake looks for the next one when it is done.
+    if (isStopped || isAwake) return;
+    isAwake = true;
     cancel();
-    if (isStopped) return;
     const now = clock.now();
     try {
+      await untilWritable(db);
       eraseUnanswered(db, now);
-      const due = dueAlerts(db, now);
-      if (due.length > 0) sendDigests(app, due, now);
-      const isBehind = due.length === BATCH;
-      const next = isBehind ? now : nextDue(db);
-      if (next !== null) cancel = clock.at(next, wake);
+      const sent = await sendDigests(app, now);
+      const next = sent === BATCH ? now : nextDue(db);
+      if (next !== null && !isStopped) cancel = clock.at(next, wake);
     } catch (err) {
+      if (isStopped) return;
       log.error({ err }, 'job alerts could not be sent and will be tried again');
       cancel = clock.at(now + RETRY_MS, wake);
+    } finally {
+      isAwake = false;
     }
   }
 
@@ -56,11 +62,22 @@ export function startDigests(app: App): Digests {
   return { wake };
 }
 
-/** A transaction for each: a mail is queued exactly when its jobs are noted as told. */
-function sendDigests(app: App, due: readonly Alert[], now: number) {
-  const jobs = newJobs(app.db, now);
-  for (const alert of due) inTransaction(app.db, () => sendDigest(app, alert, jobs, now));
-  app.mail.wake();
+/** A transaction for each: a mail is queued exactly when its jobs are noted as told. Returns how many were due, a batch at most. */
+async function sendDigests(app: App, now: number): Promise<number> {
+  const { db } = app;
+  let sent = 0;
+  let jobs: readonly OpenJob[] | null = null;
+  for (; sent < BATCH; sent += 1) {
+    // Before the look at who is due: while one waits somebody may end their alert.
+    await untilWritable(db);
+    const alert = firstDue(db, now);
+    if (!alert) break;
+    jobs ??= newJobs(db, now);
+    const open = jobs;
+    inTransaction(db, () => sendDigest(app, alert, open, now));
+  }
+  if (sent > 0) app.mail.wake();
+  return sent;
 }
 
 function sendDigest(app: App, alert: Alert, jobs: readonly OpenJob[], now: number) {
@@ -81,9 +98,9 @@ function sendDigest(app: App, alert: Alert, jobs: readonly OpenJob[], now: numbe
   db.update(alerts).set(change).where(eq(alerts.id, alert.id)).run();
 }
 
-function dueAlerts(db: Database, now: number): Alert[] {
+function firstDue(db: Database, now: number): Alert | undefined {
   const isDue = and(isNotNull(alerts.confirmedAt), lte(alerts.dueAt, now));
-  return db.select().from(alerts).where(isDue).orderBy(asc(alerts.dueAt)).limit(BATCH).all();
+  return db.select().from(alerts).where(isDue).orderBy(asc(alerts.dueAt)).get();
 }
 
 /** When there is something to send, or to forget; null while there is nobody. */

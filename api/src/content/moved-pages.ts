@@ -5,6 +5,7 @@
 import { domainPath } from 'content-types/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Author } from '../database/audit.ts';
+import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { documents, facts } from '../database/schema.ts';
 import type { App } from '../parts.ts';
@@ -18,21 +19,28 @@ const FACT = 'address of the brand page';
 
 export function redirectMovedPages(app: App) {
   const { db, clock, changes, log } = app;
-  const look = () => {
+  const look = async () => {
     try {
+      if (!hasMoved(db)) return;
+      await untilWritable(db);
       if (followMove(db, { userId: null, at: clock.now() })) changes.check();
     } catch (err) {
       log.error({ err }, 'a page that moved could not be redirected');
     }
   };
   changes.onChange(look);
-  app.addHook('onReady', async () => look());
+  app.addHook('onReady', look);
 }
 
-/** Whether there was anything to do. */
+function hasMoved(db: Database): boolean {
+  const address = brandAddress(db);
+  return address !== null && address !== addressBefore(db);
+}
+
+/** Whether it left a redirect behind. */
 function followMove(db: Database, author: Author): boolean {
   const address = brandAddress(db);
-  const before = db.select().from(facts).where(eq(facts.name, FACT)).get()?.value;
+  const before = addressBefore(db);
   if (address === null || address === before) return false;
   inTransaction(db, () => {
     db.insert(facts)
@@ -54,6 +62,10 @@ function redirect(db: Database, from: string, to: string, author: Author) {
     deleteDocument(db, type, id, undefined, author);
   }
   createDocument(db, type, { data: { from, to, kind: 'permanent' } }, author);
+}
+
+function addressBefore(db: Database): string | undefined {
+  return db.select().from(facts).where(eq(facts.name, FACT)).get()?.value;
 }
 
 /** Null while the site has no such page. */

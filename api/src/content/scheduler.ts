@@ -1,6 +1,7 @@
 /** Lets time do what editors asked for: publish at, expire at, and empty the bin. It sleeps until the next document is due. */
 import { and, eq, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../database/audit.ts';
+import { untilWritable, writeUnlessBusy } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { documents, revisions } from '../database/schema.ts';
@@ -24,28 +25,41 @@ const RETRY_MS = 5_000;
 export function startScheduler(app: App) {
   const { db, clock, changes } = app;
   let cancel = () => {};
+  let isRunning = false;
+  let isClosed = false;
 
-  function run() {
+  async function run() {
+    // Who is at it looks for the next one when it is done.
+    if (isRunning || isClosed) return;
+    isRunning = true;
     cancel();
     const now = clock.now();
     try {
       const first = nextDue(db);
-      const applied = first !== null && first <= now ? applyDue(db, now) : 0;
-      const next = applied > 0 ? nextDue(db) : first;
+      if (first !== null && first <= now) {
+        await untilWritable(db);
+        if (applyDue(db, now) > 0) changes.check();
+      }
+      const next = nextDue(db);
       if (next !== null) cancel = clock.at(next, run);
-      if (applied > 0) changes.check();
     } catch (error) {
+      if (isClosed) return;
       app.log.error({ err: error }, 'the scheduler failed and will try again');
       cancel = clock.at(now + RETRY_MS, run);
+    } finally {
+      isRunning = false;
     }
   }
 
   changes.onChange(run);
   app.addHook('onReady', async () => {
-    forgetSteps(db, clock.now() - BIN_MS);
+    writeUnlessBusy(db, () => forgetSteps(db, clock.now() - BIN_MS));
     run();
   });
-  app.addHook('onClose', async () => cancel());
+  app.addHook('onClose', async () => {
+    isClosed = true;
+    cancel();
+  });
 }
 
 /** Applies some of what is due, in one transaction. Returns how many documents it touched. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audit } from '../database/audit.ts';
+import { untilWritable } from '../database/busy.ts';
 import { auditLog } from '../database/schema.ts';
 import type { App } from '../parts.ts';
 import { csvOf } from '../submissions/inbox/csv.ts';
@@ -64,6 +65,7 @@ export async function auditRoutes(app: App) {
     { config, schema: { tags, summary: 'Export the audit log as a table', querystring: filters } },
     async (request, reply) => {
       const entries = auditEntries(db, auditWhere(request.query), MAX_EXPORT, 0);
+      await untilWritable(db);
       audit(db, authorOf(app, request), 'audit.export', `${entries.length} entries`);
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
       const rows = entries.map(({ at, user, action, subject, subjectName, detail }) => [

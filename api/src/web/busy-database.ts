@@ -7,7 +7,8 @@ import { SAFE_METHODS } from './safe-methods.ts';
  * and everybody else is answered. Those who have waited for two seconds are told when to come back.
  */
 export function waitWhileBusy(app: App) {
-  waitBriefly(app.db);
+  // What is written at the start keeps nobody waiting, and has nobody to try it again.
+  app.addHook('onListen', async () => waitBriefly(app.db));
   app.addHook('preHandler', async ({ method }) => {
     if (!SAFE_METHODS.has(method)) await untilWritable(app.db);
   });

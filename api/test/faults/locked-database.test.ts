@@ -91,6 +91,29 @@ test('for a moment: what is sent waits and is taken, once, and those who read no
   expect(await readers.stop()).toBeLessThan(NOTICEABLE_MS);
 });
 
+test('at the start: a server that is started meanwhile comes up', async () => {
+  await server.kill();
+  other.exec("DELETE FROM facts WHERE name = 'retention.beganAt'");
+  const stopping = new AbortController();
+  // As a long import writes: one transaction after another, with a breath between them.
+  const importing = (async () => {
+    while (!stopping.signal.aborted) {
+      other.exec('BEGIN IMMEDIATE');
+      await sleep(600);
+      other.exec('ROLLBACK');
+      await sleep(150);
+    }
+  })();
+  try {
+    server = await startServer(installation);
+  } finally {
+    stopping.abort();
+    await importing;
+  }
+  const count = other.prepare("SELECT count(*) FROM facts WHERE name = 'retention.beganAt'").pluck();
+  await expect.poll(() => count.get()).toBe(1);
+});
+
 test('for long: writing is refused with 503 and when to come back, reading goes on, and nothing is lost', async () => {
   other.exec('BEGIN IMMEDIATE');
   const readers = readAllTheTime();

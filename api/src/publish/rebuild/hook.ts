@@ -3,6 +3,7 @@
  * change it was told of, so that a restart forgets nothing.
  */
 import { feedId } from '../../content/feed-id.ts';
+import { untilWritable } from '../../database/busy.ts';
 import type { App } from '../../parts.ts';
 import { callHook } from './call.ts';
 import { hookRow, putHookRow } from './store.ts';
@@ -59,18 +60,19 @@ export function startRebuildHook(app: App, address: string): RebuildHook {
     const change = changes.last();
     const at = clock.now();
     const { isOk, result } = await ask(change, at);
-    isCalling = false;
     if (closing.signal.aborted) return;
     const failures = isOk ? 0 : row.failures + 1;
     const nextAt = isOk ? null : clock.now() + Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
     row = { ...row, told: isOk ? change : row.told, failures, nextAt, calledAt: at, result };
     try {
+      await untilWritable(db);
       putHookRow(db, row);
     } catch (err) {
       // It is known here; at worst a restart tells the host once more.
       log.warn({ err, host: url.host }, 'what a rebuild hook was told could not be recorded');
     }
     if (!isOk) log.warn({ host: url.host, result, failures }, 'a rebuild hook failed');
+    isCalling = false;
     schedule();
   }
 

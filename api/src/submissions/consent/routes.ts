@@ -1,5 +1,6 @@
 import { plainFromRichText } from 'content-types/rich-text';
 import { z } from 'zod';
+import { untilWritable } from '../../database/busy.ts';
 import { HttpError } from '../../errors.ts';
 import type { App } from '../../parts.ts';
 import { ADMINISTRATORS, RECRUITERS } from '../../session/access.ts';
@@ -10,11 +11,19 @@ const tags = ['Data protection'];
 
 /** Which privacy notice was in force when, and the counts of the equality questions. */
 export async function consentRoutes(app: App) {
-  const { db } = app;
+  const { db, clock, log } = app;
   // A notice gets its number when it is published, not when the first person sends something under it.
-  const number = () => noticeInForce(db, app.clock.now());
+  const number = async () => {
+    const now = clock.now();
+    try {
+      await untilWritable(db);
+      noticeInForce(db, now);
+    } catch (err) {
+      log.warn({ err }, 'if the privacy notice is a new one, it gets its number later');
+    }
+  };
   app.changes.onChange(number);
-  app.addHook('onReady', async () => void number());
+  app.addHook('onReady', number);
 
   const listed = z.object({ number: z.int(), title: z.string(), at: z.string() });
   const list = { tags, response: { 200: z.array(listed) } };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { audit } from '../../database/audit.ts';
+import { untilWritable } from '../../database/busy.ts';
 import type { Database } from '../../database/open.ts';
 import type { App } from '../../parts.ts';
 import { authorOf, RECRUITERS } from '../../session/access.ts';
@@ -19,6 +20,7 @@ export function exportRoute(app: App, kind: InboxKind) {
   const schema = { tags: [kind.label.many], querystring: filters };
   app.get(`/api/${kind.path}/export`, { config: { roles: RECRUITERS }, schema }, async (request, reply) => {
     const ids = kind.ids(app.db, whereOf(kind, request.query));
+    await untilWritable(app.db);
     audit(app.db, authorOf(app, request), `${kind.name}.export`, `${ids.length} entries`);
     reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${kind.path}.csv`));
     return reply.send(Readable.from(linesOf(app.db, kind, ids)));

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../database/audit.ts';
+import { untilWritable } from '../../database/busy.ts';
 import { resumes } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
 import type { App } from '../../parts.ts';
@@ -30,6 +31,7 @@ export async function resumeRoute(app: App) {
       app.log.error({ application: id }, 'a resume is missing from the vault or has another size');
       throw new HttpError(404, 'This resume is missing. Please ask an administrator to restore it from a backup.');
     }
+    await untilWritable(app.db);
     audit(app.db, authorOf(app, request), 'application.resume', id);
     reply
       .type(CONTENT_TYPES[resume.kind])
