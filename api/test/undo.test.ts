@@ -286,6 +286,18 @@ test('undo, pressed again and again, steps back from save to save, and redo step
   expect(await titles()).toEqual(['Porter']);
 });
 
+test('what was taken back is not offered again once somebody has gone on working on it', async () => {
+  const made = await create('Porter');
+  const saved = await admin.put(urlOf(made), { data: job('Night porter'), version: 1 });
+  const taken = await undo(saved.body.change);
+  const redo = async () => (await admin.get('/api/publish/undo')).body.redo;
+  expect(await redo()).toBe(taken.body.change);
+  const draft = await admin.put(urlOf(made), { data: job('Half a thought'), version: 3, publish: false });
+  expect(draft.status).toBe(200);
+  expect((await undo(taken.body.change)).status).toBe(409);
+  expect(await redo()).toBe(null);
+});
+
 test('a draft that somebody saved between two saves is not undone with them', async () => {
   const made = await create('One');
   const second = await admin.put(urlOf(made), { data: job('Two'), version: 1 });

@@ -35,13 +35,17 @@ export async function undoRoutes(app: App) {
     response: {
       200: z.object({
         last: lastAction.nullable(),
-        redo: z.int().nullable().describe('What to name to put back again what was taken back last.'),
+        redo: z
+          .int()
+          .nullable()
+          .describe('What to name to put back again what was taken back last, while that can be.'),
       }),
     },
   };
   app.get('/api/publish/undo', { config, schema: last }, async (request) => {
     const types = allTypes.filter(mayWrite(userOf(request))).map(({ name }) => name);
-    const redo = newestTakingBack(db, types).at(-1)?.change ?? null;
+    const takenBack = newestTakingBack(db, types);
+    const redo = problemWith(db, takenBack) === null ? (takenBack.at(-1)?.change ?? null) : null;
     const steps = newestAction(db, types);
     const newest = steps.at(-1);
     if (!newest) return { last: null, redo };

@@ -5,8 +5,8 @@ import { undoChange } from './queries.ts';
 type Way = NonNullable<Extract<Outcome, { kind: 'done' }>['undo']>;
 
 const WORDS = {
-  Undo: { done: 'Undone. Visitors see what they saw before.', next: 'Redo' },
-  Redo: { done: 'Done again.', next: 'Undo' },
+  Undo: { done: 'Undone. Visitors see what they saw before.', failed: 'This was not undone', next: 'Redo' },
+  Redo: { done: 'Done again.', failed: 'This was not done again', next: 'Undo' },
 } as const;
 
 /** Takes back what was put on the site, and tells what became of it once the screens have read what there is now. */
@@ -20,6 +20,6 @@ export function useUndo(onOutcome: (outcome: Outcome) => void) {
       const { done, next } = WORDS[label];
       onOutcome({ kind: 'done', message: done, change, undo: { change, label: next } });
     },
-    onError: (error) => onOutcome({ kind: 'failed', message: 'This was not undone', detail: error.message }),
+    onError: (error, { label }) => onOutcome({ kind: 'failed', message: WORDS[label].failed, detail: error.message }),
   });
 }
