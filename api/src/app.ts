@@ -51,7 +51,13 @@ const MB = 1024 * 1024;
 const FILE_LIMITS = { fileSize: MB, files: 1, fields: 50, parts: 60, fieldSize: MB / 10 };
 
 /** The whole application, not yet listening. The server and the tests build the same one. */
-export async function buildApp({ env, db, clock = systemClock, logger = false }: Parts): Promise<App> {
+export async function buildApp({
+  env,
+  db,
+  clock = systemClock,
+  logger = false,
+  headersTimeout = 20_000,
+}: Parts): Promise<App> {
   const app: App = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,7 +65,7 @@ export async function buildApp({ env, db, clock = systemClock, logger = false }:
     bodyLimit: 2 * MB,
     requestTimeout: 120_000,
     // Headers come at once, or from somebody who wants to keep the line busy.
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout, connectionsCheckingInterval: headersTimeout / 4 },
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     frameworkErrors: answerError,
     return503OnClosing: false,

@@ -14,6 +14,8 @@ export interface Parts {
   clock?: Clock;
   /** Silent unless given. */
   logger?: FastifyServerOptions['logger'];
+  /** How long the headers of a request may take, in milliseconds. Twenty seconds unless given. */
+  headersTimeout?: number;
 }
 
 /** Fastify with zod schemas, and the parts on it: `app.db`, `app.env`, `app.clock`, `app.changes`. */

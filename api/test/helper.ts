@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import type { Clock } from '../src/clock.ts';
 import { openDatabase } from '../src/database/open.ts';
 import type { Role } from '../src/database/schema.ts';
 import { readEnv } from '../src/env.ts';
@@ -18,12 +17,16 @@ export type Client = ReturnType<typeof client>;
 
 /** The real app on a real database file in a folder of its own; `close` removes the folder unless it was given. */
 export async function startApp(
-  options: { env?: NodeJS.ProcessEnv; clock?: Clock; dataDir?: string; logger?: Parts['logger'] } = {},
+  options: { env?: NodeJS.ProcessEnv; dataDir?: string } & Pick<
+    Partial<Parts>,
+    'clock' | 'logger' | 'headersTimeout'
+  > = {},
 ) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'api-test-'));
   const env = readEnv({ PUBLIC_SITE_URL: ORIGIN, DATA_DIR: dataDir, ...options.env });
   const db = openDatabase(join(dataDir, 'app.db'));
-  const app = await buildApp({ env, db, clock: options.clock, logger: options.logger });
+  const { clock, logger, headersTimeout } = options;
+  const app = await buildApp({ env, db, clock, logger, headersTimeout });
   await app.ready();
 
   return {

@@ -1,10 +1,11 @@
 /** Lines that are opened by the hundred and send a byte now and then: everybody else is served as ever, and they are cut off. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp } from '../helper.ts';
 import { apply, emptyLedger, type Installation, prepare, type Server, startServer, write } from './installation.ts';
 import { losses } from './losses.ts';
 
@@ -29,14 +30,14 @@ const head = (path: string, type: string, n: number) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\nx-forwarded-for: 198.51.100.${n % 5}\r\n\r\n`;
 
 /** What is sent at once, and what then comes byte by byte without an end. */
-const KINDS: Record<string, (n: number) => [whole: string, slow: string]> = {
+const KINDS = {
   headers: () => ['GET / HTTP/1.1\r\nhost: x\r\n', 'x-slow: slow\r\n'],
   body: (n) => [head('/api/messages', 'application/json', n), '{"name": "a'],
   upload: (n) => [
     `${head('/api/applications', 'multipart/form-data; boundary=b', n)}--b\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n`,
     '% slow \n',
   ],
-};
+} satisfies Record<string, (n: number) => [whole: string, slow: string]>;
 
 test(
   `${LINES * 3} lines that trickle for ${SECONDS} s keep nobody waiting, hold little memory and leave nothing`,
@@ -70,6 +71,8 @@ test(
     );
     if (process.env.FAULTS === 'long') {
       expect(isOpen).toBe(0);
+      const headers = lines.slice(0, LINES).map(({ openFor }) => openFor());
+      expect(Math.max(...headers)).toBeLessThan(30_000);
       // Somebody who writes while the line is cut may not get to read why.
       expect(lines.filter(({ answer }) => answer() === 408).length).toBeGreaterThan(lines.length / 2);
     }
@@ -83,22 +86,49 @@ test(
   60_000 + SECONDS * 2_000,
 );
 
+test('whoever sends headers that do not end is told so and cut off', async () => {
+  const app = await startApp({ headersTimeout: 1_000 });
+  try {
+    await app.app.listen({ port: 0 });
+    const line = trickle(...KINDS.headers(), (app.app.server.address() as AddressInfo).port);
+    // Sixty seconds, were it left to Node.
+    await expect.poll(() => line.socket.destroyed, { timeout: 5_000 }).toBe(true);
+    expect(line.answer()).toBe(408);
+    expect(line.openFor()).toBeGreaterThan(900);
+  } finally {
+    await app.close();
+  }
+});
+
 interface Line {
   socket: Socket;
+  /** Milliseconds. */
+  openFor(): number;
   /** The status of the answer that it got; 0 without one. */
   answer(): number;
 }
 
-function trickle(whole: string, slow: string): Line {
+function trickle(whole: string, slow: string, port = Number(new URL(server.url).port)): Line {
   let received = '';
   let at = 0;
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(whole));
+  const began = performance.now();
+  let ended: number | null = null;
+  const socket = connect(port, '127.0.0.1', () => socket.write(whole));
   const timer = setInterval(() => socket.write(slow[at++ % slow.length] ?? ''), EVERY_MS);
   socket.on('data', (data) => {
     received += data;
   });
-  socket.on('error', () => undefined).on('close', () => clearInterval(timer));
-  return { socket, answer: () => Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0) };
+  socket
+    .on('error', () => undefined)
+    .on('close', () => {
+      clearInterval(timer);
+      ended = performance.now();
+    });
+  return {
+    socket,
+    openFor: () => (ended ?? performance.now()) - began,
+    answer: () => Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0),
+  };
 }
 
 /** Uploads that have begun. */
