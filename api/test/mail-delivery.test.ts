@@ -53,6 +53,26 @@ test('a mail that was taken while another program held the database is recorded 
   expect(smtp.received).toHaveLength(1);
 });
 
+test('one that failed while another program held the database for long is tried again at its time', async () => {
+  const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
+  smtp.behaviour.recipient = () => {
+    other.exec('BEGIN IMMEDIATE');
+    smtp.behaviour.recipient = () => null;
+    return 451;
+  };
+  const id = server.queue();
+  await until(() => other.inTransaction);
+  // Longer than anybody waits at the door.
+  await new Promise((resolve) => setTimeout(resolve, 2_300));
+  other.close();
+  await until(() => {
+    server.clock.advance(1_000);
+    return server.row(id)?.lastError !== null;
+  });
+  await server.clock.advance(60_000);
+  await until(isSent(id));
+});
+
 test('a server that is busy (4xx) is asked again after a minute, two, four, under the same Message-ID', async () => {
   smtp.behaviour.recipient = () => 451;
   const id = server.queue();

@@ -129,21 +129,11 @@ export function createMailWorker(app: App): MailWorker {
     }
   }
 
-  /** Insists while the database is busy: what is not recorded would be sent again. */
   async function recordSent({ id, kind }: Row, refused: readonly string[]) {
     const lastError = refused.length > 0 ? `Refused for ${refused.join(', ')}.` : null;
     const sent = db.update(outbox).set({ state: 'sent', sentAt: clock.now(), lastError }).where(eq(outbox.id, id));
-    for (;;) {
-      try {
-        sent.run();
-        log.info({ mail: id, kind }, 'mail sent');
-        return;
-      } catch (err) {
-        if (isStopping) throw err;
-        log.warn({ err, mail: id }, 'a mail that was sent could not be recorded yet');
-        await new Promise<void>((resolve) => clock.at(clock.now() + RECORD_AGAIN_MS, resolve));
-      }
-    }
+    await insist(id, () => sent.run());
+    log.info({ mail: id, kind }, 'mail sent');
   }
 
   async function recordFailure({ id, kind, attempts }: Row, error: unknown) {
@@ -153,13 +143,28 @@ export function createMailWorker(app: App): MailWorker {
     const next = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
     // Unless somebody has claimed it since: an attempt that hung for too long has nothing to say any more.
     const isStillOurs = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'queued'));
-    await untilWritable(db);
-    db.update(outbox)
+    const failed = db
+      .update(outbox)
       .set({ ...next, lastError: text })
-      .where(isStillOurs)
-      .run();
+      .where(isStillOurs);
+    await insist(id, () => failed.run());
     if (isServerTrouble) pausedUntil = clock.now() + PAUSE_MS;
     log.warn({ mail: id, kind, code, attempts }, delay === null ? 'mail given up' : 'mail could not be sent yet');
+  }
+
+  /** While the database is busy: what was sent and is not recorded would be sent again, what failed not for long. */
+  async function insist(id: string, record: () => unknown) {
+    for (;;) {
+      try {
+        await untilWritable(db);
+        record();
+        return;
+      } catch (err) {
+        if (isStopping) throw err;
+        log.warn({ err, mail: id }, 'what became of a mail could not be recorded yet');
+        await new Promise<void>((resolve) => clock.at(clock.now() + RECORD_AGAIN_MS, resolve));
+      }
+    }
   }
 
   return {
