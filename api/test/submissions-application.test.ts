@@ -157,7 +157,10 @@ test('the same key answers the first result again, by header or by field, also t
 test('what was changed before it was sent again under the same key is not lost: it is another application', async () => {
   const key = { 'idempotency-key': 'changed-0001' };
   const first = await server.apply({ email: 'changes@example.com' }, key);
-  const changes = [{ coverLetter: 'I forgot to say: I can start on Monday.' }, { resume: makePdf({ padding: '\n\n' }) }];
+  const changes = [
+    { coverLetter: 'I forgot to say: I can start on Monday.' },
+    { resume: makePdf({ padding: '\n\n' }) },
+  ];
   for (const change of changes) {
     const second = await server.apply({ email: 'changes@example.com', ...change }, key);
     expect(second.status).toBe(201);
