@@ -115,7 +115,7 @@ describe('undo', () => {
     await last.getByText(/deleted 2 entries/).waitFor();
     expect(await axe(page)).toEqual([]);
     await last.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Undone.').waitFor();
+    await page.getByText('Undone.').first().waitFor();
     // The next click takes back what was before it, not the undo.
     await last.getByText(/deleted 2 entries/).waitFor({ state: 'detached' });
     await live();

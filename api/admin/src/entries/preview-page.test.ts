@@ -14,6 +14,11 @@ it('takes scripts out, keeps what the styles say, and keeps links from leading a
   expect(sheets).toBe('<link rel="stylesheet" href="/a.css">');
 });
 
+it('lets nothing take the focus, and leaves the word alone', () => {
+  const { html } = previewPage('<button class="close" autofocus>Close</button><p>An autofocus for a button</p>');
+  expect(html).toBe('<button class="close">Close</button><p>An autofocus for a button</p>');
+});
+
 it.each([
   ['job', 'abc', {}, '/job/abc'],
   ['banner', 'x', { page: 'globalStaffing' }, '/globalStaffing'],

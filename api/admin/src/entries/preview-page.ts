@@ -9,6 +9,8 @@ export interface PreviewPage {
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 const SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi;
+/** A frame that runs nothing may not take the focus, and Chromium complains of each that wants it. */
+const FOCUS = /(<button\b[^>]*?)\sautofocus\b/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 
 export function previewPage(html: string): PreviewPage {
@@ -18,6 +20,7 @@ export function previewPage(html: string): PreviewPage {
   const bare = html
     .replace(SCRIPT, '')
     .replace(STYLE, '')
+    .replace(FOCUS, '$1')
     .replace(/<head[^>]*>/i, (head) => head + base);
   return { html: bare, css, sheets: [...html.matchAll(SHEET)].join('') };
 }
