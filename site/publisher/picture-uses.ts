@@ -2,8 +2,8 @@
 export interface PictureUses {
   /** A page shows others than before. */
   replace(before: readonly string[], now: readonly string[]): void;
-  /** Since the last call: pictures that no page shows any more, and those that one shows now. */
-  news(): { unused: string[]; added: string[] };
+  /** Of the pictures that changed pages showed or show since the last call: which no page shows any more, and which one does. */
+  news(): { unused: string[]; used: string[] };
 }
 
 export function countUses(pages: Iterable<{ pictures: readonly string[] }>): PictureUses {
@@ -31,7 +31,7 @@ export function countUses(pages: Iterable<{ pictures: readonly string[] }>): Pic
       touched.clear();
       return {
         unused: changes.filter(([picture, was]) => was && !isUsed(picture)).map(([picture]) => picture),
-        added: changes.filter(([picture, was]) => !was && isUsed(picture)).map(([picture]) => picture),
+        used: changes.map(([picture]) => picture).filter(isUsed),
       };
     },
   };

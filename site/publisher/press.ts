@@ -62,9 +62,10 @@ export function createPress(options: PressOptions): Press {
     return { gone: path };
   }
 
-  /** Removes the pictures that no page shows any more; names those that are new. */
+  /** Removes the pictures that no page shows any more; names those that the manifest has not got: new ones, and one that was lost. */
   function takePictures(): Fact[] {
-    const { unused, added } = uses.news();
+    const { unused, used } = uses.news();
+    const added = used.filter((picture) => !manifest.pictures.has(picture));
     for (const picture of unused) removeFile(folder, picture.slice(1));
     if (unused.length > 0) pool.tell({ kind: 'forget' });
     return [

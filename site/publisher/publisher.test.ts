@@ -1,4 +1,6 @@
 /** The promise of the whole: after anything that may happen, the folder is what a publish from nothing gives. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { actions } from '../test/support/actions.ts';
@@ -43,6 +45,22 @@ test('after any sequence of saves, stops and crashes the folder equals a publish
     { numRuns: RUNS },
   );
 }, 300_000);
+
+test('a picture that was lost is back at the next start, and stays at the one after', async () => {
+  const feed = await startTestFeed();
+  for (let n = 0; n < 3; n++) feed.put('blog', `post${n}`, postData(1));
+  const published = await startPublisher(feed, compiled);
+  try {
+    const picture = listFiles(published.folder).find((file) => file.startsWith('media/')) ?? '';
+    await published.restart({ meanwhile: () => rmSync(join(published.folder, picture)) });
+    expect(await published.differences()).toEqual([]);
+    await published.restart();
+    expect(await published.differences()).toEqual([]);
+  } finally {
+    await published.end();
+    await feed.close();
+  }
+});
 
 test('a receipt names exactly the files that changed', async () => {
   const feed = await startTestFeed();
