@@ -6,7 +6,7 @@ export type LeftOut = [files: string, why: string];
 const SEARCHING = 'looks at every page and state with axe';
 const KILLING = 'kills, starts and damages servers by the hundred';
 
-/** At a desk an answer within five minutes is worth more than the last repetition. */
+/** At a desk a quick answer is worth more than the last repetition. */
 const LONG: LeftOut[] = [
   ['scripts/test-browser/admin-axe.test.ts', SEARCHING],
   ['scripts/test-browser/site-axe.test.ts', SEARCHING],
