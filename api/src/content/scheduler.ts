@@ -36,11 +36,13 @@ export function startScheduler(app: App) {
     const now = clock.now();
     try {
       const first = nextDue(db);
-      if (first !== null && first <= now) {
+      const isDue = first !== null && first <= now;
+      if (isDue) {
         await untilWritable(db);
         if (applyDue(db, now) > 0) changes.check();
       }
-      const next = nextDue(db);
+      // Looked for at each save: twice only where something has happened.
+      const next = isDue ? nextDue(db) : first;
       if (next !== null) cancel = clock.at(next, run);
     } catch (error) {
       if (isClosed) return;
