@@ -94,11 +94,7 @@ test.each([
 
 test('R17 a keystroke, also the first, writes over the rows that are there: it makes none and asks nobody', () =>
   visit(site, '/career', async (page) => {
-    await awake(page, '.filters');
-    const index = page.waitForResponse('**/jobs/index-*');
-    await titleField(page).focus();
-    await index;
-    await page.waitForLoadState('networkidle');
+    await focusWithIndex(page);
     await page.evaluate(`
       globalThis.made = [];
       new MutationObserver((all) => {
@@ -115,11 +111,7 @@ test('R17 a keystroke, also the first, writes over the rows that are there: it m
 
 test('R17 on a processor four times slower a letter is answered with less script than there is between two frames', () =>
   visit(site, '/career', async (page) => {
-    await awake(page, '.filters');
-    const index = page.waitForResponse('**/jobs/index-*');
-    await titleField(page).focus();
-    await index;
-    await page.waitForLoadState('networkidle');
+    await focusWithIndex(page);
     const keys = [...'senior engineer', ...Array(15).fill('Backspace')];
     const times = (await typeMeasured(page, keys, 4)).map(({ script }) => script);
     // One in ten may meet the garbage collector.
@@ -172,3 +164,12 @@ test('R17 the address holds the search: it can be shared, Back takes back what w
       '',
     ]);
   }));
+
+/** The focus is in the field and the index of jobs has come. */
+async function focusWithIndex(page: Page) {
+  await awake(page, '.filters');
+  const index = page.waitForResponse('**/jobs/index-*');
+  await titleField(page).focus();
+  await index;
+  await page.waitForLoadState('networkidle');
+}
