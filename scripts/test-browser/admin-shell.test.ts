@@ -46,18 +46,23 @@ test('R19 T6 groups open one at a time, and clicking the open one closes it; eac
     await page.getByRole('heading', { level: 1, name: 'Banners' }).waitFor();
   }));
 
-test('R13 R19 the search finds screens and entries from the keyboard alone', () =>
+test('R13 R19 the search finds screens and entries from the keyboard alone, also when it opens later than somebody types', () =>
   withAdmin(async ({ page }) => {
     const box = page.getByLabel('Search screens and entries');
     await page.keyboard.press('Control+k');
-    await box.waitFor();
     await page.keyboard.type('contact inf');
+    expect(await box.inputValue()).toBe('contact inf');
     await page.getByRole('button', { name: 'About page' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Edit contact info' }).waitFor();
+    // Into nothing else, although a field of the form has the focus.
+    const behind = page.getByRole('main').getByRole('textbox').first();
+    await behind.focus();
+    const before = await behind.inputValue();
     await page.keyboard.press('Control+k');
-    await box.waitFor();
     await page.keyboard.type('people who know');
+    expect(await box.inputValue()).toBe('people who know');
+    expect(await behind.inputValue()).toBe(before);
     const entry = page.getByRole('button', { name: /People who know people/ });
     await entry.waitFor();
     await entry.click();

@@ -16,8 +16,14 @@ import { useSession } from '../session/Session.tsx';
 
 const [store, spotlight] = createSpotlight();
 
+interface Props {
+  /** What was typed before the input was there. */
+  takeTyped: () => string;
+  onClose: () => void;
+}
+
 /** Finds screens by their name or key, entries by any word in them, and applications for those who may see them. */
-export default function Search({ onClose }: { onClose: () => void }) {
+export default function Search({ takeTyped, onClose }: Props) {
   const { go } = usePlace();
   const { user } = useSession();
   const [typed, setTyped] = useState('');
@@ -36,7 +42,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
   });
   useEffect(() => spotlight.open(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer makes another list
-  useEffect(chooseFirst, [data, people]);
+  useEffect(chooseFirst, [typed, data, people]);
 
   const screens: SpotlightActionGroupData = {
     group: 'Screens',
@@ -92,6 +98,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
       attributes={{ content: { 'aria-label': 'Search' } }}
       // Its input stays where it is while the list grows and shrinks.
       centered={false}
+      transitionProps={{ duration: 0 }}
       nothingFound={isFetching || typed.trim() !== words ? 'Searching…' : 'Nothing found'}
       highlightQuery
       scrollable
@@ -100,6 +107,11 @@ export default function Search({ onClose }: { onClose: () => void }) {
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: 'Search screens and entries',
         'aria-label': 'Search screens and entries',
+        autoFocus: true,
+        onFocus: () => {
+          const ahead = takeTyped();
+          if (ahead) setTyped((now) => ahead + now);
+        },
       }}
     />
   );

@@ -7,6 +7,7 @@ import { PublishLight } from '../publish/PublishLight.tsx';
 import { useSession } from '../session/Session.tsx';
 import classes from './TopBar.module.css';
 import { useScheme } from './use-scheme.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const loadSearch = () => import('./Search.tsx');
 const Search = lazy(loadSearch);
@@ -17,6 +18,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const [isSearching, setSearching] = useState(false);
   useHotkeys([['mod+K', () => setSearching(true)]], []);
   // Whoever presses Ctrl+K types on at once.
+  const takeTyped = useTypedAhead(isSearching);
   useEffect(() => void setTimeout(loadSearch, 1_000), []);
 
   return (
@@ -61,7 +63,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       </UnstyledButton>
       {isSearching && (
         <Suspense>
-          <Search onClose={() => setSearching(false)} />
+          <Search takeTyped={takeTyped} onClose={() => setSearching(false)} />
         </Suspense>
       )}
     </header>
