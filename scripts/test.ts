@@ -10,7 +10,10 @@ import { ensureTools } from './lib/tools.ts';
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 await ensureTools();
@@ -46,9 +49,13 @@ function summarise(): void {
   if (failed > 0 || report.numPassedTests === 0) process.exitCode = 1;
   const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const skipped = results.filter(({ status }) => !['passed', 'failed'].includes(status));
+  const second = results.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
   if (without.length > 0) console.log('Left out (`CI=true pnpm test` runs everything):');
   for (const [files, why] of without) console.log(`  ${files}: ${why}`);
   if (skipped.length > 0) console.log('Skipped, for what this machine lacks or may not do:');
   for (const { fullName } of skipped) console.log(`  ${fullName}`);
+  if (second.length > 0) console.log('Passed at the second attempt, which wants a look:');
+  for (const { fullName, failureMessages } of second)
+    console.log(`  ${fullName}\n    ${failureMessages[0]?.split('\n', 1)}`);
   console.log(`${report.numPassedTests} passed, ${failed} failed`);
 }
