@@ -5,7 +5,9 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureCompiled } from 'site/publisher/compile';
+import { readSettings } from 'site/publisher/settings';
 import { run } from './lib/run.ts';
+import { writeSocialCards } from './lib/social-cards.ts';
 
 const CLI = fileURLToPath(new URL('../site/publisher/cli.ts', import.meta.url));
 
@@ -16,6 +18,7 @@ try {
   await ensureCompiled();
   const options = values['redirect-pages'] ? ['--redirect-pages'] : [];
   const { ok } = await run(process.execPath, [CLI, 'publish', values.out, ...options], { show: true });
+  if (ok) console.log(`${await writeSocialCards(values.out, readSettings(process.env).api)} pictures of shared links`);
   process.exitCode = ok ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -20,7 +20,7 @@ async function addJob(title: string, more = {}): Promise<string> {
   const { body } = await admin.post('/api/content/jobs', { data: { ...sampleOf(contentTypes.job), title }, ...more });
   return body.entry.id;
 }
-const picture = (path: string, headers = {}) => server.app.inject({ url: `/api/social/${path}`, headers });
+const picture = (path: string, headers = {}) => server.app.inject({ url: `/api/social/${path}.png`, headers });
 
 describe('the picture of a shared link', () => {
   test('is a PNG of the size that networks ask for, another for another title, and told apart by its ETag', async () => {

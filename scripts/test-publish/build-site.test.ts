@@ -8,12 +8,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createDocument } from 'api/content/documents';
 import { contentTypes } from 'content-types';
 import { contentTypeOf, isCompressible } from 'content-types/content-type';
+import sharp from 'sharp';
 import { ensureCompiled } from 'site/publisher/compile';
 import { exportSite, STORE } from 'site/publisher/export/export-site';
 import { listFiles } from 'site/publisher/folder';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestServer } from '../../api/test/helper.ts';
+import { addPicture, sampleOf } from '../../api/test/samples.ts';
 import { run } from '../lib/run.ts';
+import { writeSocialCards } from '../lib/social-cards.ts';
 import { temporaryFolder } from '../test-backup/installation.ts';
 
 const BUILD = fileURLToPath(new URL('../build-site.ts', import.meta.url));
@@ -30,6 +33,9 @@ beforeAll(async () => {
   server = await startApp();
   const data = { from: '/old', to: '/career', kind: 'permanent' };
   createDocument(server.db, contentTypes.redirect, { data }, { userId: null, at: Date.now() });
+  addPicture(server.db);
+  for (const type of [contentTypes.job, contentTypes.blog])
+    createDocument(server.db, type, { data: sampleOf(type) }, { userId: null, at: Date.now() });
   const admin = await server.logIn();
   const { body: settings } = await admin.get('/api/content/site-settings?drafts=true');
   const unsaved = { data: { ...settings.data, companyName: DRAFT }, version: 0, publish: false };
@@ -48,6 +54,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void guard.listen(0, '127.0.0.1', resolve));
   api = `http://127.0.0.1:${(guard.address() as AddressInfo).port}`;
 });
+afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   guard.close();
   guard.closeAllConnections();
@@ -97,6 +104,37 @@ test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, a
   // Compiling cleans up behind itself; what was compressed is still there for the next build.
   await ensureCompiled();
   expect(listFiles(STORE).length).toBeGreaterThan(10);
+});
+
+test('the picture of every shared job and article is where its page says, without an API behind the host', async () => {
+  const out = join(temporaryFolder(), 'public');
+  const { output } = await build(out);
+  expect(output).toContain('2 pictures of shared links');
+  const pages = listFiles(out).filter((file) => /^(job|blog)\/\w{12}\/index\.html$/.test(file));
+  expect(pages).toHaveLength(2);
+  const drawn = pages.map((page) => {
+    const html = readFileSync(join(out, page), 'utf8');
+    const { pathname } = new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '');
+    return readFileSync(join(out, pathname));
+  });
+  for (const png of drawn)
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(drawn[0]?.equals(drawn[1] ?? Buffer.of())).toBe(false);
+  expect(await verify(out)).toMatchObject({ ok: true });
+});
+
+test('what was drawn before is not drawn again, and what is not published has no picture', async () => {
+  const store = temporaryFolder();
+  const folder = temporaryFolder();
+  const known = () => listFiles(store).map((file) => [file, statSync(join(store, file)).mtimeMs]);
+  const draft = { data: { ...sampleOf(contentTypes.job), title: 'Secret' }, publish: false };
+  createDocument(server.db, contentTypes.job, draft, { userId: null, at: Date.now() });
+  vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
+  expect(await writeSocialCards(folder, api, store)).toBe(2);
+  const first = known();
+  expect(await writeSocialCards(folder, api, store)).toBe(2);
+  expect(known()).toEqual(first);
+  expect(first).toHaveLength(2);
 });
 
 test('what was compressed before is not compressed again', async () => {

@@ -3,8 +3,9 @@ import { type CachedAnswer, cachedAnswer, sendCached } from '../cached-answer.ts
 import type { App } from '../parts.ts';
 import { networkOf } from '../session/throttle.ts';
 import { rateLimit } from '../submissions/rate-limit.ts';
-import { type CardType, cardOf } from './cards.ts';
+import { cardOf } from './cards.ts';
 import { drawCard } from './draw.ts';
+import { CARD_TYPES } from './entry-card.ts';
 
 /** Cards, some 25 kB each. */
 const MOST_KEPT = 200;
@@ -17,15 +18,16 @@ const HEADERS = {
 
 /**
  * The picture of a shared link: drawn when somebody asks for it, which is when it is first shared. Ten thousand of them
- * in the published folder would take longer to make than all pages.
+ * in the published folder would take longer to make than all pages. It ends as a file does, so that one in its place,
+ * where a host has no API behind it, is sent as what it is.
  */
 export async function socialCardRoutes(app: App) {
   const kept = new Map<string, Promise<CachedAnswer>>();
   const limit = rateLimit({ max: 300, windowMs: 10 * 60_000 });
   const schema = { tags: ['Content'], params: z.object({ id: z.string().max(64) }) };
 
-  for (const [path, type] of Object.entries({ jobs: 'job', blog: 'blog' } satisfies Record<string, CardType>)) {
-    app.get(`/api/social/${path}/:id`, { config: { public: true }, schema }, async (request, reply) => {
+  for (const [path, type] of Object.entries(CARD_TYPES)) {
+    app.get(`/api/social/${path}/:id.png`, { config: { public: true }, schema }, async (request, reply) => {
       const card = cardOf(app.db, type, request.params.id);
       if (!card) return reply.callNotFound();
       const key = JSON.stringify(card);

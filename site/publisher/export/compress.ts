@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf, isCompressible } from 'content-types/content-type';
+import type { Keep } from './keep.ts';
 
 export interface Variant {
   /** What its name ends in. */
@@ -20,9 +21,6 @@ const FORMS = [
 ] as const;
 
 export const ENDINGS = FORMS.map(({ ending }) => ending);
-
-/** Gives what was made of the same bytes before. */
-export type Keep = (ending: Variant['ending'], make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** None for what is compressed already, and for what would not get smaller. */
 export async function variantsOf(

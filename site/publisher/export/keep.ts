@@ -1,8 +1,10 @@
-/** Compressed forms by the content they were made of, in a folder, so that a rebuild compresses only what is new. */
+/** What was made, by the content it was made of, in a folder, so that a rebuild makes only what is new. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../hash.ts';
-import type { Keep } from './compress.ts';
+
+/** Gives what was made of the same bytes before. `ending` is that of its name. */
+export type Keep = (ending: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 export interface Store {
   of(bytes: Buffer): Keep;

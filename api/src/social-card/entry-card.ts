@@ -1,0 +1,30 @@
+/** What the card of an entry says. */
+import { contentTypes, type DataByType } from 'content-types';
+import { initialOf } from 'content-types/field';
+import { payInWords } from 'content-types/pay';
+import type { Card } from './draw.ts';
+
+const FACTS = {
+  job({ location, salary, category, type }: DataByType['job']): string[] {
+    const { place, region, remote } = location;
+    const where = [place, region === place ? '' : region, remote === 'on-site' ? '' : remote]
+      .filter(Boolean)
+      .join(', ');
+    return [where.charAt(0).toUpperCase() + where.slice(1), payInWords(salary), `${category}, ${type}`];
+  },
+  blog: ({ author, category }: DataByType['blog']): string[] => [author, category],
+};
+
+export type CardType = keyof typeof FACTS;
+
+/** Types that have cards, by their paths. */
+export const CARD_TYPES = { jobs: 'job', blog: 'blog' } as const satisfies Record<string, CardType>;
+
+export function entryCard(type: CardType, published: Readonly<Record<string, unknown>>, company: string): Card {
+  const data = { ...initialOf(contentTypes[type].fields), ...published };
+  return {
+    title: String(data.title),
+    facts: FACTS[type](data as DataByType['job'] & DataByType['blog']).filter(Boolean),
+    company,
+  };
+}

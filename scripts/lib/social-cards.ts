@@ -1,0 +1,40 @@
+/** The pictures of shared links as files: a host without the API behind it has nobody to draw them when they are asked for. */
+import { fileURLToPath } from 'node:url';
+import { drawCard, svgOf } from 'api/social-card/draw';
+import { CARD_TYPES, type CardType, entryCard } from 'api/social-card/entry-card';
+import { openStore } from 'site/publisher/export/keep';
+import { readFeed } from 'site/publisher/feed';
+import { writeFile } from 'site/publisher/folder';
+import type { Change } from 'site/publisher/store';
+
+/** Where builds find what builds before them have drawn. */
+const STORE = fileURLToPath(new URL('../../site/node_modules/.cache/social-cards', import.meta.url));
+
+const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
+
+/** Pictures at a time; the drawing has four threads. */
+const TOGETHER = 4;
+
+/** Draws one for every published job and article, where their pages say that it is. Returns how many there are. */
+export async function writeSocialCards(folder: string, api: string, store = STORE): Promise<number> {
+  const kept = openStore(store);
+  const entries: Change[] = [];
+  let company = '';
+  for await (const { changes } of readFeed(api, 0)) {
+    for (const change of changes) {
+      if (change.entry && PATHS.has(change.type)) entries.push(change);
+      if (change.entry && change.type === 'siteSettings') company = String(change.entry.data.companyName ?? '');
+    }
+  }
+  const queue = entries.values();
+  const work = async () => {
+    for (const { type, id, entry } of queue) {
+      const card = entryCard(type as CardType, entry?.data ?? {}, company);
+      const png = await kept.of(Buffer.from(svgOf(card)))('.png', () => drawCard(card));
+      writeFile(folder, `api/social/${PATHS.get(type)}/${id}.png`, png);
+    }
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, work));
+  kept.prune();
+  return entries.length;
+}
