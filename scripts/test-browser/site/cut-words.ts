@@ -13,3 +13,30 @@ export function cutWords(page: Page): Promise<string[]> {
     })
     .map(({ data, parentElement }) => parentElement.localName + ': ' + data.trim().slice(0, 40))`);
 }
+
+/** Texts on more lines than they have words: a column has become too narrow for any of them. */
+export function stackedLetters(page: Page): Promise<string[]> {
+  return page.evaluate(`[...document.querySelectorAll('main a, main button, main p, main h2, main h3, main label')]
+    .filter((element) => element.checkVisibility() && !element.closest('.unseen, [inert]'))
+    .flatMap((element) => [...element.childNodes].filter(({ nodeType, data }) => nodeType === 3 && data.trim()))
+    .filter((text) => {
+      const range = document.createRange();
+      range.selectNode(text);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > text.data.trim().split(/[\\s/@.-]+/).length;
+    })
+    .map(({ data, parentElement }) => parentElement.localName + ': ' + data.trim().slice(0, 40))`);
+}
+
+/** Lines that a round shape cuts off, or that what lies over it covers. */
+export function coveredLines(page: Page, words: string): Promise<string[]> {
+  return page.evaluate(`[...document.querySelectorAll(${JSON.stringify(words)})].flatMap((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const isHere = (x, y) => element.parentElement.contains(document.elementFromPoint(x, y));
+    return [...range.getClientRects()]
+      .filter(({ left, right, top, bottom }) => ![left + 2, right - 2].every((x) => isHere(x, top + 4) && isHere(x, bottom - 4)))
+      .map(({ width }) => element.textContent.slice(0, 40) + ', ' + Math.round(width));
+  })`);
+}

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, COLOURS } from '../admin.ts';
-import { cutWords } from './cut-words.ts';
+import { coveredLines, cutWords, stackedLetters } from './cut-words.ts';
 import { DESK, NARROW, PHONE, type Site, TABLET, visit } from './visit.ts';
 
 /** A desk at 200 %. */
@@ -56,18 +56,36 @@ export function everyPageChecks(site: Site, routes: readonly string[]): void {
               expect(await cutWords(page)).toEqual([]);
             }
             // WCAG 1.4.4, for those who let the browser write twice as large.
-            const session = await page.context().newCDPSession(page);
-            await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+            await writeTwiceAsLarge(page);
             for (const viewport of [DESK, PHONE]) {
               await page.setViewportSize(viewport);
               expect([viewport.width, await widthOf(page)]).toEqual([viewport.width, viewport.width]);
               expect(await cutWords(page)).toEqual([]);
+              expect(await stackedLetters(page)).toEqual([]);
             }
           },
           { reducedMotion: 'reduce' },
         ),
     );
+
+    test('R16 the words in the circles are whole at every width, and written twice as large', () =>
+      visit(site, '/about-us', async (page) => {
+        const words = '.sustainability .disc > *';
+        expect(await page.locator(words).count()).toBe(6);
+        for (const viewport of [DESK, TABLET, PHONE, NARROW]) {
+          await page.setViewportSize(viewport);
+          expect([viewport.width, await coveredLines(page, words)]).toEqual([viewport.width, []]);
+        }
+        await writeTwiceAsLarge(page);
+        await page.setViewportSize(PHONE);
+        expect(await coveredLines(page, words)).toEqual([]);
+      }));
   });
+}
+
+async function writeTwiceAsLarge(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
 }
 
 function rowOf(path: string): string {
