@@ -134,7 +134,11 @@ async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean)
   expect(await email.getAttribute('aria-invalid')).toBe('true');
   const described = (await email.getAttribute('aria-describedby'))?.split(' ').at(-1);
   expect(await page.locator(`#${described}`).textContent()).toBe('Email must be like name@example.co.uk.');
-  if (hasScript) expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+  if (hasScript) {
+    expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+    expect(await isOnScreen(email)).toBe(true);
+    expect(await isOnScreen(fields.getByText('Email', { exact: true }))).toBe(true);
+  }
   for (const [label, value] of Object.entries(form.typed)) {
     expect(await fields.getByLabel(label).inputValue()).toBe(value);
   }
@@ -147,7 +151,17 @@ async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean)
   await page.getByRole('button', { name: form.button }).click();
   await page.getByText(form.sent, { exact: true }).waitFor();
   await page.getByText(form.reference).waitFor();
+  if (hasScript) expect(await isOnScreen(page.locator('.banner-message'))).toBe(true);
   expect(await faults(site, page, hasScript)).toEqual([]);
+}
+
+/** Whole, and not behind the header that stays. */
+function isOnScreen(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { top, bottom, left, width } = element.getBoundingClientRect();
+    const isCovered = !element.contains(document.elementFromPoint(left + width / 2, top + 1));
+    return !isCovered && bottom <= innerHeight;
+  });
 }
 
 async function fill(form: Locator, values: Record<string, string>) {

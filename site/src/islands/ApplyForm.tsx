@@ -2,7 +2,7 @@ import { Choices, type ChoicesProps } from './forms/Choices.tsx';
 import { FileField } from './forms/FileField.tsx';
 import { TextField } from './forms/TextField.tsx';
 import { Trap } from './forms/Trap.tsx';
-import { useSubmission } from './forms/use-submission.ts';
+import { showOutcome, useSubmission } from './forms/use-submission.ts';
 
 interface ApplyFormProps {
   /** Of the form; the page has a field in it that says which job it is for. */
@@ -74,14 +74,16 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
       {problems.jobId && <p className="problem">{problems.jobId}</p>}
       <div aria-live="polite">
         {state.step === 'sent' && (
-          <p className="banner-message good">
+          <p ref={showOutcome} className="banner-message good">
             <span>Application submitted successfully!</span>
             {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
             <span> A confirmation is on its way to you by email.</span>
           </p>
         )}
         {state.step === 'failed' && (
-          <p className="banner-message bad">Error submitting application. Please try again.</p>
+          <p ref={showOutcome} className="banner-message bad">
+            Error submitting application. Please try again.
+          </p>
         )}
       </div>
       {isSending && (

@@ -1,6 +1,6 @@
 import { TextField } from './forms/TextField.tsx';
 import { Trap } from './forms/Trap.tsx';
-import { useSubmission } from './forms/use-submission.ts';
+import { showOutcome, useSubmission } from './forms/use-submission.ts';
 
 interface ComplaintFormProps {
   /** Characters, by field. */
@@ -47,13 +47,15 @@ export function ComplaintForm({ limits }: ComplaintFormProps) {
       <Trap />
       <div aria-live="polite">
         {state.step === 'sent' && (
-          <p className="banner-message good">
+          <p ref={showOutcome} className="banner-message good">
             <span>We have received your complaint.</span>
             {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
           </p>
         )}
         {state.step === 'failed' && (
-          <p className="banner-message bad">Your complaint could not be sent. Please try again.</p>
+          <p ref={showOutcome} className="banner-message bad">
+            Your complaint could not be sent. Please try again.
+          </p>
         )}
       </div>
       <div>

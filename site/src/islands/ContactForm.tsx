@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TextField } from './forms/TextField.tsx';
 import { Trap } from './forms/Trap.tsx';
-import { useSubmission } from './forms/use-submission.ts';
+import { showOutcome, useSubmission } from './forms/use-submission.ts';
 
 interface ContactFormProps {
   /** Characters, by field. */
@@ -70,13 +70,15 @@ export function ContactForm({ limits }: ContactFormProps) {
       <Trap />
       <div aria-live="polite">
         {state.step === 'sent' && (
-          <p className="banner-message good">
+          <p ref={showOutcome} className="banner-message good">
             <span>Your message has been sent successfully!</span>
             {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
           </p>
         )}
         {state.step === 'failed' && (
-          <p className="banner-message bad">There was an error sending your message. Please try again.</p>
+          <p ref={showOutcome} className="banner-message bad">
+            There was an error sending your message. Please try again.
+          </p>
         )}
         {state.step === 'idle' && lastReference && (
           <p className="soft figures">The reference of your last message is {lastReference}.</p>

@@ -74,6 +74,11 @@ export function useSubmission() {
   };
 }
 
+/** Brings what came of it into sight: on a phone it stands below. A field that has a problem has the focus, and goes first. */
+export function showOutcome(banner: HTMLElement | null): void {
+  if (!document.activeElement?.matches('[aria-invalid="true"]')) banner?.scrollIntoView({ block: 'nearest' });
+}
+
 function nameOf(field: Element): string {
   return field.getAttribute('name') ?? '';
 }
