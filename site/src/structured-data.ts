@@ -71,9 +71,17 @@ export function article({ id, data, publishedAt, updatedAt }: EntryOf<'blog'>, s
     publisher: { '@type': 'Organization', name: settings.companyName, url: site.href },
     datePublished: data.publishedDate || dayOf(publishedAt),
     dateModified: updatedAt,
-    keywords: data.metaInfo.tags.join(', ') || undefined,
+    keywords: keywordsOf(data.metaInfo) || undefined,
     mainEntityOfPage: new URL(`/blog/${id}`, site).href,
   };
+}
+
+/** Tags, and what is not among them already. */
+function keywordsOf({ tags, keywords }: EntryOf<'blog'>['data']['metaInfo']): string {
+  const all = [...tags, ...keywords.split(',').map((word) => word.trim())];
+  const isFirst = (word: string, at: number) =>
+    all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at;
+  return all.filter((word, at) => word && isFirst(word, at)).join(', ');
 }
 
 /** How a text reads as one line of at most `max` characters. */
