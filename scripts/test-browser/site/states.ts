@@ -27,6 +27,17 @@ const STATES: [title: string, state: State][] = [
     },
   ],
   [
+    'R17 all filters are shown',
+    {
+      path: '/career',
+      async enter(page, viewport) {
+        await awake(page, '.filters');
+        if (isNarrow(viewport)) await page.locator('.filters summary').click();
+        await page.getByLabel('Pay from, a year').waitFor();
+      },
+    },
+  ],
+  [
     'R17 no job matches',
     {
       path: '/career?q=zzzz',
