@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import type { App } from 'astro/app';
 import type { ContentReader } from '../src/content.ts';
-import { type Fragment, type Fragments, fragmentKey } from './fragments.ts';
+import { type Fragment, fragmentKey } from './fragments.ts';
 import { createReader } from './reader.ts';
 import type { CompiledRoute } from './routes.ts';
 import type { Tables } from './store.ts';
@@ -15,10 +15,13 @@ export interface Rendered {
   keys: ReadonlySet<string>;
 }
 
+/** A fragment, and what pages that have it show: its HTML, but as Astro's own object. */
+export type RenderedFragment = Fragment & { part: string };
+
 export interface Renderer {
   routes: CompiledRoute[];
   /** Throws what the page threw. Takes from `fragments` those that are there and puts in the others; all of these tables. */
-  render(path: string, tables: Tables, fragments?: Fragments): Promise<Rendered>;
+  render(path: string, tables: Tables, fragments?: Map<string, RenderedFragment>): Promise<Rendered>;
 }
 
 /** `bundle`: the file that `astro build` made of entry.ts. */
@@ -44,7 +47,7 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
         keys.add(key);
         const known = fragments.get(key) ?? (await renderFragment(tables, render));
         fragments.set(key, known);
-        return known.html;
+        return known.part;
       };
       const routeData = routes.find(({ pattern }) => pattern.test(path));
       if (!routeData) throw new Error(`The site has no page at ${path}.`);
@@ -58,10 +61,13 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
   };
 }
 
-async function renderFragment(tables: Tables, render: (content: ContentReader) => Promise<string>): Promise<Fragment> {
+async function renderFragment(
+  tables: Tables,
+  render: (content: ContentReader) => Promise<string>,
+): Promise<RenderedFragment> {
   const keys = new Set<string>();
-  const html = await render(createReader(tables, (key) => keys.add(key)));
-  return { html, keys: [...keys] };
+  const part = await render(createReader(tables, (key) => keys.add(key)));
+  return { html: String(part), keys: [...keys], part };
 }
 
 /** To import a module again, for each page, takes Node longer than to write the page's file. */

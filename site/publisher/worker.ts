@@ -1,13 +1,13 @@
 /** A thread that renders pages and writes their files. It has a copy of the content of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { hashOfFile, readIfSame, type Written, writeFile, writeNewFile, writePieces } from './folder.ts';
-import { type Fragments, withReplaced } from './fragments.ts';
+import { type Fragment, withReplaced } from './fragments.ts';
 import { hashOf } from './hash.ts';
 import type { Answers, Notice, PageResult, PageTask, Ready, Replacements, Task, WorkerData } from './messages.ts';
 import { createPictures, picturesIn } from './pictures.ts';
 import { installPlainResponses } from './plain-response.ts';
 import { renderPreview } from './preview.ts';
-import { loadRenderer, type Rendered } from './render.ts';
+import { loadRenderer, type Rendered, type RenderedFragment } from './render.ts';
 import { type Change, createStore } from './store.ts';
 import { isForMissing } from './target.ts';
 
@@ -17,7 +17,7 @@ const renderer = await loadRenderer(bundle, new URL(site));
 const pictures = createPictures(api);
 let store = createStore();
 /** Of the content as it is now. */
-let fragments: Fragments = new Map();
+let fragments = new Map<string, RenderedFragment>();
 
 const notices: { [K in Notice['kind']]: (notice: Extract<Notice, { kind: K }>) => void } = {
   changes: ({ changes }) => apply(changes),
@@ -42,7 +42,8 @@ const tasks: Handlers = {
     const write = fresh ? writeNewFile : writeFile;
     const results: PageResult[] = [];
     for (const page of pages) results.push(await publishPage(page, folder, write, replacements));
-    return { pages: results, fragments: [...fragments].slice(size) };
+    const made = [...fragments].slice(size).map(([key, { html, keys }]) => [key, { html, keys }] as [string, Fragment]);
+    return { pages: results, fragments: made };
   },
   check: ({ folder, files }) =>
     files.filter(({ file, hash }) => hashOfFile(folder, file) !== hash).map(({ path }) => path),
