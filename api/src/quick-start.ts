@@ -1,0 +1,21 @@
+/** To be loaded before everything else: halves the time until the server answers. */
+import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+// What Node made of the code at the last start.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled-by-node', import.meta.url)));
+
+// Node reads the package.json of a package anew for each of its files and each import of it. Drizzle's is 180 kB long.
+const DRIZZLE = 'drizzle-orm';
+const IN_DRIZZLE = /\/node_modules\/drizzle-orm\/.*\.js$/;
+const found = new Map<string, ResolveFnOutput>();
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier.startsWith('.') && IN_DRIZZLE.test(context.parentURL ?? ''))
+      return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
+    if (!specifier.startsWith(DRIZZLE)) return next(specifier, context);
+    const address = found.get(specifier) ?? next(specifier, context);
+    found.set(specifier, address);
+    return { ...address, shortCircuit: true };
+  },
+});
