@@ -1,7 +1,9 @@
 /** `pnpm start`: builds what is not built, fills an empty database, runs the server and the publisher until it is told to stop. */
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Env, readEnv } from 'api/env';
+import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
 import { type BackupSchedule, startBackupSchedule } from './backup/schedule.ts';
 import { readSettings as readBackupSettings } from './backup/settings.ts';
@@ -20,7 +22,7 @@ const env = settings();
 await checkMachine(env).catch(giveUp);
 await build();
 // In a process of its own: what drawing pictures takes of memory is given back.
-if (wantsSampleContent()) await run(process.execPath, [SEED, '--if-empty'], { show: true });
+if (wantsSampleContent() && !hasContent()) await run(process.execPath, [SEED, '--if-empty'], { show: true });
 
 const connection = { PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: randomBytes(24).toString('hex') };
 const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
@@ -65,6 +67,18 @@ function wantsSampleContent(): boolean {
   const setting = process.env.SAMPLE_CONTENT?.toLowerCase();
   if (setting) return ['on', 'true', '1', 'yes'].includes(setting);
   return process.env.NODE_ENV !== 'production';
+}
+
+/** Whether there is anything that an import would have to spare, looked up here: the process that imports takes longer to begin. */
+function hasContent(): boolean {
+  try {
+    const db = new Sqlite(join(env.dataDir, 'app.db'), { fileMustExist: true });
+    const first = db.prepare('SELECT 1 FROM documents LIMIT 1').get();
+    db.close();
+    return first !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function isAnyAddress(host: string): boolean {
