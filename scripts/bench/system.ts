@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from 'api/env';
 import { freePort } from '../lib/machine.ts';
+import { copySampleData } from '../lib/sample-data.ts';
 import { SERVER_FLAGS } from '../lib/service.ts';
-import { addJobs, importIntoEmptyDatabase } from '../seed.ts';
+import { addJobs } from '../seed.ts';
 
 const SERVER = fileURLToPath(new URL('../../api/src/server.ts', import.meta.url));
 const PUBLISHER = fileURLToPath(new URL('../../site/publisher/main.ts', import.meta.url));
@@ -53,9 +54,8 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
     MALLOC_ARENA_MAX: '2',
     ...more,
   };
-  const env = readEnv(variables);
-  await importIntoEmptyDatabase(env);
-  if (jobs > 0) await addJobs(env, jobs);
+  await copySampleData(dataDir);
+  if (jobs > 0) await addJobs(readEnv(variables), jobs);
 
   const start = (file: string, flags: readonly string[] = []) =>
     spawn(process.execPath, [...flags, file], {

@@ -12,6 +12,7 @@ const LONG: LeftOut[] = [
   ['scripts/test-browser/site-axe.test.ts', SEARCHING],
   ['scripts/test-browser/site-hostile.test.ts', SEARCHING],
   ['scripts/test-browser/admin-types.test.ts', 'types every kind of content into its form'],
+  ['scripts/test-browser/many-jobs.test.ts', 'publishes ten thousand jobs to search in'],
   ['api/test/faults/{kills,system-calls,damaged-database,power-cut}.test.ts', KILLING],
   ['site/test/kills.test.ts', KILLING],
   ['scripts/test-fuzz/pages.test.ts', 'opens pages of hostile texts by the dozen'],

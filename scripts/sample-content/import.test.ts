@@ -7,6 +7,7 @@ import { contentTypes } from 'content-types';
 import { schemaOf } from 'content-types/field';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/media';
 import { afterAll, expect, test } from 'vitest';
+import { copySampleData } from '../lib/sample-data.ts';
 import { addJobs, importIntoEmptyDatabase } from '../seed.ts';
 import { generatedJob } from './generated-jobs.ts';
 import { sampleContent } from './index.ts';
@@ -27,7 +28,7 @@ function query<Row>(sql: string): Row[] {
 test('an empty database gets all of the sample agency, live, with every picture in every size', {
   timeout: 120_000,
 }, async () => {
-  expect(await importIntoEmptyDatabase(env)).toBe(true);
+  await copySampleData(dataDir);
 
   const live = query<{ id: string; type: string }>(
     'SELECT id, type FROM documents WHERE published IS NOT NULL AND NOT closed',

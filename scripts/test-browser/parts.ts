@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../lib/build.ts';
 import { freePort, untilOk } from '../lib/machine.ts';
-import { run } from '../lib/run.ts';
+import { copySampleData } from '../lib/sample-data.ts';
 import { ADMIN } from './system.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,7 +34,7 @@ export async function startParts(): Promise<Parts> {
     ...{ PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: 'a secret for the publisher' },
     ...{ CONTENT_API_URL: url, PUBLIC_SITE_URL: url, LOG_LEVEL: 'warn' },
   };
-  await run(process.execPath, [file('../seed.ts'), '--if-empty'], { env });
+  await copySampleData(dataDir);
   const server = start('../../api/src/server.ts', env);
   let publisher: ChildProcess | null = null;
   const parts: Parts = {

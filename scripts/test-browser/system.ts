@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../lib/machine.ts';
-import { copySampleData } from './sample-data.ts';
+import { copySampleData } from '../lib/sample-data.ts';
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 const START_MS = 240_000;
