@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
@@ -23,6 +23,7 @@ export async function startApp(
   > = {},
 ) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'api-test-'));
+  if (!options.dataDir) writeFileSync(join(dataDir, 'app.db'), emptyDatabase());
   const env = readEnv({ PUBLIC_SITE_URL: ORIGIN, DATA_DIR: dataDir, ...options.env });
   const db = openDatabase(join(dataDir, 'app.db'));
   const { clock, logger, headersTimeout } = options;
@@ -48,6 +49,19 @@ export async function startApp(
       if (!options.dataDir) rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+let empty: Buffer | undefined;
+
+/** The file of a database with all its tables and nothing in them: making one takes as long as starting the rest of the app. */
+function emptyDatabase(): Buffer {
+  if (empty) return empty;
+  const folder = mkdtempSync(join(tmpdir(), 'api-test-empty-'));
+  const path = join(folder, 'app.db');
+  openDatabase(path).$client.close();
+  empty = readFileSync(path);
+  rmSync(folder, { recursive: true });
+  return empty;
 }
 
 export function logInAs(app: TestApp, email: string, password: string, headers = {}) {

@@ -30,7 +30,10 @@ export async function describeRoutes(app: App) {
       servers: [{ url: '/' }],
       security: [{ session: [] }, { token: [] }],
       components: {
-        schemas: { ...contentComponents(), Refusal: jsonSchema(refusal) },
+        // Made when the description is asked for: a start need not wait for it.
+        get schemas() {
+          return { ...contentComponents(), Refusal: jsonSchema(refusal) };
+        },
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'session' },
           token: { type: 'http', scheme: 'bearer' },
