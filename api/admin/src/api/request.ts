@@ -27,10 +27,18 @@ export function onSessionEnd(handler: () => Promise<void>): void {
 }
 
 let session = 0;
+let hasLeft = false;
 
-/** Somebody has left: a request that is still on its way is nobody's any more, and asks nobody to log in again. */
+/** Somebody has left: a request that is still on its way, or goes out now, is nobody's and asks nobody to log in again. */
 export function leaveSession(): void {
   session += 1;
+  hasLeft = true;
+}
+
+/** Somebody has logged in: what went out before is still nobody's. */
+export function enterSession(): void {
+  if (hasLeft) session += 1;
+  hasLeft = false;
 }
 
 /** Sends JSON to the API and reads JSON from it. Throws ApiError for every status that is not a success. */
@@ -57,7 +65,7 @@ export async function inSession<Answer>(attempt: () => Promise<Answer>): Promise
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401) || own !== session) throw error;
+    if (!(error instanceof ApiError && error.status === 401) || hasLeft || own !== session) throw error;
     await logInAgain();
     return attempt();
   }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, requestOnce } from '../api/request.ts';
+import { ApiError, enterSession, requestOnce } from '../api/request.ts';
 import type { User } from '../api/types.ts';
 
 /** `enrol`: the session is good for setting up a second factor and nothing else. */
@@ -28,8 +28,10 @@ const KEY = 'admin:logged-in';
 
 /** The cookie cannot be read here. Without this note every first visit would begin with a refused request. */
 export function noteLogin(isLoggedIn: boolean): void {
-  if (isLoggedIn) localStorage.setItem(KEY, 'yes');
-  else localStorage.removeItem(KEY);
+  if (isLoggedIn) {
+    localStorage.setItem(KEY, 'yes');
+    enterSession();
+  } else localStorage.removeItem(KEY);
 }
 
 function hasLoggedIn(): boolean {

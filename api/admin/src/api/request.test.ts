@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ApiError, enterSession, inSession, leaveSession, onSessionEnd } from './request.ts';
+
+const refused = () => Promise.reject(new ApiError(401, {}));
+
+test('R19 who has logged out is not asked to log in again, whenever the request went out', async () => {
+  let asked = 0;
+  onSessionEnd(async () => {
+    asked += 1;
+  });
+  await expect(inSession(refused)).rejects.toThrow(ApiError);
+  expect(asked).toBe(1);
+
+  const answer = Promise.withResolvers<never>();
+  const late = inSession(() => answer.promise);
+  leaveSession();
+  await expect(inSession(refused)).rejects.toThrow(ApiError);
+  const later = Promise.withResolvers<never>();
+  const latest = inSession(() => later.promise);
+  enterSession();
+  for (const { reject } of [answer, later]) reject(new ApiError(401, {}));
+  for (const request of [late, latest]) await expect(request).rejects.toThrow(ApiError);
+  expect(asked).toBe(1);
+
+  await expect(inSession(refused)).rejects.toThrow(ApiError);
+  expect(asked).toBe(2);
+});
