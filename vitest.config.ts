@@ -1,18 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const QUICK_START = fileURLToPath(new URL('api/src/quick-start.ts', import.meta.url));
+
 // A busy machine makes what is waited for late, not wrong.
-const expect = { poll: { timeout: 15_000 } };
+const expect = { poll: { timeout: 30_000 } };
 
 const project = (name: string, include: string[], timeout = 20_000, retry = 0) => ({
   // Each file has its own servers and folders and mends what it changes in the process: sharing the modules it has loaded
   // halves the suite's processor time.
-  test: { name, include, isolate: false, testTimeout: timeout, hookTimeout: 300_000, expect, retry },
+  test: {
+    name,
+    include,
+    isolate: false,
+    execArgv: ['--import', QUICK_START],
+    testTimeout: timeout,
+    hookTimeout: 300_000,
+    expect,
+    retry,
+  },
 });
 
 export default defineConfig({
   test: {
-    // Two also where there are two cores: much of a test is waiting for another process.
-    maxWorkers: 2,
+    // Three also where there are two cores: much of a test is waiting for another process.
+    maxWorkers: 3,
     globalSetup: './scripts/lib/test-folder.ts',
     projects: [
       // Beside the code, no server.
