@@ -1,10 +1,10 @@
 /** README's "Add a content type", followed to the letter in a copy of the project. */
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { copyProject } from '../lib/project-copy.ts';
+import { temporaryFolder } from '../test-backup/installation.ts';
 import { openAdmin } from './admin.ts';
 import { launchBrowser } from './browser.ts';
 import { startSystem } from './system.ts';
@@ -13,7 +13,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REGISTRY = 'content-types/src/index.ts';
 
 test('a new type is one file and a line: API, menu, form, list and a page that follows', async () => {
-  const copy = copyOfProject();
+  const copy = temporaryFolder();
+  copyProject(copy);
   const example = readmeExample();
   writeFileSync(join(copy, 'content-types/src/types/office.ts'), example.type);
   writeFileSync(join(copy, 'site/src/pages/offices.astro'), example.page);
@@ -51,28 +52,4 @@ function readmeExample() {
     return indented.replaceAll(/^ {3}/gm, '');
   };
   return { type: block('ts'), page: block('astro') };
-}
-
-/** What git would keep, with the packages that are installed here. */
-function copyOfProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'worked-example-'));
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
-  // A file that was just deleted is still in git's index.
-  const files = listed.split('\0').filter((file) => file && existsSync(join(ROOT, file)));
-  for (const file of files) cpSync(join(ROOT, file), join(copy, file));
-  for (const folder of ['', 'api', 'api/admin', 'content-types', 'site', 'scripts'])
-    copyPackages(join(ROOT, folder), join(copy, folder));
-  symlinkSync(join(ROOT, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
-  return copy;
-}
-
-/** Links stay relative, so that those between the project's own packages stay inside the copy. */
-function copyPackages(from: string, to: string): void {
-  const isPackage = (path: string) => !/^\.(?!bin)/.test(basename(path));
-  cpSync(join(from, 'node_modules'), join(to, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: isPackage,
-  });
 }

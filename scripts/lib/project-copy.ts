@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What git would keep, and nothing that was built, with the packages that are installed here. */
+export function copyProject(copy: string): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
+  // A file that was just deleted is still in git's index.
+  const files = listed.split('\0').filter((file) => file && existsSync(join(ROOT, file)));
+  for (const file of files) cpSync(join(ROOT, file), join(copy, file));
+  for (const folder of ['', 'api', 'api/admin', 'content-types', 'site', 'scripts'])
+    copyPackages(join(ROOT, folder), join(copy, folder));
+  symlinkSync(join(ROOT, 'node_modules/.pnpm'), join(copy, 'node_modules/.pnpm'));
+}
+
+/** Links stay relative, so that those between the project's own packages stay inside the copy. */
+function copyPackages(from: string, to: string): void {
+  const isPackage = (path: string) => !/^\.(?!bin)/.test(basename(path));
+  cpSync(join(from, 'node_modules'), join(to, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: isPackage,
+  });
+}
