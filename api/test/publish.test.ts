@@ -53,6 +53,18 @@ test('a save does not wait for a slow publisher, and a burst becomes few publish
   expect(publisher.asked.at(-1)).toBe(20);
 });
 
+test('what is saved while another change is published is being published too: nobody is told that the publisher is away', async () => {
+  await start();
+  await expect.poll(() => server.anonymous.get('/readyz').then((a) => a.status)).toBe(200);
+  publisher.state.isSlow = true;
+  const first = (await admin.post('/api/content/slides', slide)).body.change;
+  await expect.poll(() => publisher.asked.at(-1), { interval: 5 }).toBe(first);
+  const second = (await admin.post('/api/content/slides', slide)).body.change;
+  expect((await receiptOf(second)).state).toBe('publishing');
+  expect(publisher.asked.at(-1)).toBe(first);
+  await until('live', second);
+});
+
 test('another program that writes when a publish ends costs no change its receipt', async () => {
   await start();
   await expect.poll(() => publisher.asked.length).toBe(1);

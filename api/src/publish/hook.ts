@@ -80,7 +80,8 @@ export function startHook(app: App, publisher: Publisher | null): PublishHook {
     retry: run,
     receipt(change) {
       if (change < 1 || change > changes.last()) return null;
-      const isRunning = target !== null && target >= change;
+      // What is saved while the publisher is at work is next: only one that is away keeps it waiting.
+      const isRunning = target !== null && (target >= change || failures === 0);
       return receiptFor(db, change) ?? emptyReceipt(change, isRunning ? 'publishing' : 'waiting', clock.now());
     },
   };
