@@ -12,7 +12,7 @@ import type { Compiled } from './compiled.ts';
 import { hashOfFile, listFiles } from './folder.ts';
 import { fileOf } from './target.ts';
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 8);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 8 : 4));
 
 let compiled: Compiled;
 beforeAll(async () => {

@@ -26,7 +26,7 @@ test('whatever editors, the clock and crashes do, the site is what a publish fro
         await system.close();
       }
     }),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 5), endOnFailure: true },
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 5 : 3)), endOnFailure: true },
   );
 }, 3_600_000);
 
