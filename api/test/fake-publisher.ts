@@ -7,20 +7,22 @@ export interface FakePublisher {
   port: number;
   /** The changes that it was asked to publish. */
   asked: number[];
-  state: { isFailing: boolean; isSlow: boolean; previewStatus: number };
+  /** Nothing is answered before `held`. */
+  state: { isFailing: boolean; isSlow: boolean; held: Promise<void> | null; previewStatus: number };
   stop(): Promise<void>;
 }
 
 /** Stands where the publisher process stands: it speaks its protocol and applies nothing. */
 export function startPublisher(port = 0): Promise<FakePublisher> {
   const asked: number[] = [];
-  const state = { isFailing: false, isSlow: false, previewStatus: 200 };
+  const state: FakePublisher['state'] = { isFailing: false, isSlow: false, held: null, previewStatus: 200 };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
     if (request.headers.authorization !== `Bearer ${SECRET}`) return response.writeHead(401).end();
     if (state.isSlow) await new Promise((resolve) => setTimeout(resolve, 300));
+    await state.held;
     const errors = state.isFailing ? [{ path: '/blog', message: 'It does not render.' }] : [];
     const pages = [{ path: '/', action: 'written' }];
     const shared = { applied: body.change, errors };
