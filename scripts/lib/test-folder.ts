@@ -1,5 +1,5 @@
 /** Vitest's global setup: whatever a run leaves in the folder for temporary files goes with it, also after a failure. */
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,9 @@ const MEMORY = '/dev/shm';
 const ROOM = 2e9;
 
 export default function setup(): () => void {
-  const folder = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), 'tests-'));
+  const parent = hasRoomInMemory() ? MEMORY : tmpdir();
+  removeOrphans(parent);
+  const folder = mkdtempSync(join(parent, `tests-${process.pid}-`));
   // Some tests run what they test as another user.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
@@ -29,5 +31,22 @@ function hasRoomInMemory(): boolean {
     return Math.min(bavail * bsize, freemem() / 2) > ROOM;
   } catch {
     return false;
+  }
+}
+
+/** A run that was killed could not remove its own. */
+function removeOrphans(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const [, pid] = /^tests-(\d+)-\w+$/.exec(name) ?? [];
+    if (pid && !isAlive(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
