@@ -34,6 +34,14 @@ describe('the picture of a shared link', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  test('is found without its ending too, as pages that were built before name it', async () => {
+    const id = await addJob('Welder');
+    const old = await server.app.inject(`/api/social/jobs/${id}?v=1`);
+    expect([old.statusCode, old.headers['content-type']]).toEqual([200, 'image/png']);
+    expect(old.rawPayload.equals((await picture(`jobs/${id}`)).rawPayload)).toBe(true);
+    expect((await server.app.inject('/api/social/jobs/zzzzzzzzzzzz')).statusCode).toBe(404);
+  });
+
   test('an article has one too', async () => {
     const { body } = await admin.post('/api/content/blog', { data: sampleOf(contentTypes.blog) });
     expect((await picture(`blog/${body.entry.id}`)).statusCode).toBe(200);

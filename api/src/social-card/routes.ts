@@ -1,3 +1,4 @@
+import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { type CachedAnswer, cachedAnswer, sendCached } from '../cached-answer.ts';
 import type { App } from '../parts.ts';
@@ -5,7 +6,7 @@ import { networkOf } from '../session/throttle.ts';
 import { rateLimit } from '../submissions/rate-limit.ts';
 import { cardOf } from './cards.ts';
 import { drawCard } from './draw.ts';
-import { CARD_TYPES } from './entry-card.ts';
+import { CARD_TYPES, type CardType } from './entry-card.ts';
 
 /** Cards, some 25 kB each. */
 const MOST_KEPT = 200;
@@ -24,10 +25,16 @@ const HEADERS = {
 export async function socialCardRoutes(app: App) {
   const kept = new Map<string, Promise<CachedAnswer>>();
   const limit = rateLimit({ max: 300, windowMs: 10 * 60_000 });
-  const schema = { tags: ['Content'], params: z.object({ id: z.string().max(64) }) };
+  const params = z.object({ id: z.string().max(64) });
 
   for (const [path, type] of Object.entries(CARD_TYPES)) {
-    app.get(`/api/social/${path}/:id.png`, { config: { public: true }, schema }, async (request, reply) => {
+    serve(`/api/social/${path}/:id.png`, type, { tags: ['Content'], params });
+    // Pages on other hosts, and networks that fetch a picture again, may know it without its ending.
+    serve(`/api/social/${path}/:id`, type, { hide: true, params });
+  }
+
+  function serve(path: string, type: CardType, schema: FastifySchema & { params: typeof params }): void {
+    app.get(path, { config: { public: true }, schema }, async (request, reply) => {
       const card = cardOf(app.db, type, request.params.id);
       if (!card) return reply.callNotFound();
       const key = JSON.stringify(card);
