@@ -18,7 +18,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const [isSearching, setSearching] = useState(false);
   useHotkeys([['mod+K', () => setSearching(true)]], []);
   // Whoever presses Ctrl+K types on at once.
-  const takeTyped = useTypedAhead(isSearching);
+  const takeTyped = useTypedAhead(isSearching, () => setSearching(false));
   useEffect(() => void setTimeout(loadSearch, 1_000), []);
 
   return (
