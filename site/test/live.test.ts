@@ -51,14 +51,21 @@ describe('one system', () => {
     expect(system.page(`job/${id}`)).toContain('Day porter');
   });
 
-  test('R21 the privacy notice says what the retention settings say, from the moment they are saved', async () => {
+  test('R21 the privacy notice and the forms say what the retention settings say, from the moment they are saved', async () => {
     const data = dataOf('dataProtection', {});
     const retention = { ...(data.retention as object), applications: 18 };
+    const jobs = await Promise.all([post('jobs', jobData(7, 'Baker')), post('jobs', jobData(8, 'Miller'))]);
+    for (const { change } of jobs) await system.receipt(change);
     const put = { data: { ...data, retention, equality: true }, version: 0 };
     const { body } = await system.editor().put('/api/content/data-protection', put);
     expect((await system.receipt(body.change)).pages).toContainEqual({ path: '/privacy', action: 'written' });
     expect(system.page('privacy')).toContain('18 months after our last contact about the application');
-    expect(system.page('send-your-cv')).toContain('name="equalityAge"');
+    // One of the jobs is rendered, and what its form is now is put into the other's page.
+    for (const page of ['send-your-cv', ...jobs.map(({ entry }) => `job/${entry.id}`)]) {
+      expect(system.page(page)).toContain('name="equalityAge"');
+      expect(system.page(page).match(/<astro-island/g)).toHaveLength(1);
+      expect(system.page(page)).toContain('customElements.define("astro-island"');
+    }
   });
 
   test('R8 M11 a page that showed that there was nothing changes when the first comes, and when it is taken back', async () => {

@@ -91,6 +91,11 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const data = dataOf('header', { tollFree: `020 7946 0${100 + pick}` });
     await system.editor().put('/api/content/header', { data, version: body.version });
   },
+  'change what applicants are asked': async (system, _, pick) => {
+    const { body } = await system.editor().get('/api/content/data-protection?drafts=true');
+    const data = dataOf('dataProtection', { equality: pick % 2 === 0 });
+    await system.editor().put('/api/content/data-protection', { data, version: body.version });
+  },
   'time passes': async ({ clock }) => clock.jump(2 * MINUTE_MS),
   'the API restarts': (system) => system.restartApi(),
   'the publisher goes away': (system) => system.stopPublisher(),
