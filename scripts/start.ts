@@ -71,13 +71,14 @@ function wantsSampleContent(): boolean {
 
 /** Whether there is anything that an import would have to spare, looked up here: the process that imports takes longer to begin. */
 function hasContent(): boolean {
+  let db: Sqlite.Database | undefined;
   try {
-    const db = new Sqlite(join(env.dataDir, 'app.db'), { fileMustExist: true });
-    const first = db.prepare('SELECT 1 FROM documents LIMIT 1').get();
-    db.close();
-    return first !== undefined;
+    db = new Sqlite(join(env.dataDir, 'app.db'), { fileMustExist: true, readonly: true });
+    return db.prepare('SELECT 1 FROM documents LIMIT 1').get() !== undefined;
   } catch {
     return false;
+  } finally {
+    db?.close();
   }
 }
 
