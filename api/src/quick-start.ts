@@ -6,16 +6,18 @@ import { fileURLToPath } from 'node:url';
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled-by-node', import.meta.url)));
 
 // Node reads the package.json of a package anew for each of its files and each import of it. Drizzle's is 180 kB long.
-const DRIZZLE = 'drizzle-orm';
+const DRIZZLE = /^drizzle-orm(\/|$)/;
 const IN_DRIZZLE = /\/node_modules\/drizzle-orm\/.*\.js$/;
 const found = new Map<string, ResolveFnOutput>();
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith('.') && IN_DRIZZLE.test(context.parentURL ?? ''))
       return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
-    if (!specifier.startsWith(DRIZZLE)) return next(specifier, context);
-    const address = found.get(specifier) ?? next(specifier, context);
-    found.set(specifier, address);
+    if (!DRIZZLE.test(specifier)) return next(specifier, context);
+    // Where it is depends on whether it is imported or required, too.
+    const asked = `${specifier} ${context.conditions}`;
+    const address = found.get(asked) ?? next(specifier, context);
+    found.set(asked, address);
     return { ...address, shortCircuit: true };
   },
 });
