@@ -86,14 +86,18 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
     async publish() {
       const began = performance.now();
       publisher = start(PUBLISHER);
-      // One question, answered when it is done: to ask again and again would take a share of the processor.
-      await untilOk(() =>
-        fetch(`http://127.0.0.1:${publisherPort}/publish`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${secret}` },
-          body: JSON.stringify({ change: 0 }),
-        }),
-      );
+      const door = `http://127.0.0.1:${publisherPort}`;
+      const headers = { authorization: `Bearer ${secret}` };
+      let failed = 0;
+      await untilOk(async () => {
+        // Answered when it is done: to ask for the status all the time would take a share of the processor.
+        await fetch(`${door}/publish`, { method: 'POST', headers, body: JSON.stringify({ change: 0 }) });
+        const answer = await fetch(`${door}/status`, { headers });
+        const { pages, publishing, errors } = (await answer.json()) as PublisherStatus;
+        failed = errors.length;
+        return { ok: pages > 0 && !publishing };
+      });
+      if (failed > 0) throw new Error(`${failed} pages could not be published.`);
       return performance.now() - began;
     },
     async stopPublisher() {
@@ -108,6 +112,12 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
       rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+interface PublisherStatus {
+  pages: number;
+  publishing: boolean;
+  errors: unknown[];
 }
 
 /** What a process has used so far, in milliseconds. */
