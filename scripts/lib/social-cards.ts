@@ -1,22 +1,29 @@
 /** The pictures of shared links as files: a host without the API behind it has nobody to draw them when they are asked for. */
-import { fileURLToPath } from 'node:url';
 import { drawCard, svgOf } from 'api/social-card/draw';
 import { CARD_TYPES, type CardType, entryCard } from 'api/social-card/entry-card';
-import { openStore } from 'site/publisher/export/keep';
+import { openStore, storeOf } from 'site/publisher/export/keep';
 import { readFeed } from 'site/publisher/feed';
 import { writeFile } from 'site/publisher/folder';
 import type { Change } from 'site/publisher/store';
-
-/** Where builds find what builds before them have drawn. */
-const STORE = fileURLToPath(new URL('../../site/node_modules/.cache/social-cards', import.meta.url));
 
 const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
 
 /** Pictures at a time; the drawing has four threads. */
 const TOGETHER = 4;
 
+interface CardOptions {
+  /** The API's address. */
+  api: string;
+  site: URL;
+  /** Where builds find what builds before them have drawn. */
+  store?: string;
+}
+
 /** Draws one for every published job and article, where their pages say that it is. Returns how many there are. */
-export async function writeSocialCards(folder: string, api: string, store = STORE): Promise<number> {
+export async function writeSocialCards(
+  folder: string,
+  { api, site, store = storeOf('social-cards', site) }: CardOptions,
+): Promise<number> {
   const kept = openStore(store);
   const entries: Change[] = [];
   let company = '';

@@ -1,5 +1,5 @@
 /** `pnpm build:site` as a host that builds by itself runs it: all it has is the code, an address and a token. */
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -10,9 +10,11 @@ import { contentTypes } from 'content-types';
 import { contentTypeOf, isCompressible } from 'content-types/content-type';
 import sharp from 'sharp';
 import { ensureCompiled } from 'site/publisher/compile';
-import { exportSite, STORE } from 'site/publisher/export/export-site';
+import { buildFolder, publishWhole } from 'site/publisher/export/build-folder';
+import { exportSite } from 'site/publisher/export/export-site';
+import { storeOf } from 'site/publisher/export/keep';
 import { listFiles } from 'site/publisher/folder';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp, type TestServer } from '../../api/test/helper.ts';
 import { addPicture, sampleOf } from '../../api/test/samples.ts';
 import { copyProject } from '../lib/project-copy.ts';
@@ -65,8 +67,10 @@ afterAll(async () => {
 const SITE = { PUBLIC_SITE_URL: 'https://www.example.com', CONTENT_API_TOKEN: TOKEN };
 const tool = (file: string, args: string[], env: Record<string, string> = {}) =>
   run(process.execPath, [file, ...args], { env: { CONTENT_API_URL: api, ...SITE, ...env } });
-const build = (out: string, env = {}) => tool(BUILD, ['--out', out, '--redirect-pages'], env);
-const verify = (out: string) => tool(CLI, ['verify', out, '--redirect-pages']);
+const OPTIONS = ['--redirect-pages'];
+const WITH_CARDS = [...OPTIONS, '--social-cards'];
+const build = (out: string, env = {}, options = OPTIONS) => tool(BUILD, ['--out', out, ...options], env);
+const verify = (out: string, options = OPTIONS) => tool(CLI, ['verify', out, ...options]);
 
 test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, and verify says so', async () => {
   const out = join(temporaryFolder(), 'public');
@@ -104,7 +108,7 @@ test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, a
   expect(existsSync(join(out, 'stranger.html'))).toBe(false);
   // Compiling cleans up behind itself; what was compressed is still there for the next build.
   await ensureCompiled();
-  expect(listFiles(STORE).length).toBeGreaterThan(10);
+  expect(listFiles(storeOf('compressed', new URL(SITE.PUBLIC_SITE_URL))).length).toBeGreaterThan(10);
 });
 
 test('a checkout with nothing built gives the same folder', async () => {
@@ -118,31 +122,87 @@ test('a checkout with nothing built gives the same folder', async () => {
 
 test('the picture of every shared job and article is where its page says, without an API behind the host', async () => {
   const out = join(temporaryFolder(), 'public');
-  const { output } = await build(out);
+  const { output } = await build(out, {}, WITH_CARDS);
   expect(output).toContain('2 pictures of shared links');
   const pages = listFiles(out).filter((file) => /^(job|blog)\/\w{12}\/index\.html$/.test(file));
   expect(pages).toHaveLength(2);
-  const drawn = pages.map((page) => {
+  const cards = pages.map((page) => {
     const html = readFileSync(join(out, page), 'utf8');
-    const { pathname } = new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '');
-    return readFileSync(join(out, pathname));
+    return new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname.slice(1);
   });
+  const drawn = cards.map((card) => readFileSync(join(out, card)));
   for (const png of drawn)
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(drawn[0]?.equals(drawn[1] ?? Buffer.of())).toBe(false);
-  expect(await verify(out)).toMatchObject({ ok: true });
+
+  expect(await verify(out, WITH_CARDS)).toMatchObject({ ok: true });
+  expect((await verify(out)).output).toContain(`not expected: ${cards[0]}`);
+  const [first = ''] = cards;
+  renameSync(join(out, first), join(out, 'api/social/jobs/zzzzzzzzzzzz.png'));
+  writeFileSync(join(out, 'api/social/stranger.html'), '');
+  const { ok, output: faults } = await verify(out, WITH_CARDS);
+  expect(ok).toBe(false);
+  expect(faults.split('\n').filter(Boolean).slice(0, -1).toSorted()).toEqual([
+    `missing: ${first}`,
+    'not expected: api/social/jobs/zzzzzzzzzzzz.png',
+    'not expected: api/social/stranger.html',
+  ]);
+});
+
+test('the folder of a running system holds no pictures of shared links: verify calls one a stranger', async () => {
+  const data = temporaryFolder();
+  vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
+  const site = new URL(SITE.PUBLIC_SITE_URL);
+  await publishWhole({ api, site, compiled: await ensureCompiled() }, join(data, 'site'));
+  const check = () => tool(CLI, ['verify'], { DATA_DIR: data });
+  expect(await check()).toMatchObject({ ok: true });
+  await writeSocialCards(join(data, 'site'), { api, site });
+  const { ok, output } = await check();
+  expect([ok, output.match(/^not expected: api\/social\/\w+\/\w{12}\.png$/gm)?.length]).toEqual([false, 2]);
+});
+
+test('a folder that is served stays whole until the next one is, and as it was when that fails', async () => {
+  const out = join(temporaryFolder(), 'public');
+  const [site, compiled] = [new URL(SITE.PUBLIC_SITE_URL), await ensureCompiled()];
+  vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
+  const next = (add: (folder: string) => Promise<void>) =>
+    buildFolder(out, { api, site, compiled, redirectPages: false, add });
+  await next(async (folder) => writeFileSync(join(folder, 'card.png'), 'first'));
+  const before = listFiles(out);
+  expect(before).toEqual(expect.arrayContaining(['card.png', 'index.html', 'index.html.br']));
+  let during: string[] = [];
+  await next(async (folder) => {
+    during = listFiles(out);
+    writeFileSync(join(folder, 'other.png'), 'second');
+  });
+  expect(during).toEqual(before);
+  const after = listFiles(out);
+  expect([after.includes('card.png'), after.includes('other.png')]).toEqual([false, true]);
+  await expect(next(() => Promise.reject(new Error('No room.')))).rejects.toThrow('No room.');
+  expect(listFiles(out)).toEqual(after);
+  expect(readdirSync(join(out, '..'))).toEqual(['public']);
+});
+
+test('two sites that are built from one checkout keep what each of them has drawn', async () => {
+  const sites = ['one', 'another'].map((name) => new URL(`https://${name}.build-site-test.example:8443`));
+  const stores = sites.map((site) => storeOf('social-cards', site));
+  onTestFinished(() => stores.forEach((store) => void rmSync(store, { recursive: true, force: true })));
+  vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
+  for (const site of sites) await writeSocialCards(temporaryFolder(), { api, site });
+  expect(stores.map((store) => listFiles(store).length)).toEqual([2, 2]);
 });
 
 test('what was drawn before is not drawn again, and what is not published has no picture', async () => {
   const store = temporaryFolder();
   const folder = temporaryFolder();
+  const site = new URL(SITE.PUBLIC_SITE_URL);
   const known = () => listFiles(store).map((file) => [file, statSync(join(store, file)).mtimeMs]);
   const draft = { data: { ...sampleOf(contentTypes.job), title: 'Secret' }, publish: false };
   createDocument(server.db, contentTypes.job, draft, { userId: null, at: Date.now() });
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
-  expect(await writeSocialCards(folder, api, store)).toBe(2);
+  expect(await writeSocialCards(folder, { api, site, store })).toBe(2);
   const first = known();
-  expect(await writeSocialCards(folder, api, store)).toBe(2);
+  expect(await writeSocialCards(folder, { api, site, store })).toBe(2);
   expect(known()).toEqual(first);
   expect(first).toHaveLength(2);
 });

@@ -59,7 +59,7 @@ function keepLastGood(press: Press, { routes }: Edition, { folder, contents }: P
 }
 
 /** Between the two renames there is no folder: our own server looks aside then, and `recoverFolder` after a crash. */
-function switchTo(fresh: string, folder: string): void {
+export function switchTo(fresh: string, folder: string): void {
   const old = asideOf(folder);
   rmSync(old, { recursive: true, force: true });
   if (existsSync(folder)) renameSync(folder, old);

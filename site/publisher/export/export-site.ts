@@ -1,22 +1,18 @@
 /** Makes a published folder ready for a host that sends files as they lie. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { listFiles, writeFile } from '../folder.ts';
 import { variantsOf } from './compress.ts';
-import { openStore } from './keep.ts';
+import { openStore, storeOf } from './keep.ts';
 import { redirectPages } from './redirect-pages.ts';
 
 export interface ExportOptions {
   site: URL;
   /** Also write redirects as pages, for a host that does not read `_redirects`. */
   redirectPages: boolean;
-  /** Where compressed forms are kept. */
+  /** Where builds find what builds before them have compressed. */
   store?: string;
 }
-
-/** Where builds find what builds before them have compressed. */
-export const STORE = fileURLToPath(new URL('../../node_modules/.cache/compressed', import.meta.url));
 
 /** Files at a time; the compressing has four threads. */
 const TOGETHER = 8;
@@ -24,7 +20,7 @@ const TOGETHER = 8;
 /** Puts the compressed forms beside the files, and the pages of redirects where nothing else is. */
 export async function exportSite(
   folder: string,
-  { site, redirectPages: wantsPages, store = STORE }: ExportOptions,
+  { site, redirectPages: wantsPages, store = storeOf('compressed', site) }: ExportOptions,
 ): Promise<void> {
   if (wantsPages) {
     for (const [file, html] of redirectPages(readFileSync(join(folder, '_redirects'), 'utf8'), site)) {

@@ -1,6 +1,7 @@
 /** What was made, by the content it was made of, in a folder, so that a rebuild makes only what is new. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { hashOf } from '../hash.ts';
 
 /** Gives what was made of the same bytes before. `ending` is that of its name. */
@@ -10,6 +11,12 @@ export interface Store {
   of(bytes: Buffer): Keep;
   /** Forgets what was not asked for since the start. */
   prune(): void;
+}
+
+/** Each site has its own: what one does not ask for, another does. */
+export function storeOf(name: 'compressed' | 'social-cards', site: URL): string {
+  const host = site.host.replace(/[^\w.-]/g, '-');
+  return fileURLToPath(new URL(`../../node_modules/.cache/${name}/${host}`, import.meta.url));
 }
 
 export function openStore(folder: string): Store {
