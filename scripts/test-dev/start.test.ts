@@ -12,6 +12,6 @@ test('pnpm start: where there is nothing, it begins with the sample agency', asy
   expect(home).toContain('Orrin &amp; Vale');
   const picture = /\/media\/[\w-]+\.webp/.exec(home)?.[0];
   expect((await fetch(system.url + picture)).headers.get('content-type')).toBe('image/webp');
-  const { total } = await fetch(`${system.url}/api/content/jobs`).then((answer) => answer.json());
-  expect(total).toBeGreaterThan(10);
+  const jobs = (await fetch(`${system.url}/api/content/jobs`).then((answer) => answer.json())) as { total: number };
+  expect(jobs.total).toBeGreaterThan(10);
 });
