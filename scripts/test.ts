@@ -3,8 +3,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './lib/build.ts';
-import { leftOut } from './lib/left-out.ts';
+import { leftOut, shortened } from './lib/left-out.ts';
 import { run } from './lib/run.ts';
+import { neededSecondAttempt } from './lib/second-attempt.ts';
 import { ensureTools } from './lib/tools.ts';
 
 interface Report {
@@ -49,9 +50,11 @@ function summarise(): void {
   if (failed > 0 || report.numPassedTests === 0) process.exitCode = 1;
   const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const skipped = results.filter(({ status }) => !['passed', 'failed'].includes(status));
-  const second = results.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  const second = results.filter(neededSecondAttempt);
+  const fewer = shortened();
   if (without.length > 0) console.log('Left out (`CI=true pnpm test` runs everything):');
   for (const [files, why] of without) console.log(`  ${files}: ${why}`);
+  if (fewer) console.log(fewer);
   if (skipped.length > 0) console.log('Skipped, for what this machine lacks or may not do:');
   for (const { fullName } of skipped) console.log(`  ${fullName}`);
   if (second.length > 0) console.log('Passed at the second attempt, which wants a look:');

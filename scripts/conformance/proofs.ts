@@ -3,6 +3,8 @@ import { CHECKLIST } from './checklist.ts';
 export interface TestResult {
   title: string;
   status: string;
+  /** It had failed before it passed. */
+  atSecondAttempt?: boolean;
 }
 
 export interface Proof {

@@ -20,6 +20,10 @@ const LONG: LeftOut[] = [
   ['scripts/test-dev/start.test.ts', 'draws the sample agency'],
 ];
 
+/** What runs at a desk with fewer repetitions. The test files know how many. */
+const SHORTENED =
+  'Fewer than in CI: random sequences of edits (`PROPERTY_RUNS`), hostile jobs and pages that are validated (`HOSTILE_HTML`).';
+
 const IN_BROWSER: LeftOut[] = ['scripts/test-browser/**', 'scripts/test-fuzz/pages.test.ts'].map((files) => [
   files,
   'there is no Chromium here and no way to install it',
@@ -28,4 +32,9 @@ const IN_BROWSER: LeftOut[] = ['scripts/test-browser/**', 'scripts/test-fuzz/pag
 /** Nothing in CI: what cannot run there shall fail. */
 export function leftOut(): LeftOut[] {
   return process.env.CI ? [] : [...LONG, ...(browserPath() ? [] : IN_BROWSER)];
+}
+
+/** What a run does less of, in a sentence; null in CI. */
+export function shortened(): string | null {
+  return process.env.CI ? null : SHORTENED;
 }
