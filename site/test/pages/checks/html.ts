@@ -36,6 +36,16 @@ export function htmlChecks({ pages }: Site): void {
       expect(shapes).toEqual(pages.map(({ path }) => [path, 1, 1, 'en-GB']));
     });
 
+    test('islands of a page give ids of their own, and a form that many pages share is the only one of its page', () => {
+      const faults = pages.flatMap((page) => {
+        const prefixes = all(page, 'astro-island').map(({ attributes }) => attributes.prefix ?? 'none');
+        const isShared = page.elements.some(({ attributes }) => attributes.id === 'apply');
+        const isRight = isShared ? String(prefixes) === 'r0' : new Set(prefixes).size === prefixes.length;
+        return isRight ? [] : [`${page.path}: ${prefixes}`];
+      });
+      expect(faults).toEqual([]);
+    });
+
     test('headings go down one level at a time', () => {
       const jumps = pages.flatMap((page) => {
         const levels = page.elements.filter(({ tag }) => /^h[1-6]$/.test(tag)).map(({ tag }) => Number(tag[1]));
