@@ -1,23 +1,23 @@
 /** The same site as `astro build` prerenders it: its pages, its content, its islands. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../lib/run.ts';
 import type { Peer } from './peer.ts';
+import { removeAtEnd } from './remove-at-end.ts';
 import type { System } from './system.ts';
 
 const SITE = fileURLToPath(new URL('../../site', import.meta.url));
 const CONFIG = 'bench/prerendered.config.ts';
 
 export async function astroBuilds(system: System): Promise<Peer[]> {
-  const full = await inFolder((folder) => build(system, folder, false));
+  const full = await build(system, newFolder(), false);
   const peer = { name: 'astro build', edit: full, all: full };
-  const incremental = await inFolder(async (folder) => {
-    await build(system, folder, true);
-    await touchJob(system);
-    return build(system, folder, true);
-  });
+  const folder = newFolder();
+  await build(system, folder, true);
+  await touchJob(system);
+  const incremental = await build(system, folder, true);
   return [peer, { name: 'astro build, incremental', edit: incremental, all: full }];
 }
 
@@ -51,11 +51,8 @@ async function touchJob(system: System): Promise<void> {
   await system.call('PUT', `/api/content/jobs/${job.id}`, body);
 }
 
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-astro-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  removeAtEnd(folder);
+  return folder;
 }

@@ -1,5 +1,5 @@
 /** Hugo with as many pages of the same shape: a layout with header and footer, a job's facts, text and structured data. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry } from 'content-types/define';
@@ -7,6 +7,7 @@ import { htmlFromRichText, type RichText } from 'content-types/rich-text';
 import { pullFeed } from 'site/publisher/feed';
 import { run } from '../lib/run.ts';
 import type { Peer } from './peer.ts';
+import { removeAtEnd } from './remove-at-end.ts';
 import type { System } from './system.ts';
 
 const HUGO = '/usr/bin/hugo';
@@ -15,18 +16,15 @@ const HUGO = '/usr/bin/hugo';
 export async function hugoBuild(system: System): Promise<Peer[]> {
   if (!existsSync(HUGO)) return [];
   const folder = mkdtempSync(join(tmpdir(), 'bench-hugo-'));
-  try {
-    await writeSite(system, folder);
-    const began = performance.now();
-    const { ok, output } = await run(HUGO, ['--quiet', '--minify'], { cwd: folder });
-    if (!ok) throw new Error(output);
-    const all = performance.now() - began;
-    const again = performance.now();
-    await run(HUGO, ['--quiet', '--minify'], { cwd: folder });
-    return [{ name: 'hugo', edit: performance.now() - again, all }];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  removeAtEnd(folder);
+  await writeSite(system, folder);
+  const began = performance.now();
+  const { ok, output } = await run(HUGO, ['--quiet', '--minify'], { cwd: folder });
+  if (!ok) throw new Error(output);
+  const all = performance.now() - began;
+  const again = performance.now();
+  await run(HUGO, ['--quiet', '--minify'], { cwd: folder });
+  return [{ name: 'hugo', edit: performance.now() - again, all }];
 }
 
 async function writeSite(system: System, folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** The real API and the real publisher, as processes of their own over a database of sample content. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { freePort } from '../lib/machine.ts';
 import { copySampleData } from '../lib/sample-data.ts';
 import { SERVER_FLAGS } from '../lib/service.ts';
 import { addJobs } from '../seed.ts';
+import { removeAtEnd } from './remove-at-end.ts';
 
 const SERVER = fileURLToPath(new URL('../../api/src/server.ts', import.meta.url));
 const PUBLISHER = fileURLToPath(new URL('../../site/publisher/main.ts', import.meta.url));
@@ -37,6 +38,7 @@ export interface System {
 /** `more` is added to the environment. */
 export async function startSystem(jobs: number, more: Record<string, string> = {}): Promise<System> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  removeAtEnd(dataDir);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const publisherPort = await freePort();
@@ -109,7 +111,6 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
     async stop() {
       if (publisher) await end(publisher);
       await end(server);
-      rmSync(dataDir, { recursive: true });
     },
   };
 }
