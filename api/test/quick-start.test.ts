@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const QUICK_START = fileURLToPath(new URL('./quick-start.ts', import.meta.url));
+const QUICK_START = fileURLToPath(new URL('../src/quick-start.ts', import.meta.url));
 
 test('what is required is not what was imported before', () => {
   const code = `
