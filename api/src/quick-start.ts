@@ -7,11 +7,11 @@ enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled-by-nod
 
 // Node reads the package.json of a package anew for each of its files and each import of it. Drizzle's is 180 kB long.
 const DRIZZLE = /^drizzle-orm(\/|$)/;
-const IN_DRIZZLE = /\/node_modules\/drizzle-orm\/.*\.js$/;
+const isDrizzle = (file = '') => file.includes('/node_modules/drizzle-orm/') && file.endsWith('.js');
 const found = new Map<string, ResolveFnOutput>();
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith('.') && IN_DRIZZLE.test(context.parentURL ?? ''))
+    if (specifier.startsWith('.') && isDrizzle(context.parentURL))
       return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
     if (!DRIZZLE.test(specifier)) return next(specifier, context);
     // Where it is depends on whether it is imported or required, too.
