@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from '../lib/is-alive.ts';
 
 /**
  * Runs `task` with a new folder inside `parent` that only our own user may look into, and removes it afterwards, also when
@@ -37,15 +38,5 @@ function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent)) {
     const owner = OWNER.exec(name)?.[1];
     if (owner && !isAlive(Number(owner))) rmSync(join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process lives too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

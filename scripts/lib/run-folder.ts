@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from './is-alive.ts';
 
 export function makeRunFolder(parent: string): string {
   return mkdtempSync(join(parent, `tests-${pidNamespace()}-${process.pid}-`));
@@ -56,13 +57,4 @@ function mountsBelow(folder: string): string[] {
     .flatMap((line) => line.split(' ', 2).slice(1))
     .filter((path) => path.startsWith(`${folder}/`))
     .toReversed();
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
