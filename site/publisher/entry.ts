@@ -1,4 +1,6 @@
 /** The start of the compiled bundle. */
 import { createApp } from 'astro/app/entrypoint';
 
+export { renderRoute } from './render-route.ts';
+
 export const app = createApp({ streaming: false });

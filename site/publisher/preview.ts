@@ -4,7 +4,7 @@ import { completed } from 'content-types/completed';
 import type { Entry } from 'content-types/define';
 import { escapeHtml } from 'content-types/rich-text';
 import type { Preview, PreviewRequest } from './messages.ts';
-import type { Rendered, Renderer } from './render.ts';
+import { type Renderer, textOf } from './render.ts';
 import { isTypeName, type Store, withEntry } from './store.ts';
 
 /** A page that fails is an answer too: the editor is told why. */
@@ -25,10 +25,6 @@ function unsaved(store: Store, type: keyof typeof contentTypes, { id, data }: Pr
   const saved = store.table(type).get(id);
   const fresh = { id, seq: 0, position: 0, closed: false, publishedAt: now, expiresAt: null };
   return { ...fresh, ...saved, data: completed(contentTypes[type].fields, data), updatedAt: now };
-}
-
-async function textOf(body: Rendered['body']): Promise<string> {
-  return body instanceof ReadableStream ? new Response(body).text() : new TextDecoder().decode(body);
 }
 
 function withoutIndexing(html: string): string {

@@ -1,16 +1,14 @@
 /** The compiled site, asked for one page at a time. */
 import { pathToFileURL } from 'node:url';
-import type { App } from 'astro/app';
 import type { ContentReader } from '../src/content.ts';
+import type * as Bundle from './entry.ts';
 import { type Fragment, fragmentKey } from './fragments.ts';
 import { createReader } from './reader.ts';
+import type { RouteAnswer } from './render-route.ts';
 import type { CompiledRoute } from './routes.ts';
 import type { Tables } from './store.ts';
 
-export interface Rendered {
-  status: number;
-  /** A stream for what is too large to be held. */
-  body: Uint8Array | ReadableStream<Uint8Array>;
+export interface Rendered extends RouteAnswer {
   /** The keys of everything the page asked; complete when its body is read. */
   keys: ReadonlySet<string>;
 }
@@ -26,14 +24,8 @@ export interface Renderer {
 
 /** `bundle`: the file that `astro build` made of entry.ts. */
 export async function loadRenderer(bundle: string, site: URL): Promise<Renderer> {
-  const { app } = (await import(pathToFileURL(bundle).href)) as { app: App };
-  // Astro would log the error and render its error page; a publisher wants the error.
-  app.logger.options.level = 'silent';
-  app.renderError = async (_request, { error, status }) => {
-    throw error ?? new Error(`The page answered with status ${status}.`);
-  };
-  for (const [name, load] of app.manifest.pageMap ?? []) app.manifest.pageMap?.set(name, onceLoaded(load));
-  const routes = app.manifest.routes
+  const compiled = (await import(pathToFileURL(bundle).href)) as typeof Bundle;
+  const routes = compiled.app.manifest.routes
     .map(({ routeData }) => routeData)
     .filter(({ origin, type }) => origin !== 'internal' && (type === 'page' || type === 'endpoint'));
 
@@ -49,16 +41,16 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
         fragments.set(key, known);
         return known.part;
       };
-      const routeData = routes.find(({ pattern }) => pattern.test(path));
-      if (!routeData) throw new Error(`The site has no page at ${path}.`);
-      const response = await app.render(new Request(site.origin + path), {
-        routeData,
-        locals: { content, site, fragment },
-      });
-      const { status, body } = response;
-      return { status, body: body instanceof ReadableStream ? body : await response.bytes(), keys };
+      const route = routes.find(({ pattern }) => pattern.test(path));
+      if (!route) throw new Error(`The site has no page at ${path}.`);
+      const answer = await compiled.renderRoute(route, new URL(path, site), { content, site, fragment });
+      return { ...answer, keys };
     },
   };
+}
+
+export async function textOf(body: Rendered['body']): Promise<string> {
+  return body instanceof ReadableStream ? new Response(body).text() : new TextDecoder().decode(body);
 }
 
 async function renderFragment(
@@ -68,10 +60,4 @@ async function renderFragment(
   const keys = new Set<string>();
   const part = await render(createReader(tables, (key) => keys.add(key)));
   return { html: String(part), keys: [...keys], part };
-}
-
-/** To import a module again, for each page, takes Node longer than to write the page's file. */
-function onceLoaded<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => (loaded ??= load());
 }

@@ -5,13 +5,11 @@ import { type Fragment, withReplaced } from './fragments.ts';
 import { hashOf } from './hash.ts';
 import type { Answers, Notice, PageResult, PageTask, Ready, Replacements, Task, WorkerData } from './messages.ts';
 import { createPictures, picturesIn } from './pictures.ts';
-import { installPlainResponses } from './plain-response.ts';
 import { renderPreview } from './preview.ts';
 import { loadRenderer, type Rendered, type RenderedFragment } from './render.ts';
 import { type Change, createStore } from './store.ts';
 import { isForMissing } from './target.ts';
 
-installPlainResponses();
 const { bundle, site, api } = workerData as WorkerData;
 const renderer = await loadRenderer(bundle, new URL(site));
 const pictures = createPictures(api);
