@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Parts } from '../src/parts.ts';
 import { type FakePublisher, SECRET, startPublisher } from './fake-publisher.ts';
 import { type Client, startApp, type TestServer } from './helper.ts';
 import { addPicture, sampleOf } from './samples.ts';
@@ -12,8 +13,8 @@ let publisher: FakePublisher;
 let server: TestServer;
 let admin: Client;
 
-async function start() {
-  server = await startApp({ env: { PUBLISHER_PORT: String(publisher.port), PUBLISHER_SECRET: SECRET } });
+async function start(logger?: Parts['logger']) {
+  server = await startApp({ env: { PUBLISHER_PORT: String(publisher.port), PUBLISHER_SECRET: SECRET }, logger });
   addPicture(server.db);
   await server.app.listen({ port: 0 });
   admin = await server.logIn();
@@ -92,6 +93,25 @@ test('while the publisher is away changes wait, and they are published when it r
   expect((await admin.get('/api/publish')).body).toMatchObject({ publisher: 'down', last: 1, applied: 0 });
   publisher = await startPublisher(port);
   await until('live', body.change);
+});
+
+test('a publisher that starts later than the server is nothing to warn of, one that stays away is, once', async () => {
+  const { port } = publisher;
+  let log = '';
+  const stream = {
+    write(line: string) {
+      log += line;
+    },
+  };
+  await publisher.stop();
+  await start({ level: 'warn', stream });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  publisher = await startPublisher(port);
+  await expect.poll(() => publisher.asked.length).toBe(1);
+  expect(log).not.toContain('the publisher cannot be reached');
+  await publisher.stop();
+  await admin.post('/api/content/slides', slide);
+  await expect.poll(() => log.match(/the publisher cannot be reached/g)?.length).toBe(1);
 });
 
 test('a page that fails is told, and retry publishes it again', async () => {

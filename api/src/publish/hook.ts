@@ -18,6 +18,8 @@ export interface PublishHook {
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 15_000;
+/** Tries in a row, some four seconds: a publisher that only starts is nothing to warn of. */
+const AWAY_AFTER = 5;
 
 export function startHook(app: App, publisher: Publisher | null): PublishHook {
   const { db, clock, changes, log } = app;
@@ -54,7 +56,7 @@ export function startHook(app: App, publisher: Publisher | null): PublishHook {
     } catch (error) {
       if (isClosed) return;
       failures += 1;
-      if (failures === 1) log.warn({ err: error }, 'the publisher cannot be reached; changes wait for it');
+      if (failures === AWAY_AFTER) log.warn({ err: error }, 'the publisher cannot be reached; changes wait for it');
       events.emit('receipt', emptyReceipt(changes.last(), 'waiting', clock.now()));
       const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
       cancelRetry = clock.at(clock.now() + wait, run);
