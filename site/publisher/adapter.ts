@@ -1,5 +1,5 @@
 /** Makes `astro build` compile the site into `dist/server/entry.mjs`, which renders any page in process, and `dist/client`. */
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { headersFile } from './headers-file.ts';
 
@@ -7,9 +7,12 @@ export function compileTarget(): AstroIntegration {
   return {
     name: 'publisher',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig, injectRoute }) => {
+      'astro:config:setup': ({ command, config, updateConfig, injectRoute }) => {
         injectRoute({ pattern: '/_redirects', entrypoint: new URL('../src/redirects-file.ts', import.meta.url) });
         if (command !== 'build') return;
+        const middleware = readdirSync(config.srcDir).find((name) => /^middleware(\.|$)/.test(name));
+        if (middleware)
+          throw new Error(`src/${middleware} would never run: a page is made once, for all who will visit it.`);
         // One bundle with everything in it: it starts faster, and React is the fast one whatever NODE_ENV says later.
         const define = { 'process.env.NODE_ENV': '"production"' };
         updateConfig({ vite: { ssr: { noExternal: true }, environments: { ssr: { define } } } });

@@ -4,10 +4,10 @@
  * accessor, with all that can be reached from it, until it next goes through the whole heap. So pages outlived themselves
  * by a second, and to go through them took a third of the time of a publish from nothing.
  */
-import type { APIContext, AstroGlobal, RouteData, SSRResult } from 'astro';
+import type { AstroGlobal, RouteData, SSRResult } from 'astro';
 import { FetchState } from 'astro/fetch';
-import { renderToString } from 'astro/runtime/server/index.js';
-import { contextOf, type Page } from './page-context.ts';
+import { renderPage, renderToString } from 'astro/runtime/server/index.js';
+import { contextsOf, type Page } from './page-context.ts';
 
 export interface RouteAnswer {
   status: number;
@@ -17,13 +17,11 @@ export interface RouteAnswer {
 
 /** Throws what the page threw. */
 export async function renderRoute(route: RouteData, url: URL, locals: App.Locals): Promise<RouteAnswer> {
-  const { module, shared, Slots } = await compiledRoute(route, url);
-  const response = { status: 200, statusText: 'OK', headers: shared.response.headers };
-  const page: Page = { url, params: paramsOf(route, url), locals, response };
-  if (route.type === 'endpoint') {
-    const { status, body }: Response = await module.GET(contextOf(page) as APIContext);
-    return { status, body: body ?? new Uint8Array() };
-  }
+  const { module, shared, Slots, contextOf } = await compiledRoute(route, url);
+  const response = { status: 200, statusText: 'OK', headers: new Headers(shared.response.headers) };
+  const localeOf = (url: URL) => stateOf(route, url).computeCurrentLocale();
+  const page: Page = { url, params: paramsOf(route, url), locals, response, localeOf };
+  if (route.type === 'endpoint') return answerOf(await ask(route, module, contextOf({ ...page, props: {} })));
   const result: SSRResult = {
     ...ofAPage(shared, module.default.moduleId),
     pathname: url.pathname,
@@ -32,9 +30,9 @@ export async function renderRoute(route: RouteData, url: URL, locals: App.Locals
     createAstro: (props, slots) =>
       contextOf({ ...page, props, makeSlots: () => new Slots(result, slots) }) as AstroGlobal,
   };
-  const html = await renderToString(result, module.default, {}, {}, true, route);
-  if (typeof html !== 'string') throw new Error(`The page answered with status ${html.status}.`);
-  return { status: route.route === '/404' ? 404 : response.status, body: encoder.encode(html) };
+  const made = await make(result, module.default, route);
+  if (typeof made !== 'string') return answerOf(made);
+  return { status: route.route === '/404' ? 404 : response.status, body: encoder.encode(made) };
 }
 
 const encoder = new TextEncoder();
@@ -49,28 +47,66 @@ interface CompiledRoute {
     result: SSRResult,
     slots: object | null,
   ) => AstroGlobal['slots'];
+  contextOf: ReturnType<typeof contextsOf>;
 }
 
 const compiledRoutes = new Map<RouteData, Promise<CompiledRoute>>();
 
 function compiledRoute(route: RouteData, url: URL): Promise<CompiledRoute> {
-  const known = compiledRoutes.get(route) ?? load(route, url);
-  compiledRoutes.set(route, known);
-  return known;
+  const known = compiledRoutes.get(route);
+  if (known) return known;
+  const loading = load(route, url);
+  compiledRoutes.set(route, loading);
+  // One that cannot be loaded is tried again with the next page.
+  loading.catch(() => compiledRoutes.delete(route));
+  return loading;
 }
 
 async function load(route: RouteData, url: URL): Promise<CompiledRoute> {
-  const state = new FetchState(new Request(url));
-  state.routeData = route;
+  const state = stateOf(route, url);
   const module = await state.loadComponentInstance();
   await state.getProps();
   const shared = await state.createResult(module, state.getActionAPIContext());
-  return { module, shared, Slots: shared.createAstro({}, {}).slots.constructor as CompiledRoute['Slots'] };
+  const { slots, generator, routePattern, isPrerendered, site } = shared.createAstro({}, {});
+  return {
+    ...{ module, shared, Slots: slots.constructor as CompiledRoute['Slots'] },
+    contextOf: contextsOf({ generator, routePattern, isPrerendered, site }),
+  };
+}
+
+function stateOf(route: RouteData, url: URL): FetchState {
+  const state = new FetchState(new Request(url));
+  state.routeData = route;
+  return state;
 }
 
 function paramsOf({ pattern, params }: RouteData, { pathname }: URL): Page['params'] {
   const found = pattern.exec(decodeURI(pathname)) ?? [];
-  return Object.fromEntries(params.map((name, index) => [name, found[index + 1]]));
+  // `[...path]` stands for what may be nothing.
+  return Object.fromEntries(params.map((name, index) => [name.replace(/^\.{3}/, ''), found[index + 1] || undefined]));
+}
+
+async function make(result: SSRResult, component: CompiledRoute['module'], route: RouteData) {
+  try {
+    if (component.isAstroComponentFactory) return await renderToString(result, component, {}, {}, true, route);
+    return await renderPage(result, component, {}, {}, false, route);
+  } catch (error) {
+    // What else of the page fails after this is nobody's to catch.
+    result.cancelled = true;
+    throw error;
+  }
+}
+
+async function ask({ component }: RouteData, module: CompiledRoute['module'], context: object): Promise<Response> {
+  const name = module.GET ? 'GET' : 'ALL';
+  if (typeof module[name] !== 'function') throw new Error(`${component} has no function GET.`);
+  const response = await module[name](context);
+  if (!(response instanceof Response)) throw new Error(`${component} answers with something that is no Response.`);
+  return response;
+}
+
+function answerOf({ status, body }: Response): RouteAnswer {
+  return { status, body: body ?? new Uint8Array() };
 }
 
 /** Everything that rendering changes is the page's own. */

@@ -121,6 +121,9 @@ function patched({ file, hash, outdated }: PageTask, folder: string, replacement
   return body && { body, keys: null };
 }
 
+// A page that forgets a promise must not end the thread, which others wait for.
+process.on('unhandledRejection', (reason) => console.error('What a page left behind failed:', reason));
+
 parentPort?.on('message', async (messages: readonly (Notice | Task)[]) => {
   for (const message of messages) {
     if (message.kind in notices) notices[message.kind as Notice['kind']](message as never);

@@ -1,0 +1,3 @@
+export default function Broken({ name }: { name: string }): never {
+  throw new Error(`${name} broken`);
+}

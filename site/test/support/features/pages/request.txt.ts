@@ -1,0 +1,3 @@
+import type { APIContext } from 'astro';
+
+export const GET = ({ request }: APIContext): Response => new Response(request.url);
