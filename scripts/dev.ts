@@ -1,18 +1,15 @@
 /** `pnpm dev`: the API, the admin and the site, each reloading by itself. Nothing is published: the site reads what is saved. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readEnv } from 'api/env';
+import { type Env, readEnv } from 'api/env';
 import { checkMachine, freePort, untilOk } from './lib/machine.ts';
 import { run } from './lib/run.ts';
 
-const settings = readEnv();
+const settings = readSettings();
 const api = `http://127.0.0.1:${settings.port}`;
 const children: ChildProcess[] = [];
 process.once('SIGINT', stop).once('SIGTERM', stop);
 
-await checkMachine(settings).catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await checkMachine(settings).catch(giveUp);
 await run(process.execPath, ['scripts/seed.ts', '--if-empty'], { show: true });
 start('.', process.execPath, '--watch-path=api/src', '--watch-path=content-types/src', 'api/src/server.ts');
 await untilOk(`${api}/healthz`);
@@ -26,6 +23,19 @@ function start(folder: string, command: string, ...args: string[]): void {
   const env = { ...process.env, CONTENT_API_URL: api, API_URL: api };
   const child = spawn(command, args, { cwd: folder, stdio: 'inherit', env });
   children.push(child.once('exit', stop).once('error', stop));
+}
+
+function readSettings(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    giveUp(error);
+  }
+}
+
+function giveUp(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 
 function stop(): void {

@@ -10,7 +10,8 @@ import { readSettings as readBackupSettings } from './backup/settings.ts';
 import { build } from './lib/build.ts';
 import { checkMachine, freePort, untilOk } from './lib/machine.ts';
 import { run } from './lib/run.ts';
-import { SERVER_FLAGS, type Service, startService } from './lib/service.ts';
+import { readS3Settings } from './lib/s3.ts';
+import { FATAL_EXIT, SERVER_FLAGS, type Service, startService } from './lib/service.ts';
 
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
 const SERVER = fileURLToPath(new URL('../api/src/server.ts', import.meta.url));
@@ -19,7 +20,7 @@ const PUBLISHER = fileURLToPath(new URL('../site/publisher/main.ts', import.meta
 
 const began = performance.now();
 const env = settings();
-await checkMachine(env).catch(giveUp);
+await checkMachine(env).catch((error) => giveUp(error));
 await build();
 // In a process of its own: what drawing pictures takes of memory is given back.
 if (wantsSampleContent() && !hasContent()) await run(process.execPath, [SEED, '--if-empty'], { show: true });
@@ -51,22 +52,25 @@ console.log(`\nThe site is ready after ${seconds} s: ${address}   admin: ${addre
 
 function settings(): Env {
   try {
+    wantsSampleContent();
     readBackupSettings(process.env);
+    readS3Settings(process.env, 'PUBLISH_S3');
     return readEnv();
   } catch (error) {
-    giveUp(error);
+    giveUp(error, FATAL_EXIT);
   }
 }
 
-function giveUp(error: unknown): never {
+function giveUp(error: unknown, code = 1): never {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(code);
 }
 
+/** Throws when the setting is neither. */
 function wantsSampleContent(): boolean {
-  const setting = process.env.SAMPLE_CONTENT?.toLowerCase();
-  if (setting) return ['on', 'true', '1', 'yes'].includes(setting);
-  return process.env.NODE_ENV !== 'production';
+  const setting = process.env.SAMPLE_CONTENT || (process.env.NODE_ENV === 'production' ? 'off' : 'on');
+  if (setting !== 'on' && setting !== 'off') throw new Error('SAMPLE_CONTENT: must be on or off');
+  return setting === 'on';
 }
 
 /** Whether there is anything that an import would have to spare, looked up here: the process that imports takes longer to begin. */

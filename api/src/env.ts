@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -8,7 +9,7 @@ export type Env = ReturnType<typeof readEnv>;
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
-  if (error) throw new Error(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'));
   const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${reachable(data.HOST)}:${data.PORT}`);
   const adminUrl = new URL(data.ADMIN_ORIGIN ?? publicSiteUrl.origin);
   if (adminUrl.protocol !== publicSiteUrl.protocol) throw new Error('ADMIN_ORIGIN: must be https where the site is.');
@@ -47,37 +48,59 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   };
 }
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const isOrigin = (address: string) => /^https?:\/\/[^/\s?#@]+\/?$/i.test(address);
+const PORT = 'must be a number from 0 to 65535, like 3000';
+const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT);
+const isOrigin = (address: string) => /^https?:\/\/[^/\s?#@]+\/?$/i.test(address) && URL.canParse(address);
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+const mailAddresses = z
+  .string()
+  .regex(/^[^@]*[^\s@<]@[^\s@]+/, 'must be an address, like Orrin & Vale <jobs@example.com>');
 
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   PUBLIC_SITE_URL: z
-    .url({ protocol: /^https?$/ })
+    .string()
     .refine(isOrigin, 'must be a host alone, like https://www.example.com: the site cannot lie below a path')
     .optional(),
   ADMIN_ORIGIN: z.string().refine(isOrigin, 'must be a host alone, like https://admin.example.com').optional(),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(256).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ADMIN_EMAIL: z.email('must be an address, like admin@example.com').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(256, 'must have at most 256 characters')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtps://user:password@mail.example.com' }).optional(),
   SMTP_CA: z.string().transform(certificateIn).optional(),
-  MAIL_FROM: z.string().optional(),
-  MAIL_TO: z.string().optional(),
-  REBUILD_HOOK_URLS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+  MAIL_FROM: mailAddresses.optional(),
+  MAIL_TO: mailAddresses.optional(),
+  REBUILD_HOOK_URLS: list
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be addresses, like https://example.com/hook' })))
+    .default([]),
   /** Signs what the hooks are sent. */
-  REBUILD_HOOK_SECRET: z.string().min(16).optional(),
+  REBUILD_HOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   PUBLISH_S3_URL: z.string().optional(),
   /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
-  TRUST_PROXY: list.default([]),
-  REQUIRE_SECOND_FACTOR: z.enum(['nobody', 'administrators', 'everyone']).default('nobody'),
+  TRUST_PROXY: list
+    .refine((networks) => networks.every(isNetwork), 'must be addresses or ranges, like 10.0.0.0/8, or loopback')
+    .default([]),
+  REQUIRE_SECOND_FACTOR: z
+    .enum(['nobody', 'administrators', 'everyone'], 'must be nobody, administrators or everyone')
+    .default('nobody'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   PUBLISHER_PORT: port.optional(),
-  PUBLISHER_SECRET: z.string().min(16).optional(),
+  PUBLISHER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 });
+
+/** As Fastify reads them. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
+}
 
 function certificateIn(path: string, context: z.RefinementCtx): string {
   try {

@@ -19,9 +19,12 @@ export function readSettings(source: NodeJS.ProcessEnv) {
   };
 }
 
+const HOUR = 'must be an hour from 0 to 23';
+const KEEP = 'must be a whole number from 1, like 14';
+
 const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),
-  BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
+  BACKUP_HOUR: z.coerce.number(HOUR).int(HOUR).min(0, HOUR).max(23, HOUR).default(3),
+  BACKUP_KEEP: z.coerce.number(KEEP).int(KEEP).min(1, KEEP).default(14),
 });

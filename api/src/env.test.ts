@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('what is wrong is told by name, with what would be right', () => {
+  const wrong: [variable: string, value: string, like: string][] = [
+    ['PORT', 'many', 'like 3000'],
+    ['PORT', '99999', 'like 3000'],
+    ['METRICS_PORT', '1.5', 'like 3000'],
+    ['PUBLIC_SITE_URL', 'www.example.com', 'like https://www.example.com'],
+    ['PUBLIC_SITE_URL', 'https://www.example.com/careers', 'cannot lie below a path'],
+    ['PUBLIC_SITE_URL', 'https://a:b:c', 'like https://www.example.com'],
+    ['ADMIN_ORIGIN', 'https://a:b:c', 'like https://admin.example.com'],
+    ['ADMIN_EMAIL', 'ada', 'like admin@example.com'],
+    ['ADMIN_PASSWORD', 'short', 'at least 12 characters'],
+    ['SMTP_URL', 'mail.example.com', 'like smtps://user:password@mail.example.com'],
+    ['MAIL_FROM', 'Orrin & Vale', '<jobs@example.com>'],
+    ['MAIL_TO', 'team', '<jobs@example.com>'],
+    ['REBUILD_HOOK_URLS', 'https://a.example b', 'like https://example.com/hook'],
+    ['TRUST_PROXY', 'true', 'loopback'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'loopback'],
+    ['REQUIRE_SECOND_FACTOR', 'yes', 'nobody, administrators or everyone'],
+  ];
+  for (const [variable, value, like] of wrong) {
+    const read = () => readEnv({ [variable]: value });
+    expect(read, `${variable}=${value}`).toThrow(new RegExp(`^${variable}: [^\\n]+$`));
+    expect(read, `${variable}=${value}`).toThrow(like);
+  }
+});
+
+test('several addresses and networks are read, and an empty variable is none', () => {
+  const env = readEnv({
+    TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1/128',
+    MAIL_TO: 'team@example.com, Ada <ada@example.com>',
+    MAIL_FROM: 'Orrin & Vale <jobs@example.com>',
+    SMTP_URL: '',
+  });
+  expect(env.trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1/128']);
+  expect(env.mailTo).toBe('team@example.com, Ada <ada@example.com>');
+  expect(env.smtpUrl).toBeUndefined();
+});

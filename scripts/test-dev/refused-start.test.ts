@@ -1,0 +1,64 @@
+/** What keeps `pnpm start` from starting is told in a sentence that says what to do, and with an exit code that fits. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { run } from '../lib/run.ts';
+import { FATAL_EXIT } from '../lib/service.ts';
+
+const START = fileURLToPath(new URL('../start.ts', import.meta.url));
+const DEV = fileURLToPath(new URL('../dev.ts', import.meta.url));
+
+test('a setting that only a person can mend: nothing is started, and systemd does not try again', async () => {
+  const wrong = [
+    ['SAMPLE_CONTENT', 'perhaps', 'must be on or off'],
+    ['TRUST_PROXY', 'true', 'must be addresses or ranges'],
+    ['BACKUP_HOUR', '24', 'must be an hour from 0 to 23'],
+    ['PUBLISH_S3_URL', 'bucket', 'Invalid URL'],
+  ] as const;
+  for (const [variable, value, sentence] of wrong) {
+    const outcome = await refused(START, { [variable]: value });
+    expect(outcome).toEqual({ code: FATAL_EXIT, output: expect.stringMatching(`^${variable}: ${sentence}.*\n$`) });
+  }
+});
+
+test('a port or a folder that is not to be had may be later: systemd tries again', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const busy = await refused(START, { PORT: String(port) });
+  expect(busy).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(`^Port ${port} is in use.*PORT=${port + 1} .*\n$`),
+  });
+
+  const file = join(folder(), 'data');
+  writeFileSync(file, '');
+  const unwritable = await refused(START, { DATA_DIR: file });
+  expect(unwritable).toMatchObject({ code: 1, output: expect.stringMatching(/Set DATA_DIR to one that can\.\n$/) });
+});
+
+test('pnpm dev says the same', async () => {
+  const { output } = await refused(DEV, { PORT: 'many' });
+  expect(output).toBe('PORT: must be a number from 0 to 65535, like 3000\n');
+});
+
+/** What it printed, and how it ended. */
+async function refused(script: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
+  // The shell tells the exit code.
+  const told = `"$0" "$1"; echo "exit $?"`;
+  const { output } = await run('sh', ['-c', told, process.execPath, script], { env: { DATA_DIR: folder(), ...env } });
+  const [, text = '', code] = /^(.*)exit (\d+)\n$/s.exec(output) ?? [];
+  return { code: Number(code), output: text };
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'refused-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
