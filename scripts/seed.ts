@@ -43,7 +43,7 @@ export async function addJobs(env: Env, count: number): Promise<void> {
       importJobs(db, first + done, size);
       console.log(`${done + size} of ${count} jobs, ${secondsSince(began)} s`);
     }
-    console.log('A server that is running publishes them with its next save.');
+    console.log('A server that is running publishes them within seconds.');
   });
 }
 
