@@ -9,6 +9,7 @@ import { alertJobs, alerts, documents } from '../database/schema.ts';
 import { queueMail } from '../mail/queue.ts';
 import type { App } from '../parts.ts';
 import { jobOnSite } from '../submissions/job-on-site.ts';
+import { whenDue } from '../when-due.ts';
 import { nextDigest } from './digest-time.ts';
 import { criteriaOf, matches } from './fields.ts';
 import { digestLetter, type NewJob } from './letters.ts';
@@ -28,37 +29,18 @@ export interface Digests {
 type OpenJob = NewJob & { publishedAt: number };
 
 export function startDigests(app: App): Digests {
-  const { db, clock, log } = app;
-  let cancel = () => {};
-  let isStopped = false;
-  let isAwake = false;
-
-  async function wake() {
-    // Who is awake looks for the next one when it is done.
-    if (isStopped || isAwake) return;
-    isAwake = true;
-    cancel();
-    const now = clock.now();
-    try {
+  const { db } = app;
+  const wake = whenDue(app, {
+    retryMs: RETRY_MS,
+    failure: 'job alerts could not be sent and will be tried again',
+    async work(now) {
       await untilWritable(db);
       eraseUnanswered(db, now);
       const sent = await sendDigests(app, now);
-      const next = sent === BATCH ? now : nextDue(db);
-      if (next !== null && !isStopped) cancel = clock.at(next, wake);
-    } catch (err) {
-      if (isStopped) return;
-      log.error({ err }, 'job alerts could not be sent and will be tried again');
-      cancel = clock.at(now + RETRY_MS, wake);
-    } finally {
-      isAwake = false;
-    }
-  }
-
-  app.addHook('onReady', async () => wake());
-  app.addHook('onClose', async () => {
-    isStopped = true;
-    cancel();
+      return sent === BATCH ? now : nextDue(db);
+    },
   });
+  app.addHook('onReady', async () => wake());
   return { wake };
 }
 

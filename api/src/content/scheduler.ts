@@ -6,6 +6,7 @@ import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { documents, revisions } from '../database/schema.ts';
 import type { App } from '../parts.ts';
+import { whenDue } from '../when-due.ts';
 import { BIN_MS } from './current.ts';
 import { record } from './record.ts';
 import { forgetText } from './search-texts.ts';
@@ -24,43 +25,21 @@ const RETRY_MS = 5_000;
 
 export function startScheduler(app: App) {
   const { db, clock, changes } = app;
-  let cancel = () => {};
-  let isRunning = false;
-  let isClosed = false;
-
-  async function run() {
-    // Who is at it looks for the next one when it is done.
-    if (isRunning || isClosed) return;
-    isRunning = true;
-    cancel();
-    const now = clock.now();
-    try {
+  const wake = whenDue(app, {
+    retryMs: RETRY_MS,
+    failure: 'the scheduler failed and will try again',
+    async work(now) {
       const first = nextDue(db);
-      const isDue = first !== null && first <= now;
-      if (isDue) {
-        await untilWritable(db);
-        if (applyDue(db, now) > 0) changes.check();
-      }
-      // Looked for at each save: twice only where something has happened.
-      const next = isDue ? nextDue(db) : first;
-      if (next !== null) cancel = clock.at(next, run);
-    } catch (error) {
-      if (isClosed) return;
-      app.log.error({ err: error }, 'the scheduler failed and will try again');
-      cancel = clock.at(now + RETRY_MS, run);
-    } finally {
-      isRunning = false;
-    }
-  }
-
-  changes.onChange(run);
+      if (first === null || first > now) return first;
+      await untilWritable(db);
+      if (applyDue(db, now) > 0) changes.check();
+      return nextDue(db);
+    },
+  });
+  changes.onChange(wake);
   app.addHook('onReady', async () => {
     writeUnlessBusy(db, () => forgetSteps(db, clock.now() - BIN_MS));
-    run();
-  });
-  app.addHook('onClose', async () => {
-    isClosed = true;
-    cancel();
+    wake();
   });
 }
 
