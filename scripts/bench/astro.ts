@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../lib/run.ts';
+import { removeAtEnd } from './at-end.ts';
 import type { Peer } from './peer.ts';
-import { removeAtEnd } from './remove-at-end.ts';
 import type { System } from './system.ts';
 
 const SITE = fileURLToPath(new URL('../../site', import.meta.url));

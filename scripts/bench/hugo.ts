@@ -6,8 +6,8 @@ import type { Entry } from 'content-types/define';
 import { htmlFromRichText, type RichText } from 'content-types/rich-text';
 import { pullFeed } from 'site/publisher/feed';
 import { run } from '../lib/run.ts';
+import { removeAtEnd } from './at-end.ts';
 import type { Peer } from './peer.ts';
-import { removeAtEnd } from './remove-at-end.ts';
 import type { System } from './system.ts';
 
 const HUGO = '/usr/bin/hugo';

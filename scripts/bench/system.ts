@@ -11,7 +11,7 @@ import { freePort } from '../lib/machine.ts';
 import { copySampleData } from '../lib/sample-data.ts';
 import { SERVER_FLAGS } from '../lib/service.ts';
 import { addJobs } from '../seed.ts';
-import { removeAtEnd } from './remove-at-end.ts';
+import { endAtEnd, removeAtEnd } from './at-end.ts';
 
 const SERVER = fileURLToPath(new URL('../../api/src/server.ts', import.meta.url));
 const PUBLISHER = fileURLToPath(new URL('../../site/publisher/main.ts', import.meta.url));
@@ -60,10 +60,12 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
   if (jobs > 0) await addJobs(readEnv(variables), jobs);
 
   const start = (file: string, flags: readonly string[] = []) =>
-    spawn(process.execPath, [...flags, file], {
-      env: { ...process.env, ...variables },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    endAtEnd(
+      spawn(process.execPath, [...flags, file], {
+        env: { ...process.env, ...variables },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
+    );
   const server = start(SERVER, SERVER_FLAGS);
   let publisher: ChildProcess | null = null;
   let cookie = '';
