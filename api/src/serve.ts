@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv } from './env.ts';
 import { ensureAdministrator } from './session/first-administrator.ts';
+import { lockFolder } from './sole-server.ts';
 import { vaultFolder } from './submissions/vault/vault.ts';
 import { loggerOptions } from './web/logger.ts';
 
@@ -16,6 +17,7 @@ const GRACE_MS = 10_000;
 const NEEDS_A_PERSON = 78;
 
 const env = readEnv();
+const release = lock(env.dataDir);
 const db = open(join(env.dataDir, 'app.db'));
 const app = await buildApp({ env, db, logger: loggerOptions(process.stdout.isTTY) });
 
@@ -28,6 +30,7 @@ async function stop(reason: string, code: number) {
   setInterval(() => app.server.closeIdleConnections(), 50);
   await Promise.race([app.close(), sleep(GRACE_MS)]);
   db.$client.close();
+  release();
   process.exit(code);
 }
 
@@ -45,6 +48,15 @@ await app.listen({
   port: env.port,
   listenTextResolver: (address) => `accepting requests at ${address}`,
 });
+
+function lock(dataDir: string) {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(NEEDS_A_PERSON);
+  }
+}
 
 function open(path: string) {
   try {

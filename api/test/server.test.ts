@@ -75,6 +75,21 @@ test('a wrong environment stops the start with a sentence', async () => {
   expect(output).toContain('ADMIN_PASSWORD: must have at least 12 characters');
 });
 
+test('a second server on the same folder waits for the first to stop', async () => {
+  await start();
+  const first = child;
+  let said = '';
+  const second = spawn(process.execPath, [SERVER], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, PUBLIC_SITE_URL: 'http://localhost' },
+  });
+  second.stdout.on('data', (chunk) => (said += chunk));
+  await expect.poll(() => said).toContain(`Another server uses the data folder ${dataDir}`);
+  expect(first?.exitCode).toBeNull();
+  await kill('SIGTERM');
+  child = second;
+  await expect.poll(() => said).toContain('accepting requests at');
+});
+
 test('it finishes what it has begun when it is told to stop', async () => {
   const { url } = await start();
   const { hostname, port } = new URL(url);

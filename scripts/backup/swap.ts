@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCK_FILE } from 'api/sole-server';
 import { Refusal } from '../lib/refusal.ts';
 import { compactTime } from './archive-name.ts';
 import { DATABASE } from './contents.ts';
@@ -16,9 +17,9 @@ interface Swap {
   at: number;
 }
 
-/** What is no installation's: folders of ours, and that of the file system. */
+/** What is no installation's: folders of ours, and that of the file system; nor is the lock, which holds nothing. */
 export function isOfInstallation(name: string): boolean {
-  return name !== 'lost+found' && !name.startsWith(ASIDE) && !isWorkFolder(name);
+  return name !== 'lost+found' && name !== LOCK_FILE && !name.startsWith(ASIDE) && !isWorkFolder(name);
 }
 
 /**
