@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { asideOf } from 'content-types/published-folder';
 import { copyAssets, keepOldAssets, type Previous } from './assets.ts';
+import type { Culprits } from './culprits.ts';
 import type { Edition } from './edition.ts';
 import { hashOfFile, writeNewFile } from './folder.ts';
 import { type Fact, type Manifest, noContents, type Origin, unwrittenManifest } from './manifest.ts';
@@ -12,6 +13,7 @@ import type { Outcome } from './receipt.ts';
 
 interface FreshOptions {
   pool: Pool;
+  culprits: Culprits;
   edition: Edition;
   origin: Origin;
   /** Of the compiled site. */
@@ -27,14 +29,15 @@ export interface Fresh {
 }
 
 export async function publishFromNothing(options: FreshOptions): Promise<Fresh> {
-  const { pool, edition, origin, client, folder: target, previous } = options;
+  const { pool, culprits, edition, origin, client, folder: target, previous } = options;
   const folder = `${target}.next`;
   rmSync(folder, { recursive: true, force: true });
   const manifest = unwrittenManifest(origin, noContents());
   manifest.record(copyAssets(client, folder));
   if (previous) manifest.record(keepOldAssets(previous, { folder, contents: manifest, origin }));
-  const press = createPress({ pool, edition, folder, fresh: true, manifest });
+  const press = createPress({ pool, culprits, edition, folder, fresh: true, manifest });
   const outcome = await press.publish(edition.routes.targets.keys());
+  if (pool.isLost()) throw new Error('A render worker was lost: the new folder is not whole.');
   if (previous) manifest.record(keepLastGood(press, edition, previous, folder));
   switchTo(folder, target);
   pool.tell({ kind: 'forget' });

@@ -1,4 +1,4 @@
-/** Render workers. A task goes to one that has nothing to do; one that dies is replaced. */
+/** Render workers. A task goes to one that has nothing to do; one that dies is replaced by one that knows nothing. */
 import { Worker } from 'node:worker_threads';
 import type { Answers, Notice, Ready, Task, WorkerData } from './messages.ts';
 
@@ -7,14 +7,21 @@ export interface Pool {
   /** What the compiled site tells about itself. Rejects when it cannot be loaded. */
   readonly ready: Promise<Ready>;
   tell(notice: Notice): void;
-  /** Rejects when the worker dies or does not answer in time. */
+  /** Rejects with `WorkerLost` when the worker dies or does not answer in time; when another has, until the next `reset`. */
   ask<K extends Task['kind']>(task: Extract<Task, { kind: K }>): Promise<Answers[K]>;
+  /** Whether a worker was lost, and the content has not been told anew. */
+  isLost(): boolean;
   close(): Promise<void>;
 }
+
+/** A worker came to its end over a task. */
+export class WorkerLost extends Error {}
 
 interface PoolOptions {
   size: number;
   data: WorkerData;
+  /** Milliseconds. A page that never ends must not keep the others from being published. */
+  patience?: number;
   /** A worker died; another, that knows nothing, takes its place. */
   onLoss(): void;
 }
@@ -31,18 +38,21 @@ interface Job {
   resolve(answer: unknown): void;
   reject(error: Error): void;
   timer?: NodeJS.Timeout;
+  isLate?: boolean;
 }
 
-/** Milliseconds. A page that never ends must not keep the others from being published. */
+/** Milliseconds. */
 const PATIENCE = 60_000;
+const ANOTHER_LOST = 'A render worker was lost.';
 /** Milliseconds. */
 const PAUSE_BEFORE_REPLACEMENT = 500;
 
-export function createPool({ size, data, onLoss }: PoolOptions): Pool {
+export function createPool({ size, data, patience = PATIENCE, onLoss }: PoolOptions): Pool {
   const { promise: ready, resolve: isReady, reject: isBroken } = Promise.withResolvers<Ready>();
   ready.catch(() => {});
   const waiting: Job[] = [];
   let isClosed = false;
+  let isLost = false;
   const seats = Array.from(
     { length: size },
     () => ({ worker: startWorker(data), job: 'starting', unsent: [] }) as Seat,
@@ -50,28 +60,31 @@ export function createPool({ size, data, onLoss }: PoolOptions): Pool {
   for (const seat of seats) attend(seat);
 
   function attend(seat: Seat): void {
-    let failure = new Error('The render worker stopped.');
+    let failure: unknown = null;
     seat.worker.once('message', (message: Ready) => {
       isReady(message);
       seat.worker.on('message', (answer) => release(seat)?.resolve(answer));
       release(seat);
     });
     seat.worker.once('error', (error) => {
-      failure = error as Error;
-      isBroken(failure);
+      failure = error;
+      isBroken(error as Error);
     });
-    seat.worker.once('exit', () => {
-      release(seat, 'starting')?.reject(failure);
-      if (!isClosed) setTimeout(replace, PAUSE_BEFORE_REPLACEMENT, seat).unref();
-    });
+    seat.worker.once('exit', () => setTimeout(replace, isClosed ? 0 : PAUSE_BEFORE_REPLACEMENT, seat, failure));
   }
 
-  function replace(seat: Seat): void {
-    if (isClosed) return;
-    seat.worker = startWorker(data);
-    seat.unsent = [];
-    attend(seat);
-    onLoss();
+  function replace(seat: Seat, failure: unknown): void {
+    const job = release(seat, 'starting');
+    if (!isClosed) {
+      isLost = true;
+      seat.worker = startWorker(data);
+      seat.unsent = [];
+      attend(seat);
+      onLoss();
+    }
+    job?.reject(new WorkerLost(job.isLate ? `It did not end within ${patience / 1000} seconds.` : endedBy(failure)));
+    // The worker that takes its place would give its answers from no content.
+    for (const other of waiting.splice(0)) other.reject(new Error(ANOTHER_LOST));
   }
 
   /** Takes the job from a seat, which can have the next. */
@@ -90,7 +103,10 @@ export function createPool({ size, data, onLoss }: PoolOptions): Pool {
       const job = waiting.shift();
       if (!job) return;
       seat.job = job;
-      job.timer = setTimeout(() => void seat.worker.terminate(), PATIENCE);
+      job.timer = setTimeout(() => {
+        job.isLate = true;
+        seat.worker.terminate();
+      }, patience);
       send(seat, job.task);
     }
   }
@@ -103,7 +119,9 @@ export function createPool({ size, data, onLoss }: PoolOptions): Pool {
   return {
     size,
     ready,
+    isLost: () => isLost,
     tell(notice) {
+      if (notice.kind === 'reset') isLost = false;
       for (const seat of seats) {
         seat.unsent.push(notice);
         // Worked through while the rest is still on its way.
@@ -112,6 +130,7 @@ export function createPool({ size, data, onLoss }: PoolOptions): Pool {
     },
     ask: (task) =>
       new Promise((resolve, reject) => {
+        if (isLost) return reject(new Error(ANOTHER_LOST));
         waiting.push({ task, resolve: resolve as Job['resolve'], reject });
         assign();
       }),
@@ -128,4 +147,9 @@ function startWorker(workerData: WorkerData): Worker {
     // A page leaves little behind that is needed later: a larger nursery takes memory and saves hardly any time.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
+}
+
+/** `failure` is null when nothing was thrown. */
+function endedBy(failure: unknown): string {
+  return `It ended the thread that made it${failure ? ` (${failure})` : ''}.`;
 }

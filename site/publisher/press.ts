@@ -1,4 +1,5 @@
 /** Renders pages into a folder and keeps trace and manifest true to it. */
+import type { Culprits } from './culprits.ts';
 import type { Edition } from './edition.ts';
 import { hashOfFile, removeFile } from './folder.ts';
 import type { Fact, Manifest } from './manifest.ts';
@@ -22,6 +23,7 @@ export interface Press {
 
 interface PressOptions {
   pool: Pool;
+  culprits: Culprits;
   edition: Edition;
   folder: string;
   /** Nobody reads the folder yet. */
@@ -31,7 +33,7 @@ interface PressOptions {
 }
 
 export function createPress(options: PressOptions): Press {
-  const { pool, edition, folder, fresh = false, manifest, failures = new Map<string, string>() } = options;
+  const { pool, culprits, edition, folder, fresh = false, manifest, failures = new Map<string, string>() } = options;
   const uses = countUses(manifest.pages.values());
 
   function takeDone({ path, hash, bytes, pictures, ...done }: PageDone, isCurrent: boolean): Fact {
@@ -46,7 +48,7 @@ export function createPress(options: PressOptions): Press {
   function render(paths: Iterable<string>, patches?: Patches): Promise<RenderAnswer> {
     const targets = [...paths].flatMap((path) => edition.routes.targets.get(path) ?? []);
     const hashOf = (path: string) => manifest.pages.get(path)?.hash ?? null;
-    return renderPages({ pool, folder, fresh, targets, hashOf, patches });
+    return renderPages({ pool, culprits, folder, fresh, targets, hashOf, patches });
   }
 
   function takeFragment([key, fragment]: RenderAnswer['fragments'][number]): Fact {

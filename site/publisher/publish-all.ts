@@ -1,6 +1,7 @@
 /** Brings a folder to what a whole feed says: by repair when the same code made it from the same feed, else from nothing. */
 import { existsSync } from 'node:fs';
 import { copyAssets, type Previous } from './assets.ts';
+import type { Culprits } from './culprits.ts';
 import { createEdition, type Edition } from './edition.ts';
 import { publishFromNothing, recoverFolder } from './fresh.ts';
 import type { Content } from './load-content.ts';
@@ -21,13 +22,13 @@ export interface State {
   last: number;
 }
 
-type Options = Pick<PublisherOptions, 'folder' | 'manifestFile' | 'compiled' | 'site'>;
+type Options = Pick<PublisherOptions, 'folder' | 'manifestFile' | 'compiled' | 'site'> & { culprits: Culprits };
 
 export async function publishAll(
   pool: Pool,
   routes: readonly CompiledRoute[],
   { store, feed, last }: Content,
-  { folder, manifestFile, compiled, site }: Options,
+  { folder, manifestFile, compiled, site, culprits }: Options,
 ): Promise<{ state: State; outcome: Outcome }> {
   recoverFolder(folder);
   const edition = createEdition(routes, store);
@@ -38,14 +39,22 @@ export async function publishAll(
     const manifest = openManifest(manifestFile, origin, previous.contents);
     const stale = await findDamage({ pool, edition, folder, manifest });
     manifest.record(copyAssets(compiled.client, folder, (asset) => !manifest.assets.has(asset)));
-    const press = createPress({ pool, edition, folder, manifest });
+    const press = createPress({ pool, culprits, edition, folder, manifest });
     const outcome = await press.publish(stale);
     return { state: { edition, manifest, press, last }, outcome };
   }
 
-  const fresh = await publishFromNothing({ pool, edition, origin, client: compiled.client, folder, previous });
+  const fresh = await publishFromNothing({
+    pool,
+    culprits,
+    edition,
+    origin,
+    client: compiled.client,
+    folder,
+    previous,
+  });
   const manifest = openManifest(manifestFile, origin, fresh.manifest);
-  const press = createPress({ pool, edition, folder, manifest, failures: new Map(fresh.failures) });
+  const press = createPress({ pool, culprits, edition, folder, manifest, failures: new Map(fresh.failures) });
   return { state: { edition, manifest, press, last }, outcome: fresh.outcome };
 }
 

@@ -1,6 +1,7 @@
 /** Keeps a folder of files equal to what the content says. One publish at a time; what comes meanwhile shares the next. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Compiled } from './compiled.ts';
+import { createCulprits } from './culprits.ts';
 import { createDeferred } from './deferred.ts';
 import { applyChanges } from './edition.ts';
 import { type News, pullFeed } from './feed.ts';
@@ -61,6 +62,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       publishing.run().catch(report);
     },
   });
+  const culprits = createCulprits();
   const publishing = oneAtATime(bringUpToDate);
   const deferred = createDeferred(async (path) => state?.press.publish([path]));
 
@@ -70,6 +72,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const news = state && (await pullFeed(api, before));
     try {
       const outcome = news && isSameFeed(state, news) ? await follow(state, news) : await begin();
+      if (pool.isLost()) throw new Error('A render worker was lost.');
       return receipts.add(before, state?.last ?? 0, performance.now() - began, outcome);
     } catch (error) {
       // What was applied and what was not is uncertain: the next publish looks at every file.
@@ -83,7 +86,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     await deferred.stop();
     state = null;
     const content = await loadContent(api, pool);
-    const begun = await publishAll(pool, routes, content, options);
+    const begun = await publishAll(pool, routes, content, { ...options, culprits });
     state = begun.state;
     return begun.outcome;
   }
@@ -96,6 +99,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const isRetry = shallRetryAll;
     shallRetryAll = false;
     const failed = [...press.failures.keys()].filter((path) => !stale.has(path));
+    culprits.forgive(isRetry ? [...failed, ...stale] : stale);
     const retried = isRetry ? failed : failed.slice(0, MOST_RETRIES);
     const due = [...stale, ...retried];
     const isDeferred = (path: string) => edition.routes.targets.get(path)?.deferred === true;

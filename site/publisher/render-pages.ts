@@ -1,9 +1,11 @@
-import type { RenderAnswer, Replacements } from './messages.ts';
+import type { Culprits } from './culprits.ts';
+import type { PageFailed, RenderAnswer, Replacements } from './messages.ts';
 import type { Pool } from './pool.ts';
 import type { Target } from './routes.ts';
 
 interface RenderOptions {
   pool: Pool;
+  culprits: Culprits;
   folder: string;
   fresh: boolean;
   targets: readonly Target[];
@@ -25,8 +27,26 @@ const PORTION = 32;
 /** So few are done by one worker sooner than two are told about them. */
 const FEW = 8;
 
-/** Pages first, then the lists that name them; in a folder that nobody reads yet, lists first: some of them take long. */
+/** Pages that end workers are left out, and those that may are rendered alone and last. */
 export async function renderPages({ targets, ...options }: RenderOptions): Promise<RenderAnswer> {
+  const { isSuspect, reasonOf } = options.culprits;
+  const refused = targets.flatMap(({ path }): PageFailed[] => {
+    const error = reasonOf(path);
+    return error === undefined ? [] : [{ path, error }];
+  });
+  const good = targets.filter(({ path }) => reasonOf(path) === undefined);
+  const answers = [
+    await renderInOrder(
+      good.filter(({ path }) => !isSuspect(path)),
+      options,
+    ),
+  ];
+  for (const target of good.filter(({ path }) => isSuspect(path))) answers.push(await renderPortion([target], options));
+  return joined([...answers, { pages: refused, fragments: [] }]);
+}
+
+/** Pages first, then the lists that name them; in a folder that nobody reads yet, lists first: some of them take long. */
+async function renderInOrder(targets: readonly Target[], options: Options): Promise<RenderAnswer> {
   const pages = targets.filter(({ last }) => !last);
   const lists = targets.filter(({ last }) => last);
   if (options.fresh) return renderTogether([...lists, ...pages], options);
@@ -42,7 +62,7 @@ async function renderTogether(targets: Target[], options: Options): Promise<Rend
 }
 
 async function renderPortion(portion: Target[], options: Options): Promise<RenderAnswer> {
-  const { pool, folder, fresh, hashOf, patches } = options;
+  const { pool, culprits, folder, fresh, hashOf, patches } = options;
   if (portion.length === 0) return { pages: [], fragments: [] };
   try {
     const pages = portion.map(({ path, file }) => {
@@ -50,6 +70,10 @@ async function renderPortion(portion: Target[], options: Options): Promise<Rende
     });
     return await pool.ask({ kind: 'render', folder, fresh, pages, replacements: patches?.replacements });
   } catch (error) {
+    culprits.lostWith(
+      portion.map(({ path }) => path),
+      error,
+    );
     return { pages: portion.map(({ path }) => ({ path, error: String(error) })), fragments: [] };
   }
 }
