@@ -17,6 +17,7 @@ import { listFiles } from 'site/publisher/folder';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp, type TestServer } from '../../api/test/helper.ts';
 import { addPicture, sampleOf } from '../../api/test/samples.ts';
+import { freePort } from '../lib/machine.ts';
 import { copyProject } from '../lib/project-copy.ts';
 import { run } from '../lib/run.ts';
 import { writeSocialCards } from '../lib/social-cards.ts';
@@ -244,6 +245,9 @@ test('what cannot work is refused with a sentence, before anything is touched', 
   const below = await build(out, { PUBLIC_SITE_URL: 'https://www.example.com/careers' });
   expect(below.output).toContain('It must be a host alone, like https://www.example.com.');
   expect((await build(out, { CONTENT_API_TOKEN: 'guessed' })).output).toContain('The content feed answered 401.');
-  expect((await build(out, { CONTENT_API_URL: '' })).output).toContain('CONTENT_API_URL is missing.');
+  expect((await build(out, { CONTENT_API_URL: '' })).output).toContain('CONTENT_API_URL is missing: the address');
+  const away = `http://127.0.0.1:${await freePort()}`;
+  const unanswered = await build(out, { CONTENT_API_URL: away });
+  expect(unanswered.output).toContain(`The API at ${away} cannot be reached (connect ECONNREFUSED`);
   expect(existsSync(out)).toBe(false);
 });

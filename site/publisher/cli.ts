@@ -37,7 +37,7 @@ interface Exported {
 
 async function verify(exported: Exported | null): Promise<void> {
   const compiled = readCompiled();
-  if (!compiled) throw new Error('The site is not compiled yet: run "pnpm build:site".');
+  if (!compiled) throw new Error('The site is not compiled yet: run "pnpm build".');
   const { api, site, folder: published, manifestFile } = readSettings(process.env);
   const actual = exported?.folder ?? published;
   const workspace = mkdtempSync(join(tmpdir(), 'verify-'));

@@ -17,7 +17,7 @@ const NEEDS_A_PERSON = 78;
 const GRACE_MS = 2_000;
 
 const settings = readOrExit();
-const compiled = readCompiled() ?? exit('The site is not compiled yet: run "pnpm build:site" or "pnpm start".');
+const compiled = readCompiled() ?? exit('The site is not compiled yet: run "pnpm build".');
 
 const workers = Math.min(availableParallelism(), 4);
 const publisher = createPublisher({ ...settings, compiled, workers });

@@ -46,16 +46,21 @@ function settings(read: Read): Settings {
 /** The site cannot lie below a path: its pages link to `/career`, not to `career`. */
 const HOST = /^https?:\/\/[^/\s?#@]+\/?$/i;
 const DEFAULTS: Env = { DATA_DIR: 'data' };
+const MEANINGS: Env = {
+  CONTENT_API_URL: 'the address of the API, like http://127.0.0.1:3000',
+  PUBLIC_SITE_URL: 'where visitors find the site, like https://www.example.com',
+};
 
 function reading<T>(env: Env, read: (read: Read) => T): T {
   const faults: string[] = [];
   const settings = read((name, form, convert) => {
-    const value = env[name] ?? DEFAULTS[name] ?? '';
+    const value = env[name] || DEFAULTS[name] || '';
     if (form.test(value)) return convert(value);
     const hint = form === HOST ? ' It must be a host alone, like https://www.example.com.' : '';
-    faults.push(value ? `${name} cannot be ${value}.${hint}` : `${name} is missing.`);
+    const meaning = MEANINGS[name] ? `: ${MEANINGS[name]}` : '';
+    faults.push(value ? `${name} cannot be ${value}.${hint}` : `${name} is missing${meaning}.`);
     return undefined as ReturnType<typeof convert>;
   });
-  if (faults.length > 0) throw new Error(faults.join(' '));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   return settings;
 }
