@@ -1,6 +1,6 @@
 /** What keeps `pnpm start` from starting is told in a sentence that says what to do, and with an exit code that fits. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { run } from '../lib/run.ts';
 import { FATAL_EXIT } from '../lib/service.ts';
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 const DEV = fileURLToPath(new URL('../dev.ts', import.meta.url));
 
@@ -46,6 +47,21 @@ test('a port or a folder that is not to be had may be later: systemd tries again
 test('pnpm dev says the same', async () => {
   const { output } = await refused(DEV, { PORT: 'many' });
   expect(output).toBe('PORT: must be a number from 0 to 65535, like 3000\n');
+});
+
+test('a Node that cannot read the scripts is told by what it is, with the command that brings the right one', async () => {
+  const older = join(folder(), 'older.cjs');
+  writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  for (const script of ['start', 'dev', 'test']) {
+    const [, guard = ''] = /--require (\S+)/.exec(scripts[script]) ?? [];
+    const args = ['--require', older, '--require', guard, '--eval', ''];
+    const { ok, output } = await run(process.execPath, args, { cwd: ROOT, env: { npm_lifecycle_event: script } });
+    expect([ok, output]).toEqual([
+      false,
+      `Node 20.1.0 is too old. Run "npx -y pnpm@12 ${script}", which brings Node 24.\n`,
+    ]);
+  }
 });
 
 /** What it printed, and how it ended. */

@@ -1,0 +1,8 @@
+/** Loaded before scripts that an older Node cannot even read: says so, where Node would print a trace. */
+const NEEDED = 24;
+const { node } = process.versions;
+if (Number.parseInt(node, 10) < NEEDED) {
+  const script = process.env.npm_lifecycle_event ?? 'start';
+  console.error(`Node ${node} is too old. Run "npx -y pnpm@12 ${script}", which brings Node ${NEEDED}.`);
+  process.exit(1);
+}
