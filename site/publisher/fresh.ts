@@ -1,7 +1,6 @@
-/** A publish from nothing: into a folder of its own, which then takes the place of the old one. */
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+/** A publish from nothing: into a folder of its own, whose files then take the place of the old ones. */
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { asideOf } from 'content-types/published-folder';
 import { copyAssets, keepOldAssets, type Previous } from './assets.ts';
 import type { Culprits } from './culprits.ts';
 import type { Edition } from './edition.ts';
@@ -10,6 +9,7 @@ import { type Fact, type Manifest, noContents, type Origin, unwrittenManifest } 
 import type { Pool } from './pool.ts';
 import { createPress, type Press } from './press.ts';
 import type { Outcome } from './receipt.ts';
+import { replaceFolder } from './replace-folder.ts';
 
 interface FreshOptions {
   pool: Pool;
@@ -30,8 +30,8 @@ export interface Fresh {
 
 export async function publishFromNothing(options: FreshOptions): Promise<Fresh> {
   const { pool, culprits, edition, origin, client, folder: target, previous } = options;
-  const folder = `${target}.next`;
-  rmSync(folder, { recursive: true, force: true });
+  const folder = nextTo(target);
+  forgetUnfinished(target);
   const manifest = unwrittenManifest(origin, noContents());
   manifest.record(copyAssets(client, folder));
   if (previous) manifest.record(keepOldAssets(previous, { folder, contents: manifest, origin }));
@@ -39,7 +39,7 @@ export async function publishFromNothing(options: FreshOptions): Promise<Fresh> 
   const outcome = await press.publish(edition.routes.targets.keys());
   if (pool.isLost()) throw new Error('A render worker was lost: the new folder is not whole.');
   if (previous) manifest.record(keepLastGood(press, edition, previous, folder));
-  switchTo(folder, target);
+  replaceFolder(folder, target);
   pool.tell({ kind: 'forget' });
   return { manifest, failures: press.failures, outcome };
 }
@@ -61,19 +61,11 @@ function keepLastGood(press: Press, { routes }: Edition, { folder, contents }: P
   });
 }
 
-/** Between the two renames there is no folder: our own server looks aside then, and `recoverFolder` after a crash. */
-export function switchTo(fresh: string, folder: string): void {
-  const old = asideOf(folder);
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(folder)) renameSync(folder, old);
-  renameSync(fresh, folder);
-  rmSync(old, { recursive: true, force: true });
+/** Removes what a publish from nothing left behind that did not come to its end. */
+export function forgetUnfinished(folder: string): void {
+  rmSync(nextTo(folder), { recursive: true, force: true });
 }
 
-/** Undoes a switch that a crash cut in half. */
-export function recoverFolder(folder: string): void {
-  const old = asideOf(folder);
-  if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
-  rmSync(old, { recursive: true, force: true });
-  rmSync(`${folder}.next`, { recursive: true, force: true });
+function nextTo(folder: string): string {
+  return `${folder}.next`;
 }

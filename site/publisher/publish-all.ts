@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyAssets, type Previous } from './assets.ts';
 import type { Culprits } from './culprits.ts';
 import { createEdition, type Edition } from './edition.ts';
-import { publishFromNothing, recoverFolder } from './fresh.ts';
+import { forgetUnfinished, publishFromNothing } from './fresh.ts';
 import type { Content } from './load-content.ts';
 import { type Manifest, type Origin, openManifest, readManifest } from './manifest.ts';
 import type { Pool } from './pool.ts';
@@ -30,7 +30,7 @@ export async function publishAll(
   { store, feed, last }: Content,
   { folder, manifestFile, compiled, site, culprits }: Options,
 ): Promise<{ state: State; outcome: Outcome }> {
-  recoverFolder(folder);
+  forgetUnfinished(folder);
   const edition = createEdition(routes, store);
   const origin: Origin = { compiled: compiled.hash, feed, site: site.href };
   const previous = readPrevious(folder, manifestFile);

@@ -3,7 +3,6 @@ import { type Stats, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentTypeOf } from 'content-types/content-type';
-import { asideOf } from 'content-types/published-folder';
 import { type CachedAnswer, cachedAnswer } from '../cached-answer.ts';
 
 export interface ServedFile extends CachedAnswer {
@@ -46,7 +45,7 @@ export function openFolder(root: string, maxBytes = 128 * 1024 * 1024): Folder {
   }
 
   async function load(path: string): Promise<ServedFile | null> {
-    const read = await readThrough(root, path);
+    const read = await readServed(root, path);
     const file = read && { ...read, place: join(root, path) };
     if (file) keep(path, file);
     else forget(path);
@@ -66,20 +65,6 @@ export function openFolder(root: string, maxBytes = 128 * 1024 * 1024): Folder {
       return known;
     },
   };
-}
-
-/** Reads the file although another folder is just put in the place of this one, as a publish from nothing does. */
-async function readThrough(root: string, path: string): Promise<ReadFile | null> {
-  const aside = asideOf(root);
-  for (;;) {
-    const before = [identityOf(root), identityOf(aside)] as const;
-    const file = (await readServed(root, path)) ?? (before[0] === null ? await readServed(aside, path) : null);
-    if (file || (identityOf(root) === before[0] && identityOf(aside) === before[1])) return file;
-  }
-}
-
-function identityOf(folder: string): number | null {
-  return statSync(folder, MAY_BE_MISSING)?.ino ?? null;
 }
 
 async function readServed(root: string, path: string): Promise<ReadFile | null> {

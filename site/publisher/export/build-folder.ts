@@ -1,8 +1,8 @@
 /** The whole site into a folder, ready for any static host. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { recoverFolder, switchTo } from '../fresh.ts';
 import { publishOnce } from '../publish-once.ts';
+import { replaceFolder } from '../replace-folder.ts';
 import { exportSite } from './export-site.ts';
 
 type Source = Pick<Parameters<typeof publishOnce>[0], 'api' | 'site' | 'compiled'>;
@@ -16,14 +16,13 @@ interface BuildOptions extends Source {
 /** Returns how many pages there are. The folder may be served: it stays as it was until the new one is whole, also when this throws. */
 export async function buildFolder(folder: string, { redirectPages, add, ...source }: BuildOptions): Promise<number> {
   refuseForeign(folder);
-  recoverFolder(folder);
   const fresh = `${folder}.building`;
   rmSync(fresh, { recursive: true, force: true });
   try {
     const pages = await publishWhole(source, fresh);
     await exportSite(fresh, { site: source.site, redirectPages });
     await add?.(fresh);
-    switchTo(fresh, folder);
+    replaceFolder(fresh, folder);
     return pages;
   } finally {
     rmSync(fresh, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** What people and machines do to a site, at random. */
-import { appendFileSync, mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { listFiles } from '../../publisher/folder.ts';
@@ -51,8 +51,9 @@ const stops: fc.Arbitrary<Action> = fc.oneof(
     {
       name: 'a switch was cut in half',
       meanwhile({ folder }) {
-        renameSync(folder, `${folder}.old`);
-        mkdirSync(`${folder}.next`);
+        cpSync(folder, `${folder}.next`, { recursive: true });
+        for (const file of ['index.html', 'sitemap.xml']) renameSync(join(`${folder}.next`, file), join(folder, file));
+        appendFileSync(join(folder, 'index.html'), 'of newer code');
       },
     },
     { name: 'another database', meanwhile: (_, feed) => feed.restart(({ type }) => type !== 'slide') },

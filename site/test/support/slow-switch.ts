@@ -1,12 +1,12 @@
-/** Loaded into the publisher before its own code: the instant between two folders lasts long enough for every reader to see it. */
+/** Loaded into the publisher before its own code: each file takes so long to its place that readers see the folder in between. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-const INSTANT_MS = 300;
+const INSTANT_MS = 10;
 const { renameSync } = fs;
 
 fs.renameSync = (from, to) => {
   renameSync(from, to);
-  if (String(to).endsWith('/site.old')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, INSTANT_MS);
+  if (String(from).includes('/site.next/')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, INSTANT_MS);
 };
 syncBuiltinESMExports();
