@@ -1,7 +1,7 @@
 /** The server as a process: what it prints, how it stops, and that what it acknowledged survives being killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +73,23 @@ test('a wrong environment stops the start with a sentence', async () => {
   expect(code).toBe(1);
   expect(output).toContain('PORT: ');
   expect(output).toContain('ADMIN_PASSWORD: must have at least 12 characters');
+});
+
+test('a database of a later version is left alone', async () => {
+  const path = `${dataDir}/app.db`;
+  const db = openDatabase(path).$client;
+  db.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000)");
+  db.close();
+  const before = readFileSync(path);
+  const refused = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir } });
+  let output = '';
+  refused.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(refused, 'exit');
+  expect([code, output]).toEqual([
+    78,
+    expect.stringMatching(/app\.db cannot be opened: it comes from a later version/),
+  ]);
+  expect(readFileSync(path).equals(before)).toBe(true);
 });
 
 test('a second server on the same folder waits for the first to stop', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { Refusal } from '../lib/refusal.ts';
 
@@ -9,6 +10,7 @@ const PAGES = 2_000;
  * Throws a refusal when either is damaged.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) throw new Refusal(`There is no database at ${from}. Set DATA_DIR to the data folder.`);
   await inWords(from, async () => {
     const source = new Sqlite(from, { readonly: true, fileMustExist: true });
     try {
@@ -48,7 +50,7 @@ export async function inWords<Result>(path: string, work: () => Promise<Result>)
   } catch (error) {
     const code = error instanceof Sqlite.SqliteError ? error.code : '';
     if (code === 'SQLITE_CANTOPEN')
-      throw new Refusal(`There is no database at ${path}. Set DATA_DIR to the data folder.`);
+      throw new Refusal(`${path} cannot be opened. Run this as the user that the system runs as.`);
     if (/^SQLITE_(BUSY|LOCKED)/.test(code)) throw new Refusal(`${path} is locked, as by a restore. Try again later.`);
     if (code === 'SQLITE_FULL') throw new Refusal('There is no space left for the copy of the database.');
     if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) {

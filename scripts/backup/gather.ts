@@ -1,10 +1,10 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { schemaOf } from 'api/database/schema-version';
 import Sqlite from 'better-sqlite3';
 import { DATABASE, MANIFEST } from './contents.ts';
 import type { FileProblem, FileRecord, Manifest } from './manifest.ts';
 import { namedFiles, olderVariants } from './named-files.ts';
-import { schemaOf } from './schema-version.ts';
 import type { AddFile } from './write-archive.ts';
 
 interface Source {

@@ -1,9 +1,10 @@
 import { newId } from 'api/database/id';
+import { schemaOf, tooNew } from 'api/database/schema-version';
 import { ERASURES_FACT } from 'api/submissions/retention/erasing-actions';
 import Sqlite from 'better-sqlite3';
+import { Refusal } from '../lib/refusal.ts';
 import { checkDatabase, inWords } from './copy-database.ts';
 import type { Erasure } from './erasures.ts';
-import { refuseNewerSchema, schemaOf } from './schema-version.ts';
 
 /** What whoever restores must know about the state that comes back. */
 export interface Prepared {
@@ -21,7 +22,8 @@ export async function prepareDatabase(path: string, erasures: readonly Erasure[]
     const db = new Sqlite(path, { fileMustExist: true });
     try {
       checkDatabase(db, path);
-      refuseNewerSchema(schemaOf(db));
+      const problem = tooNew(schemaOf(db));
+      if (problem) throw new Refusal(`This backup cannot be brought back: ${problem}.`);
       const prepare = db.transaction(() => {
         const sql = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value';
         db.prepare(sql).run('feed', newId());

@@ -84,6 +84,7 @@ test('what cannot work is told in one sentence', async () => {
     [backup(['--output', out]), '--output'],
     [backup(['--out', '/dev/null/backups']), '/dev/null/backups'],
     [backup(['--out', out], { DATA_DIR: temporaryFolder() }), 'There is no database'],
+    [backup(['--out', out], { DATA_DIR: join(temporaryFolder(), 'data') }), 'There is no database'],
     [backup(['--out', out], { BACKUP_S3_URL: 'https://s3.example.com/b' }), 'BACKUP_S3_SECRET_KEY'],
     [restore([]), 'Name one backup'],
     [restore([join(out, 'nothing.tar.zst'), '--data-dir', join(dirname(out), 'new')]), 'There is no file'],

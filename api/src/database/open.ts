@@ -5,13 +5,14 @@ import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import * as schema from './schema.ts';
+import { schemaOf, tooNew } from './schema-version.ts';
 
 /** Queries through drizzle; `$client` is the connection itself, for prepared statements and pragmas. */
 export type Database = BetterSQLite3Database<typeof schema> & { $client: Sqlite.Database };
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** Opens (or makes) the database at `path` and brings its tables up to date. Throws when the file is damaged. */
+/** Opens (or makes) the database at `path` and brings its tables up to date. Throws when the file is damaged, or newer than this code. */
 export function openDatabase(path: string): Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   makePrivate(path);
@@ -24,6 +25,11 @@ export function openDatabase(path: string): Database {
   sqlite.pragma('foreign_keys = ON');
   // What is deleted or replaced is overwritten: words that somebody had erased must not linger in the file.
   sqlite.pragma('secure_delete = ON');
+  const problem = tooNew(schemaOf(sqlite));
+  if (problem) {
+    sqlite.close();
+    throw new Error(problem);
+  }
   const db = drizzle(sqlite, { schema });
   migrate(db, { migrationsFolder: MIGRATIONS });
   return db;
