@@ -1,6 +1,6 @@
 /** The sample agency, published. */
 import { afterAll } from 'vitest';
-import { importSampleContent } from '../../../scripts/sample-content/import.ts';
+import { copySampleData } from '../../../scripts/lib/sample-data.ts';
 import { feedChecks } from './checks/feeds.ts';
 import { headChecks } from './checks/head.ts';
 import { htmlChecks } from './checks/html.ts';
@@ -13,9 +13,7 @@ import { structuredDataChecks } from './checks/structured-data.ts';
 import { weightChecks } from './checks/weight.ts';
 import { publishSite } from './support/publish-site.ts';
 
-const site = await publishSite(async ({ db, env, clock }) => {
-  await importSampleContent({ db, dataDir: env.dataDir, clock });
-});
+const site = await publishSite(async () => {}, copySampleData);
 afterAll(() => site.close());
 
 htmlChecks(site);
