@@ -1,6 +1,6 @@
 /** A job, the blog and the map. */
 import { expect, test } from 'vitest';
-import { newest, type Site, visit } from './visit.ts';
+import { answerForOthers, newest, type Site, visit } from './visit.ts';
 
 interface Job {
   title: string;
@@ -71,6 +71,7 @@ export function pageChecks(site: Site): void {
       await page.waitForLoadState('networkidle');
       expect(await page.locator('iframe').count()).toBe(0);
       expect(foreign()).toEqual([]);
+      await answerForOthers(page);
       await button.click();
       await page.frameLocator('iframe[title=Map]').getByText('Another host').waitFor();
       expect(new URL(page.url()).pathname).toBe('/contact-us');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../admin.ts';
-import { awake, DESK, PHONE, type Site, TABLET, visit } from './visit.ts';
+import { answerForOthers, awake, DESK, PHONE, type Site, TABLET, visit } from './visit.ts';
 
 type Viewport = typeof DESK;
 
@@ -90,6 +90,7 @@ const STATES: [title: string, state: State][] = [
     {
       path: '/contact-us',
       async enter(page) {
+        await answerForOthers(page);
         await page.getByRole('link', { name: 'Show the map' }).click();
         await page.frameLocator('iframe[title=Map]').getByText('Another host').waitFor();
       },

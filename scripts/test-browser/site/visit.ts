@@ -40,14 +40,9 @@ export async function visit(
   page.setDefaultTimeout(40_000);
   let foreign: string[] = [];
   const complaints: string[] = [];
-  // Another host is never reached: the tests need no network.
-  await context.route(
-    ({ protocol, host }) => protocol.startsWith('http') && host !== new URL(url).host,
-    (route) => {
-      foreign.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: 'Another host' });
-    },
-  );
+  context.on('request', (request) => {
+    if (isForeign(url, new URL(request.url()))) foreign.push(request.url());
+  });
   page.on('pageerror', ({ message }) => {
     // Chromium reports a transition between pages that it leaves out; pages of the API have none.
     if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(message);
@@ -71,6 +66,19 @@ export async function visit(
   } finally {
     await context.close();
   }
+}
+
+/** Lets other hosts, which a test's browser never finds, answer this page. Its requests all go through the test from here on. */
+export async function answerForOthers(page: Page): Promise<void> {
+  const own = page.url();
+  await page.route(
+    (address) => isForeign(own, address),
+    (route) => route.fulfill({ contentType: 'text/html', body: 'Another host' }),
+  );
+}
+
+function isForeign(own: string, { protocol, host }: URL): boolean {
+  return protocol.startsWith('http') && host !== new URL(own).host;
 }
 
 /** From now on the page's time passes only with `pass`. */
