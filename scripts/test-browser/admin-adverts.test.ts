@@ -1,27 +1,17 @@
 /** The advert check beside the job form: live, a way to each field, and what the law forbids stays off the site. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe, openAdmin } from './admin.ts';
-import { launchBrowser } from './browser.ts';
-import { type System, startSystem } from './system.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe } from './admin.ts';
+import { useDesk } from './desk.ts';
+import { startSystem } from './system.ts';
 
-let system: System;
-let browser: Browser;
-beforeAll(async () => {
-  system = await startSystem();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await system?.remove();
-});
+const desk = useDesk(startSystem);
 
 const helper = (page: Page) => page.getByRole('region', { name: 'Advert check' });
 const isFocused = (page: Page, id: string) => page.locator(id).evaluate((input) => input === document.activeElement);
 
 test('R20 an advert is checked while it is written, shown as a search would, and goes live once it is lawful', async () => {
-  const admin = await openAdmin(browser, system.url);
-  const { page } = admin;
+  const { system, admin, page } = desk;
   await admin.open('career/openings/new');
   await page.locator('#field-title').fill('Salesman wanted');
   await helper(page).getByText('Take the call to apply out of the title.').waitFor();
@@ -62,5 +52,4 @@ test('R20 an advert is checked while it is written, shown as a search would, and
   await page.getByText('Job updated successfully.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
   expect(admin.complaints().filter((line) => !line.includes('422'))).toEqual([]);
-  await admin.close();
 });

@@ -1,27 +1,17 @@
 /** Creating, editing, failing, recovering and deleting content in the admin, against the real API and publisher. */
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Admin, openAdmin } from './admin.ts';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Admin } from './admin.ts';
+import { useDesk } from './desk.ts';
 import { pictureFile } from './picture-file.ts';
 import { type System, startSystem } from './system.ts';
 
+const desk = useDesk(startSystem);
 let system: System;
-let browser: Browser;
 let admin: Admin;
 let page: Page;
-beforeAll(async () => {
-  system = await startSystem();
-  browser = await launchBrowser();
-  return async () => {
-    await browser.close();
-    await system.remove();
-  };
-});
-beforeEach(async () => {
-  admin = await openAdmin(browser, system.url);
-  page = admin.page;
-  return () => admin.close();
+beforeEach(() => {
+  ({ system, admin, page } = desk);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -268,7 +258,7 @@ test('M6 a list that cannot be read says so and reads on when asked', async () =
 });
 
 test('R20 in New York a time is London’s too: said to be, typed, saved and shown', async () => {
-  const far = await openAdmin(browser, system.url, { timezoneId: 'America/New_York' });
+  const far = await desk.another({ timezoneId: 'America/New_York' });
   const expiry = async ({ page }: Admin, label: string) => {
     await page
       .getByRole('button', { name: /^Edit / })

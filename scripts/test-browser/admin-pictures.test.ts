@@ -1,28 +1,18 @@
 /** The media library and the rich text editor, with what people really bring: files and clipboards. */
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Admin, axe, openAdmin } from './admin.ts';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { type Admin, axe } from './admin.ts';
+import { useDesk } from './desk.ts';
 import { pictureFile } from './picture-file.ts';
 import { type System, startSystem } from './system.ts';
 
+const desk = useDesk(startSystem);
 let system: System;
-let browser: Browser;
 let admin: Admin;
 let page: Page;
-beforeAll(async () => {
-  system = await startSystem();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await system?.remove();
-});
-beforeEach(async () => {
-  admin = await openAdmin(browser, system.url);
-  page = admin.page;
-  return () => admin.close();
+beforeEach(() => {
+  ({ system, admin, page } = desk);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });

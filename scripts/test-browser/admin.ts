@@ -14,7 +14,10 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-/** A page that is logged in, with cookies of its own. */
+/**
+ * A page that is logged in, with cookies of its own. Given the `storageState` of another it need not log in, and shows nothing
+ * until a view is opened.
+ */
 export async function openAdmin(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Admin> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -30,9 +33,11 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(`${message.text()} ${message.location().url}`);
   });
-  await page.goto(`${url}/admin`);
-  await logIn(page);
-  await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();
+  if (!options.storageState) {
+    await page.goto(`${url}/admin`);
+    await logIn(page);
+    await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();
+  }
   return {
     page,
     complaints() {
@@ -41,7 +46,8 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
       return told;
     },
     async open(key) {
-      await page.evaluate(`location.hash = ${JSON.stringify(key)}`);
+      if (page.url() === 'about:blank') await page.goto(`${url}/admin#${key}`);
+      else await page.evaluate(`location.hash = ${JSON.stringify(key)}`);
       await page.locator('main h1').first().waitFor();
       await page.getByText('Loading...').waitFor({ state: 'detached' });
     },

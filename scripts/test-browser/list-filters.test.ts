@@ -1,26 +1,15 @@
 /** Lists that are narrowed down, and what the address keeps of them. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Admin, axe, openAdmin } from './admin.ts';
-import { launchBrowser } from './browser.ts';
-import { type System, startSystem } from './system.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { type Admin, axe } from './admin.ts';
+import { useDesk } from './desk.ts';
+import { startSystem } from './system.ts';
 
-let system: System;
-let browser: Browser;
+const desk = useDesk(startSystem);
 let admin: Admin;
 let page: Page;
-beforeAll(async () => {
-  system = await startSystem();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await system?.remove();
-});
-beforeEach(async () => {
-  admin = await openAdmin(browser, system.url);
-  page = admin.page;
-  return () => admin.close();
+beforeEach(() => {
+  ({ admin, page } = desk);
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -67,7 +56,7 @@ test('R20 jobs are filtered by status and category; the address keeps it through
   await button('Clear filters').waitFor();
 
   // Somebody who is sent the address sees it too.
-  const other = await openAdmin(browser, system.url);
+  const other = await desk.another();
   await other.page.goto(page.url());
   await other.page.getByRole('button', { name: 'Clear filters' }).waitFor();
   await other.close();

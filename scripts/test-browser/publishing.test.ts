@@ -1,27 +1,17 @@
 /** What an editor meets between typing and the public page: preview, receipt, undo, drafts, history, the bin, failures. */
 import { openDatabase } from 'api/database/open';
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Admin, axe, openAdmin } from './admin.ts';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Admin, axe } from './admin.ts';
+import { useDesk } from './desk.ts';
 import { type Parts, startParts } from './parts.ts';
 
+const desk = useDesk(startParts);
 let system: Parts;
-let browser: Browser;
 let admin: Admin;
 let page: Page;
-beforeAll(async () => {
-  system = await startParts();
-  browser = await launchBrowser();
-  return async () => {
-    await browser.close();
-    await system.remove();
-  };
-});
-beforeEach(async () => {
-  admin = await openAdmin(browser, system.url);
-  page = admin.page;
-  return () => admin.close();
+beforeEach(() => {
+  ({ system, admin, page } = desk);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -36,11 +26,10 @@ const frame = () => page.frameLocator('iframe[title="The page"]');
 /** What axe finds, but for landmarks: the head of a dialog is drawn as one, and while it is open it is the only one. */
 const faults = async () => (await axe(page)).filter((fault) => !fault.startsWith('landmark-'));
 
-/** Sends a request with the admin's cookie, from its page. */
-function api<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const options = { method, headers: { 'content-type': 'application/json' }, body: body && JSON.stringify(body) };
-  if (!body) options.headers = {} as typeof options.headers;
-  return page.evaluate(`fetch('/api${path}', ${JSON.stringify(options)}).then((answer) => answer.json())`);
+/** Sends a request with the admin's cookie. */
+async function api<Answer>(method: string, path: string, data?: object): Promise<Answer> {
+  const headers = { origin: system.url };
+  return (await page.request.fetch(`${system.url}/api${path}`, { method, data, headers })).json();
 }
 
 interface Entry {
@@ -205,7 +194,7 @@ describe('preview', () => {
     const address = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(address).toMatch(new RegExp(`^${system.url}/preview/`));
 
-    const stranger = await (await browser.newContext()).newPage();
+    const stranger = await (await desk.browser.newContext()).newPage();
     const complaints: string[] = [];
     stranger.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     const answer = await stranger.goto(address);
@@ -325,7 +314,7 @@ describe('receipts', () => {
     expect(await failed.textContent()).toMatch(new RegExp(`/job/${id} .+\\w`));
     await expect.poll(() => visitorSees(`/job/${id}`)).toContain('A page that breaks');
 
-    const other = await openAdmin(browser, system.url);
+    const other = await desk.another();
     await other.open('publishing');
     const alert = other.page.getByRole('alert').filter({ hasText: 'These pages keep their last good version' });
     await alert.getByText(`/job/${id}`).waitFor();

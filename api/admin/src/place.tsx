@@ -45,6 +45,8 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
+    // An address that led here is gone from now on, and a reload shall lead here again.
+    sessionStorage.setItem(KEY, JSON.stringify(current.current));
     history.replaceState(current.current, '', location.pathname + location.search);
     const back = async (event: PopStateEvent) => {
       const linked = placeFromHash(location.hash);
