@@ -7,6 +7,7 @@ import { proofs, type TestResult } from './conformance/proofs.ts';
 import { build } from './lib/build.ts';
 import { run } from './lib/run.ts';
 import { neededSecondAttempt } from './lib/second-attempt.ts';
+import { ensureTools } from './lib/tools.ts';
 
 interface Report {
   testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
@@ -26,15 +27,13 @@ if (second.length > 0) console.log(`Proved at the second attempt: ${second.map((
 process.exitCode = open.length > 0 ? 1 : 0;
 
 async function runTests(): Promise<string> {
+  // All tests, as often and with the same tools as in CI.
+  process.env.CI = 'true';
+  await ensureTools();
   await build();
   const file = join(tmpdir(), `conformance-${process.pid}.json`);
   process.once('exit', () => rmSync(file, { force: true }));
-  // As often as in CI, which is more often than at a desk.
-  const env = { CI: 'true' };
-  await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], {
-    env,
-    show: true,
-  });
+  await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { show: true });
   return file;
 }
 

@@ -4,6 +4,7 @@ import { browserPath } from './tools.ts';
 export type LeftOut = [files: string, why: string];
 
 const SEARCHING = 'looks at every page and state with axe';
+const COPYING = 'compiles everything anew in a copy of the project';
 const KILLING = 'kills, starts and damages servers by the hundred';
 
 /** At a desk a quick answer is worth more than the last repetition. */
@@ -17,6 +18,8 @@ const LONG: LeftOut[] = [
   ['site/test/kills.test.ts', KILLING],
   ['scripts/test-fuzz/pages.test.ts', 'opens pages of hostile texts by the dozen'],
   ['scripts/test-dev/dev.test.ts', 'compiles everything anew while it is edited'],
+  ['scripts/test-dev/checkout.test.ts', COPYING],
+  ['scripts/test-browser/worked-example.test.ts', COPYING],
   ['scripts/test-dev/start.test.ts', 'draws the sample agency'],
 ];
 

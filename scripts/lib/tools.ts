@@ -10,9 +10,8 @@ const BROWSERS = [
   '/usr/bin/google-chrome',
 ];
 
-/** What tests ask of the machine beside Node, by Debian's name for it. */
+/** What tests ask of the machine beside Node and a browser, by Debian's name for it. */
 const TOOLS: [name: string, places: string[]][] = [
-  ['chromium-headless-shell', process.env.CI ? BROWSERS.slice(0, 2) : BROWSERS],
   ['strace', ['/usr/bin/strace']],
   ['nginx', ['/usr/sbin/nginx']],
   ['caddy', ['/usr/bin/caddy']],
@@ -20,7 +19,8 @@ const TOOLS: [name: string, places: string[]][] = [
 
 /** Installs what is missing from Debian's packages, where we may; outside CI only the browser, for the servers would start to serve. */
 export async function ensureTools(): Promise<void> {
-  const wanted = process.env.CI ? TOOLS : TOOLS.slice(0, 1);
+  const browser = (places: string[]): (typeof TOOLS)[number] => ['chromium-headless-shell', places];
+  const wanted = process.env.CI ? [browser(BROWSERS.slice(0, 2)), ...TOOLS] : [browser(BROWSERS)];
   const missing = wanted.filter(([, places]) => !found(places)).map(([name]) => name);
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${missing.join(', ')} for the tests…`);

@@ -18,7 +18,6 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { startApp, type TestServer } from '../../api/test/helper.ts';
 import { addPicture, sampleOf } from '../../api/test/samples.ts';
 import { freePort } from '../lib/machine.ts';
-import { copyProject } from '../lib/project-copy.ts';
 import { run } from '../lib/run.ts';
 import { writeSocialCards } from '../lib/social-cards.ts';
 import { temporaryFolder } from '../test-backup/installation.ts';
@@ -110,15 +109,6 @@ test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, a
   // Compiling cleans up behind itself; what was compressed is still there for the next build.
   await ensureCompiled();
   expect(listFiles(storeOf('compressed', new URL(SITE.PUBLIC_SITE_URL))).length).toBeGreaterThan(10);
-});
-
-test('a checkout with nothing built gives the same folder', async () => {
-  const [copy, out, here] = [temporaryFolder(), join(temporaryFolder(), 'public'), join(temporaryFolder(), 'public')];
-  copyProject(copy);
-  const { ok, output } = await tool(join(copy, 'scripts/build-site.ts'), ['--out', out, '--redirect-pages']);
-  expect([output, ok]).toEqual([expect.stringMatching(/\d+ files in /), true]);
-  await build(here);
-  expect(listFiles(out).toSorted()).toEqual(listFiles(here).toSorted());
 });
 
 test('the picture of every shared job and article is where its page says, without an API behind the host', async () => {
