@@ -1,4 +1,4 @@
-import { cleanText, text } from 'content-types/fields/text';
+import { cleanLine, text } from 'content-types/fields/text';
 import { z } from 'zod';
 import { idParams } from '../content/schemas.ts';
 import { HttpError } from '../errors.ts';
@@ -15,7 +15,7 @@ import { picturesInHistory, usageOf, usageSchema } from './usage.ts';
 const tags = ['Media'];
 const MAX_NAME = 200;
 const name = text('The name', { required: true, max: MAX_NAME }).schema('publish');
-const alt = cleanText('The description', 300, false);
+const alt = cleanLine('The description', 300);
 const changes = z.strictObject({ name, alt }).partial();
 const pictureForm = z.object({ file: filePart, alt: alt.optional() });
 const history = z
@@ -117,7 +117,7 @@ export async function mediaRoutes(app: App) {
 /** The last step of whatever path the sender's computer tells. */
 function nameOf(filename: string): string {
   const last = filename.split(/[/\\]/).at(-1) ?? '';
-  return cleanText('The name', last.length, false).parse(last).slice(0, MAX_NAME) || 'picture';
+  return cleanLine('The name', last.length).parse(last).slice(0, MAX_NAME) || 'picture';
 }
 
 function altOf(sent: string): string {

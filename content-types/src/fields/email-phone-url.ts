@@ -1,7 +1,7 @@
 /** Things with an address of their own kind: e-mail, telephone, web. All are single lines of text, empty when not given. */
 import { z } from 'zod';
 import { type Field, type FieldOptions, type Rules, requiredWhen } from '../field.ts';
-import { cleanText } from './text.ts';
+import { cleanLine } from './text.ts';
 
 export interface EmailField extends Field<'email', string> {
   readonly placeholder?: string;
@@ -49,7 +49,7 @@ function address<Kind extends string>(
   { required = false, help, placeholder, initial = '' }: AddressOptions,
 ) {
   const field = { kind, label, help, required, placeholder };
-  const shape = cleanText(label, max, false).refine((value) => value === '' || isValid(value), {
+  const shape = cleanLine(label, max).refine((value) => value === '' || isValid(value), {
     error: `${label} must be ${example}.`,
   });
   return {

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { type FieldOptions, type Rules, requiredWhen } from '../field.ts';
 import type { UrlField } from './email-phone-url.ts';
-import { cleanText } from './text.ts';
+import { cleanLine } from './text.ts';
 
 const MAX = 500;
 // Hidden files, and what hosts and our server give a meaning of their own: patterns, escapes, questions.
@@ -12,7 +12,7 @@ const TAKEN = /^\/(api|admin|media|preview|healthz|readyz|metrics|_[^/]*)(\/|$)/
 
 /** A path on this site that has no page, such as `/old-page`. Kept as people read it: decoded, without a slash at the end. */
 export function path(label: string, options: FieldOptions): UrlField {
-  const shape = cleanText(label, MAX, false)
+  const shape = cleanLine(label, MAX)
     .transform(asRead)
     .refine((value) => value === '' || PATH.test(value), {
       error: `${label} must be a path on this site, like /old-page, without ? # * : or a dot at the start of a part.`,
@@ -24,7 +24,7 @@ export function path(label: string, options: FieldOptions): UrlField {
 
 /** A path on this site, with `?` and `#` if need be, or a web address. */
 export function destination(label: string, options: FieldOptions): UrlField {
-  const shape = cleanText(label, MAX, false)
+  const shape = cleanLine(label, MAX)
     .refine((value) => value === '' || isDestination(value), {
       error: `${label} must be a path on this site, like /career, or a full address, like https://example.co.uk/jobs.`,
     })

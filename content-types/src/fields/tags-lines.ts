@@ -1,7 +1,7 @@
 /** Lists of short texts that people type into one box: tags with commas between, or one entry a line. */
 import { z } from 'zod';
 import { type Field, type FieldOptions, type Rules, requiredWhen } from '../field.ts';
-import { cleanText } from './text.ts';
+import { cleanLine } from './text.ts';
 
 export type TagsField = Field<'tags', string[]>;
 export type LinesField = Field<'lines', string[]>;
@@ -30,7 +30,7 @@ function words<Kind extends string>(kind: Kind, label: string, maxLength: number
   const { required = false, help } = options;
   const field = { kind, label, help, required };
   const shape = z
-    .array(cleanText(label, maxLength, false), { error: `${label} must be a list.` })
+    .array(cleanLine(label, maxLength), { error: `${label} must be a list.` })
     .transform((entries) => entries.filter(Boolean))
     .pipe(z.array(z.string()).max(100, `${label} can have at most 100 entries.`));
   return {

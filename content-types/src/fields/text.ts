@@ -26,12 +26,14 @@ export function longText(label: string, options: TextOptions = {}): TextField {
   return textField(label, true, options, 10_000);
 }
 
-/** Text in which control characters can do no harm in a feed, a header or a terminal. */
-export function cleanText(label: string, max: number, multiline: boolean) {
-  return z
-    .string({ error: wrong(label, 'text') })
-    .transform((value) => clean(value, multiline))
-    .pipe(z.string().max(max, `${label} must be ${max.toLocaleString('en-GB')} characters or fewer.`));
+/** A line in which control characters can do no harm in a feed, a header or a terminal; `max` in characters. */
+export function cleanLine(label: string, max: number) {
+  return cleaned(label, max, (value) => clean(value).replace(/\n+/g, ' '));
+}
+
+/** The same, of several lines. */
+export function cleanText(label: string, max: number) {
+  return cleaned(label, max, clean);
 }
 
 /** Without control characters but line ends, without halves of characters and what Unicode says is none. */
@@ -44,14 +46,21 @@ const UNPRINTABLE = /[^\n\u0020-\u007E\u00A0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD\u{
 function textField(label: string, multiline: boolean, options: TextOptions, defaultMax: number): TextField {
   const { required = false, max = defaultMax, initial = '', help, placeholder } = options;
   const field = { kind: 'text' as const, label, help, required, max, multiline, placeholder };
+  const shape = multiline ? cleanText(label, max) : cleanLine(label, max);
   return {
     ...field,
     initial: () => initial,
-    schema: (rules: Rules) => requiredWhen(field, rules, cleanText(label, max, multiline), (value) => value === ''),
+    schema: (rules: Rules) => requiredWhen(field, rules, shape, (value) => value === ''),
   };
 }
 
-function clean(value: string, multiline: boolean): string {
-  const lines = printable(value.replace(/\r\n?/g, '\n'));
-  return (multiline ? lines : lines.replace(/\n+/g, ' ')).trim();
+function cleaned(label: string, max: number, clean: (value: string) => string) {
+  return z
+    .string({ error: wrong(label, 'text') })
+    .transform((value) => clean(value).trim())
+    .pipe(z.string().max(max, `${label} must be ${max.toLocaleString('en-GB')} characters or fewer.`));
+}
+
+function clean(value: string): string {
+  return printable(value.replace(/\r\n?/g, '\n'));
 }

@@ -1,6 +1,5 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/completed';
-import { cleanText } from 'content-types/fields/text';
 import { and, asc, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../../content/store.ts';
@@ -12,6 +11,7 @@ import { authorOf, RECRUITERS, userOf } from '../../session/access.ts';
 import { changeSubmissions } from '../inbox/change.ts';
 import { messageInbox } from '../inbox/messages.ts';
 import { sendReply } from '../inbox/reply.ts';
+import { requiredText } from '../inbox/required-text.ts';
 
 const tags = ['Complaints'];
 const config = { roles: RECRUITERS };
@@ -44,7 +44,7 @@ export async function complaintRoutes(app: App) {
     return { items, open: open.length, overdue: open.filter(({ isOverdue }) => isOverdue).length };
   });
 
-  const answer = cleanText('Answer', 10_000, true).refine((value) => value !== '', 'Answer is required.');
+  const answer = requiredText('Answer', 10_000);
   const close = {
     tags,
     params: z.object({ id: z.string().max(64) }),

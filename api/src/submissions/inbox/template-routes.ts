@@ -1,4 +1,3 @@
-import { cleanText } from 'content-types/fields/text';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../../database/audit.ts';
@@ -7,6 +6,7 @@ import { replyTemplates } from '../../database/schema.ts';
 import { HttpError, type Issue } from '../../errors.ts';
 import type { App } from '../../parts.ts';
 import { authorOf, RECRUITERS } from '../../session/access.ts';
+import { requiredLine, requiredText } from './required-text.ts';
 import { params } from './shapes.ts';
 import { TEMPLATE_FIELDS, unknownFields } from './templates.ts';
 
@@ -14,9 +14,9 @@ const config = { roles: RECRUITERS };
 const tags = ['Reply templates'];
 const inbox = z.enum(['application', 'message']);
 const letter = {
-  name: required('Name', 80, false),
-  subject: required('Subject', 200, false),
-  text: required('Text', 10_000, true),
+  name: requiredLine('Name', 80),
+  subject: requiredLine('Subject', 200),
+  text: requiredText('Text', 10_000),
 };
 const template = z.object({ id: z.string(), inbox, name: z.string(), subject: z.string(), text: z.string() });
 /** With what each kind may name in braces. */
@@ -76,8 +76,4 @@ function refuseUnknownFields(letter: { subject: string; text: string }, inbox: '
     return [{ path, message: `${field} is no field. There are: ${known}.` }];
   });
   if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
-}
-
-function required(label: string, max: number, multiline: boolean) {
-  return cleanText(label, max, multiline).refine((value) => value !== '', `${label} is required.`);
 }

@@ -1,10 +1,10 @@
-import { cleanText } from 'content-types/fields/text';
 import { z } from 'zod';
 import type { App } from '../../parts.ts';
 import { authorOf, RECRUITERS, userOf } from '../../session/access.ts';
 import { addNote, changeSubmissions, requireOne } from './change.ts';
 import type { InboxKind } from './kind.ts';
 import { sendReply } from './reply.ts';
+import { requiredLine, requiredText } from './required-text.ts';
 import { params } from './shapes.ts';
 
 const config = { roles: RECRUITERS };
@@ -37,20 +37,16 @@ export function writeRoutes(app: App, kind: InboxKind) {
     return { changed: unique.length };
   });
 
-  const note = { tags, params, body: z.strictObject({ text: required('Note', 5_000, true) }), response: answer };
+  const note = { tags, params, body: z.strictObject({ text: requiredText('Note', 5_000) }), response: answer };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
     addNote(db, kind, request.params.id, request.body.text, authorOf(app, request));
     return requireOne(db, kind, request.params.id);
   });
 
-  const letter = z.strictObject({ subject: required('Subject', 200, false), text: required('Text', 10_000, true) });
+  const letter = z.strictObject({ subject: requiredLine('Subject', 200), text: requiredText('Text', 10_000) });
   const reply = { tags, params, body: letter, response: answer };
   app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
     sendReply(app, kind, request.params.id, request.body, userOf(request), authorOf(app, request));
     return requireOne(db, kind, request.params.id);
   });
-}
-
-function required(label: string, max: number, multiline: boolean) {
-  return cleanText(label, max, multiline).refine((value) => value !== '', `${label} is required.`);
 }
