@@ -1,6 +1,6 @@
 import { Input, Text, TextInput } from '@mantine/core';
 import type { LinkField } from 'content-types/fields/link';
-import { useFieldError } from '../form/use-form.ts';
+import { useErrorAt } from '../form/use-form.ts';
 import type { FieldView, InputProps } from './field-view.ts';
 import classes from './link.module.css';
 
@@ -15,9 +15,9 @@ export const link: FieldView<LinkField> = {
 };
 
 function LinkInput({ field, path, id, value, onChange, onBlur }: InputProps<LinkField>) {
-  const own = useFieldError(path, false);
-  const label = useFieldError(`${path}.label`, false);
-  const href = useFieldError(`${path}.href`, false);
+  const own = useErrorAt(path);
+  const label = useErrorAt(`${path}.label`);
+  const href = useErrorAt(`${path}.href`);
   return (
     <Input.Wrapper
       labelElement="div"

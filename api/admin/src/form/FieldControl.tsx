@@ -1,14 +1,15 @@
 import type { Field } from 'content-types/field';
 import { memo, useCallback } from 'react';
 import { viewOfField } from '../fields/kinds.ts';
-import { fieldId, useFieldError, useForm, useValue } from './use-form.ts';
+import { fieldId, useErrorAt, useErrorWithin, useForm, useValue } from './use-form.ts';
 
 /** One field of the form, whatever its kind. */
 export const FieldControl = memo(function FieldControl({ field, path }: { field: Field; path: string }) {
   const form = useForm();
   const value = useValue(path);
   // A group or list shows what is wrong with itself; its parts speak for themselves.
-  const error = useFieldError(path, field.kind !== 'group' && field.kind !== 'list');
+  const [own, within] = [useErrorAt(path), useErrorWithin(path)];
+  const error = field.kind === 'group' || field.kind === 'list' ? own : within;
   const onChange = useCallback((next: unknown) => form.change(path, next), [form, path]);
   const onBlur = useCallback(() => form.checkField(path), [form, path]);
   const { Input } = viewOfField(field);

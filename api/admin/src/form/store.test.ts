@@ -9,8 +9,8 @@ it('V9 complains at the fields that a save needs, and at none before', () => {
   const form = createFormStore(about.fields, initialOf(about.fields));
   expect(form.issues()).toEqual([]);
   expect(form.check('publish')).toBe(false);
-  expect(form.errorAt('title', true)).toBe('Title is required.');
-  expect(form.errorAt('icon', true)).toBe('Icon is required.');
+  expect(form.errorWithin('title')).toBe('Title is required.');
+  expect(form.errorWithin('icon')).toBe('Icon is required.');
 });
 
 it('lets a draft be incomplete', () => {
@@ -22,9 +22,9 @@ it('checks a field when it is left, and takes the complaint back while it is men
   form.change('title', '');
   expect(form.issues()).toEqual([]);
   form.checkField('title');
-  expect(form.errorAt('title', true)).toBe('Title is required.');
+  expect(form.errorWithin('title')).toBe('Title is required.');
   form.change('title', 'Our people');
-  expect(form.errorAt('title', true)).toBeUndefined();
+  expect(form.errorWithin('title')).toBeUndefined();
 });
 
 it('takes back a complaint of the server about a place inside a list once that place changes', () => {
@@ -41,11 +41,11 @@ it('moves the complaints of a list with its items', () => {
   const form = createFormStore(career.fields, initialOf(career.fields));
   form.change('sections.0.title', 'First');
   form.check('publish');
-  expect(form.errorAt('sections.0.title', true)).toBeUndefined();
+  expect(form.errorWithin('sections.0.title')).toBeUndefined();
   const [first] = form.at('sections') as unknown[];
   form.change('sections', [{ title: '', description: 'x', image: null }, first]);
-  expect(form.errorAt('sections.0.title', true)).toBe('Title is required.');
-  expect(form.errorAt('sections.1.title', true)).toBeUndefined();
+  expect(form.errorWithin('sections.0.title')).toBe('Title is required.');
+  expect(form.errorWithin('sections.1.title')).toBeUndefined();
 });
 
 it('tells its listeners about a change and not about a value that is already there', () => {

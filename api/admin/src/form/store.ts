@@ -18,8 +18,10 @@ export interface FormStore {
   /** Says that this has been saved. */
   rebase(saved: Json): void;
   at(path: string): unknown;
-  /** What is wrong at a path; with `deep` also inside it. */
-  errorAt(path: string, deep: boolean): string | undefined;
+  /** What is wrong at a path itself. */
+  errorAt(path: string): string | undefined;
+  /** What is wrong at a path or inside it. */
+  errorWithin(path: string): string | undefined;
   issues(): readonly Issue[];
   /** The place that should be seen; inputs around it open. */
   revealed(): string | null;
@@ -72,7 +74,8 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
     at: (path) => getAt(value, path),
     issues: () => issues,
     revealed: () => revealed,
-    errorAt: (path, deep) => issues.find((issue) => (deep ? isWithin(issue.path, path) : issue.path === path))?.message,
+    errorAt: (path) => issues.find((issue) => issue.path === path)?.message,
+    errorWithin: (path) => issues.find((issue) => isWithin(issue.path, path))?.message,
 
     change(path, next) {
       if (Object.is(getAt(value, path), next)) return;

@@ -15,10 +15,16 @@ export function useValue(path: string): unknown {
   return useSyncExternalStore(form.subscribe, () => form.at(path));
 }
 
-/** What is wrong at a path; with `deep` also inside it. */
-export function useFieldError(path: string, deep: boolean): string | undefined {
+/** What is wrong at a path itself. */
+export function useErrorAt(path: string): string | undefined {
   const form = useForm();
-  return useSyncExternalStore(form.subscribe, () => form.errorAt(path, deep));
+  return useSyncExternalStore(form.subscribe, () => form.errorAt(path));
+}
+
+/** What is wrong at a path or inside it. */
+export function useErrorWithin(path: string): string | undefined {
+  const form = useForm();
+  return useSyncExternalStore(form.subscribe, () => form.errorWithin(path));
 }
 
 /** Calls `open` whenever something inside the path should be seen. */

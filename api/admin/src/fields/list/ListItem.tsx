@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { FieldControl } from '../../form/FieldControl.tsx';
 import { FieldList } from '../../form/FieldList.tsx';
 import { itemName } from '../../form/path.ts';
-import { fieldId, useFieldError, useReveal, useValue } from '../../form/use-form.ts';
+import { fieldId, useErrorWithin, useReveal, useValue } from '../../form/use-form.ts';
 import classes from './list.module.css';
 import { summaryOf } from './summary.ts';
 
@@ -45,7 +45,7 @@ export function ListItem({
   const sortable = useSortable({ id: itemKey });
   const [isOpen, setOpen] = useState(startsOpen);
   const summary = summaryOf(useValue(path));
-  const hasError = useFieldError(path, true) !== undefined;
+  const hasError = useErrorWithin(path) !== undefined;
   useReveal(path, () => setOpen(true));
   const id = fieldId(path);
   const name = itemName(field, index);
