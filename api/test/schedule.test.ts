@@ -1,4 +1,5 @@
 import { contentTypes } from 'content-types';
+import { londonMoment, londonTime } from 'content-types/london';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeClock } from './fake-clock.ts';
 import { type Client, startApp, type TestServer } from './helper.ts';
@@ -60,6 +61,50 @@ test('an expired product leaves the site and stays with the editors', async () =
   const { body: feed } = await server.anonymous.get(`/api/content/changes?since=${body.change}`);
   expect(feed.changes).toEqual([{ seq: body.change + 1, type: 'product', id: body.entry.id, entry: null }]);
   expect((await admin.get(`${url}?drafts=true`)).body.status).toBe('expired');
+});
+
+test('every kind of entry comes and goes at its time', async () => {
+  const types = Object.values(contentTypes).filter((type) => type.shape === 'collection');
+  expect(types.length).toBeGreaterThan(8);
+  const urls: string[] = [];
+  for (const type of types) {
+    const entry = { data: sampleOf(type), publishAt: in2Hours, expiresAt: in4Hours };
+    const { status: created, body } = await admin.post(`/api/content/${type.path}`, entry);
+    expect([type.name, created]).toEqual([type.name, 201]);
+    urls.push(`/api/content/${type.path}/${body.entry.id}`);
+  }
+  const all = (query = '') => Promise.all(urls.map((url) => admin.get(url + query)));
+  const states = async () => new Set((await all('?drafts=true')).map(({ body }) => body.status));
+  expect(await states()).toEqual(new Set(['scheduled']));
+  await clock.advance(2 * HOUR);
+  expect(await states()).toEqual(new Set(['live']));
+  for (const { status: shown, body } of await all()) expect([shown, body.closed]).toEqual([200, false]);
+  await clock.advance(2 * HOUR);
+  expect(await states()).toEqual(new Set(['expired']));
+  for (const { status: shown, body } of await all()) expect(shown === 404 || body.closed).toBe(true);
+});
+
+test.each([
+  ['forward', '2026-03-27T09:00:00Z', '2026-03-30'],
+  ['back', '2026-10-23T08:00:00Z', '2026-10-26'],
+])('an appointment in London is kept to the minute when the clocks go %s before it', async (_where, start, day) => {
+  await server.close();
+  clock = fakeClock(start);
+  server = await startApp({ clock });
+  admin = await server.logIn();
+  const [opens, closes] = ['09:00', '17:30'].map((time) => londonMoment(day, time)) as [number, number];
+  const [publishAt, expiresAt] = [opens, closes].map((time) => new Date(time).toISOString());
+  const { body } = await admin.post('/api/content/jobs', { ...job, publishAt, expiresAt });
+  const url = `/api/content/jobs/${body.entry.id}`;
+  await clock.advance(opens - clock.now() - 1);
+  expect(await status(url)).toBe(404);
+  await clock.advance(1);
+  const shown = (await server.anonymous.get(url)).body;
+  expect([londonTime(shown.publishedAt).slice(0, 16), shown.closed]).toEqual([`${day}T09:00`, false]);
+  await clock.advance(closes - clock.now() - 1);
+  expect((await server.anonymous.get(url)).body.closed).toBe(false);
+  await clock.advance(1);
+  expect((await server.anonymous.get(url)).body.closed).toBe(true);
 });
 
 test('what fell due while the server was off happens at its start', async () => {
