@@ -1,4 +1,4 @@
-import type { Outcome } from './Outcome.tsx';
+import type { Outcome } from '../publish/outcome.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 
 /** What a screen shows after a save. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { AdminEntry } from '../api/types.ts';
 import { count } from '../format.ts';
 import { messagesFor } from '../messages.ts';
-import type { Outcome } from './Outcome.tsx';
+import type { Outcome } from '../publish/outcome.ts';
 import { actOnMany, type BulkAction, orderEntries } from './queries.ts';
 import { titleOf } from './title.ts';
 

@@ -2,9 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LastAction as Action } from '../api/types.ts';
-import { type Outcome, OutcomeBanner } from '../entries/Outcome.tsx';
+import { OutcomeBanner } from '../entries/OutcomeBanner.tsx';
 import { count, formatMoment, fromNow } from '../format.ts';
 import classes from './last-action.module.css';
+import type { Outcome } from './outcome.ts';
 import { undoQuery } from './queries.ts';
 import { useUndo } from './use-undo.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Outcome } from '../entries/Outcome.tsx';
+import type { Outcome } from './outcome.ts';
 import { undoChange } from './queries.ts';
 
 type Way = NonNullable<Extract<Outcome, { kind: 'done' }>['undo']>;

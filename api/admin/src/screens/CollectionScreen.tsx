@@ -5,7 +5,7 @@ import type { Collection } from 'content-types/define';
 import { useState } from 'react';
 import EntryEditor from '../entries/EntryEditor.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
-import { type Outcome, OutcomeBanner } from '../entries/Outcome.tsx';
+import { OutcomeBanner } from '../entries/OutcomeBanner.tsx';
 import { outcomeOf } from '../entries/outcome-of.ts';
 import { entryQuery } from '../entries/queries.ts';
 import type { SaveOutcome } from '../entries/save-outcome.ts';
@@ -13,6 +13,7 @@ import { useListState } from '../entries/use-list-state.ts';
 import { messagesFor } from '../messages.ts';
 import { viewOfType } from '../navigation.ts';
 import { usePlace } from '../place.tsx';
+import type { Outcome } from '../publish/outcome.ts';
 import { Circles } from '../shell/Circles.tsx';
 
 /** The list of a type's entries, or the form of one of them. */

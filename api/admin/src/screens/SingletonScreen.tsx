@@ -4,11 +4,12 @@ import { contentTypes, type SingletonName } from 'content-types';
 import type { Singleton } from 'content-types/define';
 import { useState } from 'react';
 import EntryEditor from '../entries/EntryEditor.tsx';
-import { type Outcome, OutcomeBanner } from '../entries/Outcome.tsx';
+import { OutcomeBanner } from '../entries/OutcomeBanner.tsx';
 import { outcomeOf } from '../entries/outcome-of.ts';
 import { entryQuery } from '../entries/queries.ts';
 import type { SaveOutcome } from '../entries/save-outcome.ts';
 import { messagesFor } from '../messages.ts';
+import type { Outcome } from '../publish/outcome.ts';
 import { Circles } from '../shell/Circles.tsx';
 
 /** The form of a document of which there is one. It stays open after a save, with what was saved in it. */

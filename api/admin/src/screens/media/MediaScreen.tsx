@@ -1,8 +1,9 @@
 import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { MediaItem } from '../../api/types.ts';
-import { type Outcome, OutcomeBanner } from '../../entries/Outcome.tsx';
+import { OutcomeBanner } from '../../entries/OutcomeBanner.tsx';
 import { count } from '../../format.ts';
+import type { Outcome } from '../../publish/outcome.ts';
 import { useSession } from '../../session/Session.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaGrid } from './MediaGrid.tsx';

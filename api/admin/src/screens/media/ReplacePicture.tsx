@@ -3,8 +3,8 @@ import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
 import type { MediaItem } from '../../api/types.ts';
 import { upload } from '../../api/upload.ts';
-import type { Outcome } from '../../entries/Outcome.tsx';
 import { problemWith } from '../../fields/image/check.ts';
+import type { Outcome } from '../../publish/outcome.ts';
 import { describeMedia } from './queries.ts';
 import { useReplacement } from './use-replacement.ts';
 

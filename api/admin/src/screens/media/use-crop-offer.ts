@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals';
 import type { MediaItem } from '../../api/types.ts';
-import type { Outcome } from '../../entries/Outcome.tsx';
 import { count } from '../../format.ts';
+import type { Outcome } from '../../publish/outcome.ts';
 import { useReplacement } from './use-replacement.ts';
 
 /** What to do with a crop of a library's picture: keep it beside the whole one, or show it wherever that is shown. */

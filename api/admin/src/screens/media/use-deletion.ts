@@ -1,8 +1,8 @@
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MediaItem } from '../../api/types.ts';
-import type { Outcome } from '../../entries/Outcome.tsx';
 import { count } from '../../format.ts';
+import type { Outcome } from '../../publish/outcome.ts';
 import { deleteMedia } from './queries.ts';
 
 /** Deletes pictures after asking, with a word about earlier versions that would come back without them. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Outcome } from '../../entries/Outcome.tsx';
 import { count } from '../../format.ts';
+import type { Outcome } from '../../publish/outcome.ts';
 import { replaceMedia } from './queries.ts';
 
 /** Shows another picture in every place of one. `find` may have to upload it first. */

@@ -1,18 +1,8 @@
 import { Alert, Button, CloseButton, Group, Text } from '@mantine/core';
+import type { Outcome } from '../publish/outcome.ts';
 import { ReceiptLine } from '../publish/ReceiptLine.tsx';
 import { useUndo } from '../publish/use-undo.ts';
 import classes from './outcome.module.css';
-
-export type Outcome =
-  | {
-      kind: 'done';
-      message: string;
-      /** Whose receipt is to be shown; null when visitors see nothing of it. */
-      change: number | null;
-      /** What a click takes back. */
-      undo?: { change: number; label: 'Undo' | 'Redo' };
-    }
-  | { kind: 'failed'; message: string; detail: string };
 
 interface OutcomeBannerProps {
   outcome: Outcome | null;
