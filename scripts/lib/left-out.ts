@@ -5,6 +5,7 @@ export type LeftOut = [files: string, why: string];
 
 const SEARCHING = 'looks at every page and state with axe';
 const COPYING = 'compiles everything anew in a copy of the project';
+const INTERRUPTING = 'kills what backs up, publishes or erases, again and again';
 const KILLING = 'kills, starts and damages servers by the hundred';
 
 /** At a desk a quick answer is worth more than the last repetition. */
@@ -16,6 +17,13 @@ const LONG: LeftOut[] = [
   ['scripts/test-browser/many-jobs.test.ts', 'publishes ten thousand jobs to search in'],
   ['api/test/faults/{kills,system-calls,damaged-database,power-cut}.test.ts', KILLING],
   ['site/test/kills.test.ts', KILLING],
+  ['scripts/test-backup/{crashes,drill}.test.ts', INTERRUPTING],
+  ['scripts/test-publish/interrupted.test.ts', INTERRUPTING],
+  ['api/test/retention-kill.test.ts', INTERRUPTING],
+  [
+    'api/test/attack/{answers,closed-routes,content-kinds}.test.ts',
+    'asks every route in every wrong way, by the thousand',
+  ],
   ['scripts/test-fuzz/pages.test.ts', 'opens pages of hostile texts by the dozen'],
   ['scripts/test-dev/dev.test.ts', 'compiles everything anew while it is edited'],
   ['scripts/test-dev/checkout.test.ts', COPYING],
