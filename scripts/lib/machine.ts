@@ -1,7 +1,7 @@
 /** What can be wrong with a machine before anything starts, each told as a sentence that says what to do. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const NEEDED_NODE = 24;
@@ -43,7 +43,7 @@ export async function untilOk(url: string): Promise<void> {
 function checkFolder(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -51,6 +51,13 @@ function checkFolder(dataDir: string): void {
       `The data folder ${dataDir} cannot be written to (${reason(error)}). Set DATA_DIR to one that can.`,
     );
   }
+}
+
+/** With all that it lies in. Not `recursive`: below `/proc` Node would try for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 async function checkPort(host: string, port: number): Promise<void> {

@@ -48,6 +48,8 @@ export function startService({ name, file, flags = [], env, onFatal }: ServiceOp
       // Re-encoding pictures runs on many threads; a heap for each of them would never give its memory back.
       env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Ctrl+C is for whoever started it, who stops one service after the other.
+      detached: true,
     });
     ended = new Promise((resolve) => {
       child.once('exit', (code, signal) => {

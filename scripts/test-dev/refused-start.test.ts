@@ -40,8 +40,10 @@ test('a port or a folder that is not to be had may be later: systemd tries again
 
   const file = join(folder(), 'data');
   writeFileSync(file, '');
-  const unwritable = await refused(START, { DATA_DIR: file });
-  expect(unwritable).toMatchObject({ code: 1, output: expect.stringMatching(/Set DATA_DIR to one that can\.\n$/) });
+  for (const dataDir of [file, '/proc/nowhere/data']) {
+    const unwritable = await refused(START, { DATA_DIR: dataDir });
+    expect(unwritable).toMatchObject({ code: 1, output: expect.stringMatching(/Set DATA_DIR to one that can\.\n$/) });
+  }
 });
 
 test('pnpm dev says the same', async () => {
