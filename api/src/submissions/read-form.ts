@@ -36,7 +36,17 @@ export async function readForm(request: FastifyRequest, target?: FileTarget): Pr
   const { body } = request;
   if (body === undefined || body === null) return { values: {}, file: null };
   if (typeof body !== 'object' || Array.isArray(body)) throw new HttpError(415, 'Send a form or JSON.');
-  return { values: { ...body }, file: null };
+  const values = Object.entries(body).map(([name, value]) => [name, writable(value)]);
+  return { values: Object.fromEntries(values), file: null };
+}
+
+/** Such as can be written as text, which an object with a `toString` of its own cannot. No field takes an object. */
+function writable(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(plain) : plain(value);
+}
+
+function plain(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? {} : value;
 }
 
 async function readParts(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
