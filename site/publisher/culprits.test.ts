@@ -2,13 +2,16 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dataOf, jobData } from '../test/support/content.ts';
 import { startTestFeed, type TestFeed } from '../test/support/feed.ts';
 import { type Published, startPublisher } from '../test/support/published.ts';
 import { ensureCompiled } from './compile.ts';
-import { createPool } from './pool.ts';
+import { createCulprits } from './culprits.ts';
+import { createPool, WorkerLost } from './pool.ts';
+import { publishOnce } from './publish-once.ts';
 
 // Each loss costs a start.
 vi.setConfig({ testTimeout: 60_000 });
@@ -50,6 +53,7 @@ function bundleOver(real: string): string {
       const title = id && locals.content.one('job', id)?.data.title;
       if (title === 'Ends its thread') process.exit(1);
       if (title === 'Never ends') for (;;);
+      if (title === 'Ends its thread later') setTimeout(50).then(() => process.exit(1));
       if (title === 'Ends its thread once' && existsSync(once)) {
         rmSync(once);
         process.exit(1);
@@ -101,17 +105,70 @@ test('a page that ends its thread is found and named, and keeps no other from be
   expect(await published.differences()).toEqual([]);
 });
 
+test('a worker that is lost once over one page: the save is live, and nobody is to blame', async () => {
+  writeFileSync(join(folder, 'once'), '');
+  const receipt = await publish(feed.put('job', 'job3', jobData(3, 'Ends its thread once')));
+  expect(receipt).toMatchObject({ state: 'live', errors: [] });
+  expect(page('job/job3')).toContain('Ends its thread once');
+  expect(publisher().status().errors).toEqual([]);
+});
+
+test('what is mended while its thread ends is live', async () => {
+  const lost = publisher().publish(feed.put('job', 'job3', jobData(3, 'Ends its thread')));
+  await expect(lost).rejects.toThrow();
+  expect(await publish(feed.put('job', 'job3', jobData(3, 'Better')))).toMatchObject({ state: 'live', errors: [] });
+  expect(page('job/job3')).toContain('Better');
+});
+
+test('a build of the whole site names the page that ends its thread', async () => {
+  feed.put('job', 'job3', jobData(3, 'Ends its thread'));
+  const compiled = { ...(await ensureCompiled()), bundle };
+  const site = new URL('http://localhost');
+  const { errors } = await publishOnce({ api: feed.address, site, folder: join(folder, 'built'), compiled });
+  expect(errors).toEqual([{ path: '/job/job3', message: 'It ended the thread that made it.' }]);
+});
+
+test('a worker that ends while it has nothing to do: no page is to blame', async () => {
+  await publish(feed.put('job', 'job3', jobData(3, 'Ends its thread later')));
+  await setTimeout(100);
+  expect(await publish(feed.put('job', 'job4', jobData(4, 'Beekeeper')))).toMatchObject({ state: 'live', errors: [] });
+  expect(page('job/job4')).toContain('Beekeeper');
+});
+
 test('a page that never ends is given up', async () => {
   const data = { bundle, site: 'http://localhost', api: feed.address };
-  const pool = createPool({ size: 1, data, patience: 200, onLoss: () => {} });
+  const pool = createPool({ size: 1, data, patience: 1_000, onLoss: () => {} });
   feed.put('job', 'job3', jobData(3, 'Never ends'));
   pool.tell({ kind: 'changes', changes: [{ type: 'job', id: 'job3', seq: 1, entry: feed.entries().at(-1) ?? null }] });
   const pages = [{ path: '/job/job3', file: 'job3.html', hash: null }];
   const asked = pool.ask({ kind: 'render', folder, fresh: true, pages });
-  await expect(asked).rejects.toThrow('It did not end within 0.2 seconds.');
+  await expect(asked).rejects.toThrow('It did not end within 1 seconds.');
   expect(pool.isLost()).toBe(true);
   await expect(pool.ask({ kind: 'check', folder, files: [] })).rejects.toThrow('A render worker was lost.');
   pool.tell({ kind: 'reset' });
   expect(await pool.ask({ kind: 'check', folder, files: [] })).toEqual([]);
   await pool.close();
+});
+
+test('after five losses in a row all suspects are given up, until they change', () => {
+  const culprits = createCulprits();
+  const paths = ['/a', '/b', '/c', '/d', '/e', '/f'];
+  const lose = (...lost: string[]) => culprits.lostWith(lost, new WorkerLost('It ended.'));
+  culprits.startOver(1);
+  lose(...paths);
+  for (const path of ['/a', '/b', '/c']) lose(path);
+  expect(paths.map(culprits.reasonOf).filter(Boolean)).toEqual(['It ended.', 'It ended.', 'It ended.']);
+  lose('/d');
+  expect(paths.every(culprits.reasonOf)).toBe(true);
+  // Other saves come meanwhile: the pages that are well are published first.
+  culprits.startOver(2);
+  expect(paths.every(culprits.reasonOf)).toBe(true);
+  culprits.succeeded();
+  culprits.forgive(['/e']);
+  expect(culprits.reasonOf('/e')).toBeUndefined();
+  expect(culprits.isSuspect('/e')).toBe(true);
+  culprits.acquit('/e');
+  expect(culprits.isSuspect('/e')).toBe(false);
+  culprits.startOver(3);
+  expect(paths.some(culprits.reasonOf)).toBe(false);
 });

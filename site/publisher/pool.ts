@@ -14,7 +14,7 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-/** A worker came to its end over a task. */
+/** A worker came to its end: over this task, or while others were to be done. */
 export class WorkerLost extends Error {}
 
 interface PoolOptions {
@@ -43,7 +43,7 @@ interface Job {
 
 /** Milliseconds. */
 const PATIENCE = 60_000;
-const ANOTHER_LOST = 'A render worker was lost.';
+export const ANOTHER_LOST = 'A render worker was lost.';
 /** Milliseconds. */
 const PAUSE_BEFORE_REPLACEMENT = 500;
 
@@ -70,7 +70,11 @@ export function createPool({ size, data, patience = PATIENCE, onLoss }: PoolOpti
       failure = error;
       isBroken(error as Error);
     });
-    seat.worker.once('exit', () => setTimeout(replace, isClosed ? 0 : PAUSE_BEFORE_REPLACEMENT, seat, failure));
+    seat.worker.once('exit', () => {
+      // Nothing more for this one.
+      if (seat.job === null) seat.job = 'starting';
+      setTimeout(replace, isClosed ? 0 : PAUSE_BEFORE_REPLACEMENT, seat, failure);
+    });
   }
 
   function replace(seat: Seat, failure: unknown): void {

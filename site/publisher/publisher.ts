@@ -8,7 +8,7 @@ import { type News, pullFeed } from './feed.ts';
 import { loadContent } from './load-content.ts';
 import type { Preview, PreviewRequest } from './messages.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { createPool } from './pool.ts';
+import { ANOTHER_LOST, createPool, WorkerLost } from './pool.ts';
 import { publishAll, type State } from './publish-all.ts';
 import { createReceipts, type Outcome, type PublishError, type Receipt } from './receipt.ts';
 
@@ -72,7 +72,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const news = state && (await pullFeed(api, before));
     try {
       const outcome = news && isSameFeed(state, news) ? await follow(state, news) : await begin();
-      if (pool.isLost()) throw new Error('A render worker was lost.');
+      if (pool.isLost()) throw new WorkerLost(ANOTHER_LOST);
+      culprits.succeeded();
       return receipts.add(before, state?.last ?? 0, performance.now() - began, outcome);
     } catch (error) {
       // What was applied and what was not is uncertain: the next publish looks at every file.
@@ -86,6 +87,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     await deferred.stop();
     state = null;
     const content = await loadContent(api, pool);
+    culprits.startOver(content.last);
     const begun = await publishAll(pool, routes, content, { ...options, culprits });
     state = begun.state;
     return begun.outcome;

@@ -41,8 +41,14 @@ export async function renderPages({ targets, ...options }: RenderOptions): Promi
       options,
     ),
   ];
-  for (const target of good.filter(({ path }) => isSuspect(path))) answers.push(await renderPortion([target], options));
+  for (const target of good.filter(({ path }) => isSuspect(path))) answers.push(await renderAlone(target, options));
   return joined([...answers, { pages: refused, fragments: [] }]);
+}
+
+async function renderAlone(target: Target, options: Options): Promise<RenderAnswer> {
+  const answer = await renderPortion([target], options);
+  if (!options.pool.isLost()) options.culprits.acquit(target.path);
+  return answer;
 }
 
 /** Pages first, then the lists that name them; in a folder that nobody reads yet, lists first: some of them take long. */

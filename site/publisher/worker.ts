@@ -121,14 +121,24 @@ function patched({ file, hash, outdated }: PageTask, folder: string, replacement
   return body && { body, keys: null };
 }
 
-// A page that forgets a promise must not end the thread, which others wait for.
-process.on('unhandledRejection', (reason) => console.error('What a page left behind failed:', reason));
+// A promise or a timer that a page forgets must not end the thread, which others wait for.
+for (const event of ['unhandledRejection', 'uncaughtException']) {
+  process.on(event, (reason) => console.error('What a page left behind failed:', reason));
+}
 
-parentPort?.on('message', async (messages: readonly (Notice | Task)[]) => {
+async function work(messages: readonly (Notice | Task)[]): Promise<void> {
   for (const message of messages) {
     if (message.kind in notices) notices[message.kind as Notice['kind']](message as never);
     else parentPort?.postMessage(await tasks[message.kind as Task['kind']](message as never));
   }
-});
+}
+
+parentPort?.on('message', (messages) =>
+  work(messages).catch((error) => {
+    console.error('A render worker failed:', error);
+    // Another one, that starts from all content, is better than one that has missed some.
+    process.exit(1);
+  }),
+);
 const ready: Ready = { routes: renderer.routes };
 parentPort?.postMessage(ready);
