@@ -12,6 +12,11 @@ test('a free port and a folder that can be made are fine', async () => {
   await checkMachine({ host, port: await freePort(), dataDir: join(folder(), 'new', 'data') });
 });
 
+test('a folder that comes to be while it is looked for is fine', async () => {
+  // There is no `data/..` before `data` is.
+  await checkMachine({ host, port: await freePort(), dataDir: `${folder()}/data/../other` });
+});
+
 test('a busy port is told with a command that works', async () => {
   const port = await freePort();
   const other = createServer().listen(port, host);
