@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentTypes } from 'content-types';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/database/open.ts';
 import { sampleOf } from './samples.ts';
 
@@ -99,6 +99,7 @@ test('a second server on the same folder waits for the first to stop', async () 
   const second = spawn(process.execPath, [SERVER], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, PUBLIC_SITE_URL: 'http://localhost' },
   });
+  onTestFinished(() => void second.kill('SIGKILL'));
   second.stdout.on('data', (chunk) => (said += chunk));
   await expect.poll(() => said).toContain(`Another server uses the data folder ${dataDir}`);
   expect(first?.exitCode).toBeNull();
