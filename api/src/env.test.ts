@@ -15,10 +15,17 @@ test('what is wrong is told by name, with what would be right', () => {
     ['SMTP_URL', 'mail.example.com', 'like smtps://user:password@mail.example.com'],
     ['MAIL_FROM', 'Orrin & Vale', '<jobs@example.com>'],
     ['MAIL_TO', 'team', '<jobs@example.com>'],
+    ['MAIL_TO', 'team@example.com, nobody', '<jobs@example.com>'],
+    ['MAIL_TO', 'team@', '<jobs@example.com>'],
+    ['MAIL_TO', ',', '<jobs@example.com>'],
     ['REBUILD_HOOK_URLS', 'https://a.example b', 'like https://example.com/hook'],
     ['TRUST_PROXY', 'true', 'loopback'],
+    ['TRUST_PROXY', '1', 'loopback'],
     ['TRUST_PROXY', '10.0.0.0/33', 'loopback'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'loopback'],
+    ['TRUST_PROXY', 'loopback ::/0', 'loopback'],
     ['REQUIRE_SECOND_FACTOR', 'yes', 'nobody, administrators or everyone'],
+    ['LOG_LEVEL', 'verbose', 'trace, debug, info, warn or error'],
   ];
   for (const [variable, value, like] of wrong) {
     const read = () => readEnv({ [variable]: value });
@@ -29,12 +36,19 @@ test('what is wrong is told by name, with what would be right', () => {
 
 test('several addresses and networks are read, and an empty variable is none', () => {
   const env = readEnv({
-    TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1/128',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1/128 10.0.0.0/255.0.0.0',
     MAIL_TO: 'team@example.com, Ada <ada@example.com>',
     MAIL_FROM: 'Orrin & Vale <jobs@example.com>',
     SMTP_URL: '',
+    LOG_LEVEL: '',
   });
-  expect(env.trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1/128']);
+  expect(env.trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1/128', '10.0.0.0/255.0.0.0']);
   expect(env.mailTo).toBe('team@example.com, Ada <ada@example.com>');
   expect(env.smtpUrl).toBeUndefined();
+  expect(env.logLevel).toBe('info');
+});
+
+test('the name before a mail address may have an @ of its own', () => {
+  for (const address of ['Orrin @ Vale <jobs@example.com>', '"Jobs @ Orrin" <jobs@example.com>', 'jobs@localhost'])
+    expect(readEnv({ MAIL_FROM: address }).mailFrom).toBe(address);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { compile } from '@fastify/proxy-addr';
+import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 
 export type Env = ReturnType<typeof readEnv>;
@@ -38,6 +39,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** A process beside the server brings the site to storage. */
     hasStorage: data.PUBLISH_S3_URL !== undefined,
     trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
     /** Who must log in with a second factor; everybody may. */
     secondFactor: data.REQUIRE_SECOND_FACTOR,
     /** Null when no publisher runs beside the server. */
@@ -52,9 +54,7 @@ const PORT = 'must be a number from 0 to 65535, like 3000';
 const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT);
 const isOrigin = (address: string) => /^https?:\/\/[^/\s?#@]+\/?$/i.test(address) && URL.canParse(address);
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
-const mailAddresses = z
-  .string()
-  .regex(/^[^@]*[^\s@<]@[^\s@]+/, 'must be an address, like Orrin & Vale <jobs@example.com>');
+const mailAddresses = z.string().refine(areAddresses, 'must be an address, like Orrin & Vale <jobs@example.com>');
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -88,18 +88,29 @@ const schema = z.object({
   REQUIRE_SECOND_FACTOR: z
     .enum(['nobody', 'administrators', 'everyone'], 'must be nobody, administrators or everyone')
     .default('nobody'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error'], 'must be trace, debug, info, warn or error')
+    .default('info'),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   PUBLISHER_PORT: port.optional(),
   PUBLISHER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
-/** As Fastify reads them. */
+/** As whoever sends the mails reads them. */
+function areAddresses(text: string): boolean {
+  const mailboxes = parseAddresses(text, { flatten: true });
+  return mailboxes.length > 0 && mailboxes.every(({ address }) => /^[^@]+@[^@]+$/.test(address));
+}
+
+/** As Fastify reads them, but for a number alone: who means so many proxies would trust the address 0.0.0.1. */
 function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits = '0', ...more] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
+  try {
+    compile(text);
+    return !/^\d+$/.test(text);
+  } catch {
+    return false;
+  }
 }
 
 function certificateIn(path: string, context: z.RefinementCtx): string {

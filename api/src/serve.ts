@@ -19,7 +19,7 @@ const NEEDS_A_PERSON = 78;
 const env = readEnv();
 const release = lock(env.dataDir);
 const db = open(join(env.dataDir, 'app.db'));
-const app = await buildApp({ env, db, logger: loggerOptions(process.stdout.isTTY) });
+const app = await buildApp({ env, db, logger: loggerOptions(env.logLevel, process.stdout.isTTY) });
 
 const made = await ensureAdministrator(db, env);
 if (made) console.log(`\nFirst login: ${made.email}   password: ${made.password}   (shown once)\n`);

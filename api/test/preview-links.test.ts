@@ -24,7 +24,7 @@ beforeEach(async () => {
       done();
     },
   });
-  const logger = { ...(loggerOptions(false) as object), level: 'trace', stream };
+  const logger = { ...(loggerOptions('trace', false) as object), stream };
   const env = { PUBLISHER_PORT: String(publisher.port), PUBLISHER_SECRET: SECRET };
   server = await startApp({ env, clock, logger });
   addPicture(server.db);

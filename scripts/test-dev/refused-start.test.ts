@@ -18,6 +18,8 @@ test('a setting that only a person can mend: nothing is started, and systemd doe
   const wrong = [
     ['SAMPLE_CONTENT', 'perhaps', 'must be on or off'],
     ['TRUST_PROXY', 'true', 'must be addresses or ranges'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'must be addresses or ranges'],
+    ['LOG_LEVEL', 'verbose', 'must be trace, debug'],
     ['BACKUP_HOUR', '24', 'must be an hour from 0 to 23'],
     ['PUBLISH_S3_URL', 'bucket', 'Invalid URL'],
   ] as const;

@@ -34,7 +34,7 @@ beforeAll(async () => {
       done();
     },
   });
-  const logger = { ...(loggerOptions(false) as object), level: 'trace', stream };
+  const logger = { ...(loggerOptions('trace', false) as object), stream };
   server = await startIntake({ logger });
   addPicture(server.db);
   const admin = await server.logIn();
