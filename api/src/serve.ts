@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv } from './env.ts';
 import { ensureAdministrator } from './session/first-administrator.ts';
-import { lockFolder } from './sole-server.ts';
+import { FolderInUse, lockFolder } from './sole-server.ts';
 import { vaultFolder } from './submissions/vault/vault.ts';
 import { loggerOptions } from './web/logger.ts';
 
@@ -54,7 +54,7 @@ function lock(dataDir: string) {
     return lockFolder(dataDir);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(NEEDS_A_PERSON);
+    process.exit(error instanceof FolderInUse ? 1 : NEEDS_A_PERSON);
   }
 }
 

@@ -8,23 +8,35 @@ export const LOCK_FILE = 'server.lock';
 /** Longer than a server that was told to stop takes to finish its answers. Milliseconds. */
 const PATIENCE_MS = 12_000;
 
+/** Another server has the folder, perhaps not for ever. */
+export class FolderInUse extends Error {}
+
 /**
  * Keeps a second server out of a data folder until what is returned is called: both would send the same mails and write
- * the same pages. Waits for one that is stopping; throws a sentence when there is one that stays. The kernel drops the lock
- * when the process ends, however it does.
+ * the same pages. Waits for one that is stopping; throws a sentence when there is one that stays, or the lock cannot be had
+ * at all. The kernel drops the lock when the process ends, however it does.
  */
 export function lockFolder(dataDir: string, patienceMs = PATIENCE_MS): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, LOCK_FILE);
-  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
-  const db = new Sqlite(path, { timeout: 0 });
+  const db = open(join(dataDir, LOCK_FILE));
   const release = () => void db.close();
   if (lock(db)) return release;
   console.log(`Another server uses the data folder ${dataDir}: waiting for it to stop …`);
   db.pragma(`busy_timeout = ${patienceMs}`);
   if (lock(db)) return release;
   release();
-  throw new Error(`Another server uses the data folder ${dataDir}. Stop that one, or set DATA_DIR to another folder.`);
+  throw new FolderInUse(
+    `Another server uses the data folder ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,
+  );
+}
+
+function open(path: string): Sqlite.Database {
+  try {
+    if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+    return new Sqlite(path, { timeout: 0 });
+  } catch (error) {
+    throw unusable(path, error);
+  }
 }
 
 /** False when another process has it. */
@@ -35,6 +47,11 @@ function lock(db: Sqlite.Database): boolean {
     return true;
   } catch (error) {
     if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return false;
-    throw error;
+    throw unusable(db.name, error);
   }
+}
+
+function unusable(path: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : error;
+  return new Error(`The lock ${path} cannot be used: ${reason}. Start the server as the user whose file it is.`);
 }
