@@ -10,7 +10,8 @@ const children: ChildProcess[] = [];
 process.once('SIGINT', stop).once('SIGTERM', stop);
 
 await checkMachine(settings).catch(giveUp);
-await run(process.execPath, ['scripts/seed.ts', '--if-empty'], { show: true });
+const { ok } = await run(process.execPath, ['scripts/seed.ts', '--if-empty'], { show: true });
+if (!ok) process.exit(1);
 start('.', process.execPath, '--watch-path=api/src', '--watch-path=content-types/src', 'api/src/server.ts');
 await untilOk(`${api}/healthz`);
 

@@ -63,13 +63,11 @@ function open(path: string) {
     refuseLoss(path);
     const db = openDatabase(path);
     const verdict = db.$client.pragma('quick_check(1)', { simple: true });
-    if (verdict !== 'ok') throw new Error(`it is damaged (${verdict})`);
+    if (verdict !== 'ok') throw new Error(`The database ${path} is damaged: ${verdict}`);
     return db;
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    console.error(
-      `The database ${path} cannot be opened: ${reason}.\nTo put a backup in its place: pnpm restore FILE.`,
-    );
+    console.error(`${reason}.\nTo put a backup in its place: pnpm restore FILE.`);
     process.exit(NEEDS_A_PERSON);
   }
 }
@@ -78,6 +76,6 @@ function open(path: string) {
 function refuseLoss(path: string) {
   const isThere = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
   if (!isThere && readdirSync(vaultFolder(env.dataDir)).length > 0) {
-    throw new Error('it is missing or empty, and there are resumes that it should know of');
+    throw new Error(`The database ${path} is missing or empty, and there are resumes that it should know of`);
   }
 }

@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDatabase } from 'api/database/open';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../lib/machine.ts';
 import { run } from '../lib/run.ts';
 import { FATAL_EXIT } from '../lib/service.ts';
 
@@ -51,6 +53,19 @@ test('a port or a folder that is not to be had may be later: systemd tries again
 test('pnpm dev says the same', async () => {
   const { output } = await refused(DEV, { PORT: 'many' });
   expect(output).toBe('PORT: must be a number from 0 to 65535, like 3000\n');
+});
+
+test('pnpm dev ends at a database of a later version, which it names', async () => {
+  const dataDir = folder();
+  const path = join(dataDir, 'app.db');
+  const db = openDatabase(path).$client;
+  db.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000)");
+  db.close();
+  const { code, output } = await refused(DEV, { DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(`^The database ${path} cannot be opened: it comes from a later version: .*\n$`),
+  ]);
 });
 
 test('a Node that cannot read the scripts is told by what it is, with the command that brings the right one', async () => {

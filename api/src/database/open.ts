@@ -12,8 +12,17 @@ export type Database = BetterSQLite3Database<typeof schema> & { $client: Sqlite.
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** Opens (or makes) the database at `path` and brings its tables up to date. Throws when the file is damaged, or newer than this code. */
+/** Opens (or makes) the database at `path` and brings its tables up to date. Throws a sentence, without its full stop, when the file is damaged, or newer than this code. */
 export function openDatabase(path: string): Database {
+  try {
+    return open(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`The database ${path} cannot be opened: ${reason}`, { cause: error });
+  }
+}
+
+function open(path: string): Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   makePrivate(path);
   const sqlite = new Sqlite(path);
