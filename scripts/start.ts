@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Env, readEnv } from 'api/env';
 import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
+import { z } from 'zod';
 import { type BackupSchedule, startBackupSchedule } from './backup/schedule.ts';
 import { readSettings as readBackupSettings } from './backup/settings.ts';
 import { build } from './lib/build.ts';
@@ -66,11 +67,12 @@ function giveUp(error: unknown, code = 1): never {
   process.exit(code);
 }
 
-/** Throws when the setting is neither. */
+/** Throws when the setting is neither, in any of the usual spellings. */
 function wantsSampleContent(): boolean {
   const setting = process.env.SAMPLE_CONTENT || (process.env.NODE_ENV === 'production' ? 'off' : 'on');
-  if (setting !== 'on' && setting !== 'off') throw new Error('SAMPLE_CONTENT: must be on or off');
-  return setting === 'on';
+  const { data, error } = z.stringbool().safeParse(setting);
+  if (error) throw new Error('SAMPLE_CONTENT: must be on or off');
+  return data;
 }
 
 /** Whether there is anything that an import would have to spare, looked up here: the process that imports takes longer to begin. */

@@ -31,6 +31,13 @@ test('a setting that only a person can mend: nothing is started, and systemd doe
   }
 });
 
+test('on and off have the usual spellings', async () => {
+  for (const value of ['YES', '1', 'true', 'False', '0', 'no']) {
+    const { output } = await refused(START, { SAMPLE_CONTENT: value, PORT: 'many' });
+    expect(output, value).toMatch(/^PORT: .*\n$/);
+  }
+});
+
 test('a port or a folder that is not to be had may be later: systemd tries again', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
