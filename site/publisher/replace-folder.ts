@@ -14,7 +14,7 @@ export function replaceFolder(fresh: string, folder: string): void {
     return;
   }
   const files = listFiles(fresh);
-  for (const phase of [0, 1, 2]) {
+  for (const phase of [0, 1, 2, 3]) {
     for (const file of files) if (phaseOf(file) === phase) move(fresh, folder, file);
   }
   const wanted = new Set(files);
@@ -22,10 +22,11 @@ export function replaceFolder(fresh: string, folder: string): void {
   rmSync(fresh, { recursive: true });
 }
 
-/** What pages load, pages, and what names pages. */
-function phaseOf(file: string): 0 | 1 | 2 {
-  if (/^(_astro|media)\//.test(file)) return 0;
-  return file.endsWith('.html') ? 1 : 2;
+/** What the folder is known by when this is cut short, what pages load, pages, and what names pages. */
+function phaseOf(file: string): 0 | 1 | 2 | 3 {
+  if (file === '_headers') return 0;
+  if (/^(_astro|media)\//.test(file)) return 1;
+  return file.endsWith('.html') ? 2 : 3;
 }
 
 function move(fresh: string, folder: string, file: string): void {

@@ -13,7 +13,10 @@ interface BuildOptions extends Source {
   add?: (folder: string) => Promise<void>;
 }
 
-/** Returns how many pages there are. The folder may be served: it stays as it was until the new one is whole, also when this throws. */
+/**
+ * Returns how many pages there are. The folder may be served: it stays as it was until the new one is whole, also when this
+ * throws; then file after file is replaced, and what cuts that short leaves the rest to the next build.
+ */
 export async function buildFolder(folder: string, { redirectPages, add, ...source }: BuildOptions): Promise<number> {
   refuseForeign(folder);
   const fresh = `${folder}.building`;
