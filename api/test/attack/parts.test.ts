@@ -214,11 +214,14 @@ describe('row 33: patterns that a text could keep busy', () => {
 
   test(`none of ${patterns.length} takes more than a time in proportion`, { timeout: 120_000 }, async () => {
     expect(patterns.length).toBeGreaterThan(80);
-    expect(await slowOnes(patterns)).toEqual([]);
+    const { slow, undecided } = await slowOnes(patterns);
+    expect(slow).toEqual([]);
+    expect(undecided.length, undecided.join('\n')).toBeLessThan(15);
   });
 
   test('control: one that can be kept busy is found out', async () => {
-    expect(await slowOnes([{ path: 'x', source: '^(a+)+$', flags: '' }])).toHaveLength(1);
+    const { slow } = await slowOnes([{ path: 'x', source: '^(a+)+$', flags: '' }]);
+    expect(slow).toHaveLength(1);
   });
 
   const LONG = ['a', ' ', '(', '.', '@', '-', '1', 'a@', 'a.', '<a', '\n', '/', '&', 'é', '\u202e'].map((sign) =>
@@ -271,17 +274,19 @@ function regularExpressionsOf(path: string): Pattern[] {
   return found;
 }
 
-/** Where the time can grow faster than the text, and for which text. What cannot be decided soon is let be. */
-async function slowOnes(patterns: Pattern[]): Promise<string[]> {
+/** Where the time can grow faster than the text, and for which text. What cannot be decided soon is told apart: there are seven. */
+async function slowOnes(patterns: Pattern[]): Promise<{ slow: string[]; undecided: string[] }> {
   // Many a pattern is written in several places.
   const distinct = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
   const slow: string[] = [];
+  const undecided: string[] = [];
   for (const { path, source, flags } of distinct.values()) {
     const result = await check(source, flags.replace('v', 'u'), { timeout: 400 });
+    if (result.status === 'unknown') undecided.push(`${path}: /${source}/${flags}`);
     if (result.status !== 'vulnerable') continue;
     const { summary } = result.complexity;
     const isLet = summary === '2nd degree polynomial' && `/${source}/${flags}` in BOUNDED;
     if (!isLet) slow.push(`${path}: /${source}/${flags}: ${summary}`);
   }
-  return slow;
+  return { slow, undecided };
 }
