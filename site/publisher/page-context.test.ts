@@ -2,7 +2,9 @@ import type { AstroGlobal } from 'astro';
 import { expect, test } from 'vitest';
 import { contextsOf } from './page-context.ts';
 
-const contextOf = contextsOf({ generator: 'Astro', routePattern: '/[page]', isPrerendered: false, site: undefined });
+const logger = { info() {}, warn() {}, error() {} };
+const facts = { generator: 'Astro', routePattern: '/[page]', isPrerendered: false, site: undefined, logger };
+const contextOf = contextsOf(facts);
 const page = {
   url: new URL('http://localhost/about-us'),
   params: { page: 'about-us' },

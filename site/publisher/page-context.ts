@@ -6,6 +6,7 @@ export interface RouteFacts {
   routePattern: string;
   isPrerendered: boolean;
   site: URL | undefined;
+  logger: AstroGlobal['logger'];
 }
 
 /** What there is for a page and all its components, or for an endpoint. */

@@ -17,7 +17,7 @@ export interface RouteAnswer {
 
 /** Throws what the page threw. */
 export async function renderRoute(route: RouteData, url: URL, locals: App.Locals): Promise<RouteAnswer> {
-  const { module, shared, Slots, contextOf } = await compiledRoute(route, url);
+  const { module, shared, Slots, logger, contextOf } = await compiledRoute(route, url);
   const response = { status: 200, statusText: 'OK', headers: new Headers(shared.response.headers) };
   const localeOf = (url: URL) => stateOf(route, url).computeCurrentLocale();
   const page: Page = { url, params: paramsOf(route, url), locals, response, localeOf };
@@ -28,7 +28,7 @@ export async function renderRoute(route: RouteData, url: URL, locals: App.Locals
     params: page.params,
     response,
     createAstro: (props, slots) =>
-      contextOf({ ...page, props, makeSlots: () => new Slots(result, slots) }) as AstroGlobal,
+      contextOf({ ...page, props, makeSlots: () => new Slots(result, slots, logger) }) as AstroGlobal,
   };
   const made = await make(result, module.default, route);
   if (typeof made !== 'string') return answerOf(made);
@@ -46,7 +46,9 @@ interface CompiledRoute {
   Slots: new (
     result: SSRResult,
     slots: object | null,
+    logger: FetchState['logger'],
   ) => AstroGlobal['slots'];
+  logger: FetchState['logger'];
   contextOf: ReturnType<typeof contextsOf>;
 }
 
@@ -67,10 +69,10 @@ async function load(route: RouteData, url: URL): Promise<CompiledRoute> {
   const module = await state.loadComponentInstance();
   await state.getProps();
   const shared = await state.createResult(module, state.getActionAPIContext());
-  const { slots, generator, routePattern, isPrerendered, site } = shared.createAstro({}, {});
+  const { slots, generator, routePattern, isPrerendered, site, logger } = shared.createAstro({}, {});
   return {
-    ...{ module, shared, Slots: slots.constructor as CompiledRoute['Slots'] },
-    contextOf: contextsOf({ generator, routePattern, isPrerendered, site }),
+    ...{ module, shared, Slots: slots.constructor as CompiledRoute['Slots'], logger: state.logger },
+    contextOf: contextsOf({ generator, routePattern, isPrerendered, site, logger }),
   };
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type * as Bundle from '../publisher/entry.ts';
 import { createPool } from '../publisher/pool.ts';
 import { textOf } from '../publisher/render.ts';
@@ -47,6 +47,19 @@ test.each([...PAGES, ...OTHERS])('%s is what Astro’s own app makes of it, each
   const expected = await astros(path);
   expect(await ours(path)).toEqual(expected);
   expect(await ours(path)).toEqual(expected);
+});
+
+test.each(['/logger', '/logger.txt'])('%s tells, and is warned, as in Astro’s own app', async (path) => {
+  const told: string[] = [];
+  const spy = vi
+    .spyOn(console, 'info')
+    .mockImplementation((text) => void told.push(text.replace(/\d\d:\d\d:\d\d/, 'now')));
+  onTestFinished(() => spy.mockRestore());
+  const expected = await astros(path);
+  const theirs = told.splice(0);
+  expect(theirs.join()).toContain('told by');
+  expect(await ours(path)).toEqual(expected);
+  expect(told).toEqual(theirs);
 });
 
 test('pages that are made at the same time do not meet', async () => {
