@@ -14,7 +14,6 @@ import { FATAL_EXIT } from '../lib/service.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
-const ENV_FILE = fileURLToPath(new URL('../env-file.cjs', import.meta.url));
 const DEV = fileURLToPath(new URL('../dev.ts', import.meta.url));
 
 test('a setting that only a person can mend: nothing is started, and systemd does not try again', async () => {
@@ -79,7 +78,7 @@ test('pnpm dev ends at a database of a later version, which it names', async () 
 test('a Node that cannot read the scripts is told by what it is, with the command that brings the right one', async () => {
   const older = join(folder(), 'older.cjs');
   writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
-  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   for (const script of ['start', 'dev', 'test']) {
     const [, ...args] = scripts[script].split(' ');
     // Any other flag may be one that the older Node stops at, before it loads what tells.
@@ -94,12 +93,16 @@ test('a Node that cannot read the scripts is told by what it is, with the comman
 });
 
 test('`.env` is read by `start` and `dev`; what the environment says counts before it', async () => {
-  const cwd = folder();
-  const print = ['--print', 'process.env.BACKUP_HOUR + process.env.PORT'];
-  const read = () => run(process.execPath, ['--require', ENV_FILE, ...print], { cwd, env: { PORT: '2' } });
-  expect(await read()).toEqual({ ok: true, output: 'undefined2\n' });
-  writeFileSync(join(cwd, '.env'), 'BACKUP_HOUR=1\nPORT=3\n');
-  expect(await read()).toEqual({ ok: true, output: '12\n' });
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  for (const script of ['start', 'dev']) {
+    const flags = scripts[script].replaceAll('./', ROOT).split(' ').slice(1, -1);
+    const args = [...flags, '--print', 'process.env.BACKUP_HOUR + process.env.PORT'];
+    const cwd = folder();
+    const read = () => run(process.execPath, args, { cwd, env: { PORT: '2' } });
+    expect(await read()).toEqual({ ok: true, output: 'undefined2\n' });
+    writeFileSync(join(cwd, '.env'), 'BACKUP_HOUR=1\nPORT=3\n');
+    expect(await read()).toEqual({ ok: true, output: '12\n' });
+  }
 });
 
 /** What it printed, and how it ended. */
