@@ -7,7 +7,7 @@ import { startTestFeed, type TestFeed } from '../test/support/feed.ts';
 import { type Published, startPublisher } from '../test/support/published.ts';
 import { ensureCompiled } from './compile.ts';
 import type { Compiled } from './compiled.ts';
-import { listFiles } from './folder.ts';
+import { listFiles, writeFile } from './folder.ts';
 
 let compiled: Compiled;
 let feed: TestFeed;
@@ -79,6 +79,21 @@ test('with new code, a page that throws keeps its last good file too', async () 
   expect(page('job/job1')).toContain('A good title');
   await publish(feed.put('job', 'job1', jobData(1)));
   expect(await published.differences()).toEqual([]);
+});
+
+test('after a crash amid the replacing, a page that throws stays as it is in the folder, with its pictures', async () => {
+  feed.put('job', 'job1', {});
+  const shown = `media/${'a'.repeat(32)}-401.avif`;
+  const newer = `<p>Newer than the manifest</p><img src="/${shown}">`;
+  writeFile(published.folder, 'job/job1/index.html', Buffer.from(newer));
+  writeFile(published.folder, shown, Buffer.from('picture'));
+  const other = { ...compiled, hash: 'other' };
+  // The second time, what the manifest says of the page must be true.
+  for (let start = 0; start < 2; start++) {
+    await published.restart({ compiled: other });
+    expect(page('job/job1')).toBe(newer);
+    expect(readFileSync(join(published.folder, shown), 'utf8')).toBe('picture');
+  }
 });
 
 test('a save while the content feed is down is not lost', async () => {

@@ -94,6 +94,15 @@ export function readIfSame(folder: string, file: string, hash: string): Buffer |
   return bytes && hashOf(bytes) === hash ? bytes : null;
 }
 
+/** Null when there is no such file. */
+export function readIfThere(folder: string, file: string): Buffer | null {
+  try {
+    return readFileSync(join(folder, file));
+  } catch {
+    return null;
+  }
+}
+
 function temporaryOf(path: string): string {
   return `${path}.${process.pid}-${threadId}-${written++}.tmp`;
 }
@@ -113,14 +122,6 @@ async function writeAll(path: string, pieces: AsyncIterable<Uint8Array>): Promis
     closeSync(descriptor);
   }
   return { hash: sum.end(), bytes };
-}
-
-function readIfThere(folder: string, file: string): Buffer | null {
-  try {
-    return readFileSync(join(folder, file));
-  } catch {
-    return null;
-  }
 }
 
 function read(folder: string, below: string): string[] {

@@ -1,11 +1,12 @@
 /** A publish from nothing: into a folder of its own, whose files then take the place of the old ones. */
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { copyAssets, keepOldAssets, type Previous } from './assets.ts';
 import type { Culprits } from './culprits.ts';
 import type { Edition } from './edition.ts';
-import { hashOfFile, writeNewFile } from './folder.ts';
-import { type Fact, type Manifest, noContents, type Origin, unwrittenManifest } from './manifest.ts';
+import { readIfThere, writeNewFile } from './folder.ts';
+import { hashOf } from './hash.ts';
+import { type Contents, type Fact, type Manifest, noContents, type Origin, unwrittenManifest } from './manifest.ts';
+import { picturesIn } from './pictures.ts';
 import type { Pool } from './pool.ts';
 import { createPress, type Press } from './press.ts';
 import type { Outcome } from './receipt.ts';
@@ -38,26 +39,33 @@ export async function publishFromNothing(options: FreshOptions): Promise<Fresh> 
   const press = createPress({ pool, culprits, edition, folder, fresh: true, manifest });
   const outcome = await press.publish(edition.routes.targets.keys());
   if (pool.isLost()) throw new Error('A render worker was lost: the new folder is not whole.');
-  if (previous) manifest.record(keepLastGood(press, edition, previous, folder));
+  manifest.record(keepLastGood(press, edition, target, previous?.contents, folder));
   replaceFolder(folder, target);
   pool.tell({ kind: 'forget' });
   return { manifest, failures: press.failures, outcome };
 }
 
-/** Pages that cannot be rendered stay as they were. */
-function keepLastGood(press: Press, { routes }: Edition, { folder, contents }: Previous, fresh: string): Fact[] {
-  const keep = (file: string) => writeNewFile(fresh, file, readFileSync(join(folder, file)));
+/**
+ * Pages that cannot be rendered stay as they are in the folder: whole, but maybe newer than `known` says, when a replacing
+ * was cut short.
+ */
+function keepLastGood(press: Press, { routes }: Edition, from: string, known: Contents | undefined, fresh: string) {
+  const keep = (file: string) => {
+    const bytes = readIfThere(from, file);
+    if (bytes) writeNewFile(fresh, file, bytes);
+    return bytes;
+  };
   return [...press.failures.keys()].flatMap((path): Fact[] => {
-    const record = contents.pages.get(path);
     const file = routes.targets.get(path)?.file;
-    if (!record || !file || hashOfFile(folder, file) !== record.hash) return [];
-    keep(file);
-    const pictures = record.pictures.flatMap((picture): Fact[] => {
-      const hash = hashOfFile(folder, picture.slice(1));
-      if (hash) keep(picture.slice(1));
-      return hash ? [{ picture, hash }] : [];
+    const bytes = file ? keep(file) : null;
+    if (!bytes) return [];
+    const pictures = picturesIn(bytes);
+    const kept = pictures.flatMap((picture): Fact[] => {
+      const shown = keep(picture.slice(1));
+      return shown ? [{ picture, hash: hashOf(shown) }] : [];
     });
-    return [{ page: path, ...record, signature: '' }, ...pictures];
+    const keys = known?.pages.get(path)?.keys ?? [];
+    return [{ page: path, hash: hashOf(bytes), bytes: bytes.length, signature: '', keys, pictures }, ...kept];
   });
 }
 
