@@ -7,7 +7,7 @@ import { readIfThere, writeNewFile } from './folder.ts';
 import { hashOf } from './hash.ts';
 import { type Contents, type Fact, type Manifest, noContents, type Origin, unwrittenManifest } from './manifest.ts';
 import { picturesIn } from './pictures.ts';
-import type { Pool } from './pool.ts';
+import { ANOTHER_LOST, type Pool, WorkerLost } from './pool.ts';
 import { createPress, type Press } from './press.ts';
 import type { Outcome } from './receipt.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -38,7 +38,7 @@ export async function publishFromNothing(options: FreshOptions): Promise<Fresh> 
   if (previous) manifest.record(keepOldAssets(previous, { folder, contents: manifest, origin }));
   const press = createPress({ pool, culprits, edition, folder, fresh: true, manifest });
   const outcome = await press.publish(edition.routes.targets.keys());
-  if (pool.isLost()) throw new Error('A render worker was lost: the new folder is not whole.');
+  if (pool.isLost()) throw new WorkerLost(ANOTHER_LOST);
   manifest.record(keepLastGood(press, edition, target, previous?.contents, folder));
   replaceFolder(folder, target);
   pool.tell({ kind: 'forget' });
