@@ -32,7 +32,9 @@ test('V1 whatever is typed into the contact form is stored as typed or refused, 
   await fc.assert(
     fc.asyncProperty(form, async (payload) => {
       const answer = await server.app.inject({ method: 'POST', url: '/api/messages', payload, headers: from() });
-      expect([201, 422, 429]).toContain(answer.statusCode);
+      // What would change the server's own objects is refused before anybody reads it.
+      const isPoison = /"(__proto__|constructor)"/.test(JSON.stringify(payload));
+      expect(isPoison ? [201, 400, 422, 429] : [201, 422, 429]).toContain(answer.statusCode);
       if (answer.statusCode !== 201) return;
       const { reference } = answer.json();
       const row = server.db
