@@ -1,6 +1,6 @@
 /** What the law does not allow in an advert stays off the site, whichever way it is saved. */
 import { contentTypes } from 'content-types';
-import { richTextFromPlain } from 'content-types/rich-text';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from './helper.ts';
 import { sampleOf } from './samples.ts';

@@ -1,7 +1,7 @@
 /** The app with a mail server, and somebody who wants to hear of new jobs. */
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/field';
-import { richTextFromPlain } from 'content-types/rich-text';
+import { initialOf } from 'content-types/fields/field';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { createDocument } from '../src/content/documents.ts';
 import { alerts, outbox } from '../src/database/schema.ts';
 import { header, type ReceivedMail, startMailApp, startSmtp, until } from './mail-kit.ts';

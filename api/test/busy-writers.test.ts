@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
-import { richTextFromPlain } from 'content-types/rich-text';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDocument } from '../src/content/documents.ts';

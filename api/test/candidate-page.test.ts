@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/field';
+import { initialOf } from 'content-types/fields/field';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocument } from '../src/content/documents.ts';

@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/field';
-import { richTextFromPlain } from 'content-types/rich-text';
+import { initialOf } from 'content-types/fields/field';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocument, updateDocument } from '../src/content/documents.ts';
 import { equalityCounts } from '../src/database/schema.ts';

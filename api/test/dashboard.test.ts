@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { richTextFromPlain } from 'content-types/rich-text';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applications, documents, outbox } from '../src/database/schema.ts';

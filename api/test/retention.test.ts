@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/field';
+import { initialOf } from 'content-types/fields/field';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDocument, updateDocument } from '../src/content/documents.ts';

@@ -1,12 +1,12 @@
 /** Valid data for any type, made from its fields. */
 import type { ContentType } from 'content-types/define';
-import type { Field, Fields } from 'content-types/field';
 import type { ChoiceField } from 'content-types/fields/choice';
 import type { UrlField } from 'content-types/fields/email-phone-url';
+import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import type { NumberField } from 'content-types/fields/number';
-import { richTextFromPlain } from 'content-types/rich-text';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
 import type { Database } from '../src/database/open.ts';
 import { media } from '../src/database/schema.ts';
 

@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { londonMoment, londonTime } from 'content-types/london';
+import { londonMoment, londonTime } from 'content-types/lib/london-time';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeClock } from './fake-clock.ts';
 import { type Client, startApp, type TestServer } from './helper.ts';

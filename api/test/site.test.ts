@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { redirectsFile } from 'content-types/redirects';
-import { sitePolicy } from 'content-types/site-headers';
+import { redirectsFile } from 'content-types/lib/redirects';
+import { sitePolicy } from 'content-types/lib/site-headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestServer } from './helper.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { completed } from './completed.ts';
-import { initialOf, schemaOf } from './field.ts';
+import { initialOf, schemaOf } from './fields/field.ts';
 import { contentTypes, submissions } from './index.ts';
+import { completed } from './lib/defaults.ts';
 
 const types = Object.entries({ ...contentTypes, ...submissions });
 

@@ -1,6 +1,6 @@
 import { readVariantName } from 'api/media/variant-name';
 import type Sqlite from 'better-sqlite3';
-import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/media';
+import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/media-paths';
 
 /** A file that a row names. */
 export interface NamedFile {

@@ -1,8 +1,8 @@
 /** The files of a published folder as storage is to have them, in the order in which visitors may find them. */
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentTypeOf } from 'content-types/content-type';
-import { IMMUTABLE } from 'content-types/site-headers';
+import { contentTypeOf } from 'content-types/lib/mime';
+import { IMMUTABLE } from 'content-types/lib/site-headers';
 import { redirectPages } from 'site/publisher/export/redirect-pages';
 import { listFiles } from 'site/publisher/folder';
 import { Refusal } from '../lib/refusal.ts';

@@ -1,7 +1,7 @@
 /** What a sample document is: a type's data, in which pictures are named instead of uploaded. */
 import type { DataByType, TypeName } from 'content-types';
 import type { Image } from 'content-types/fields/image';
-import type { RichText } from 'content-types/rich-text';
+import type { RichText } from 'content-types/lib/rich-text';
 import type { ArtName } from './art/index.ts';
 
 /** A picture to be drawn and stored by the importer. */

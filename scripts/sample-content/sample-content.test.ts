@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { type Fields, schemaOf } from 'content-types/field';
+import { type Fields, schemaOf } from 'content-types/fields/field';
 import { expect, test } from 'vitest';
 import { drawScene } from './art/draw.ts';
 import { artwork } from './art/index.ts';

@@ -7,7 +7,7 @@ import { feedId } from 'api/content/feed-id';
 import { newId } from 'api/database/id';
 import { type Database, openDatabase } from 'api/database/open';
 import { applications, media, resumes, sessions, users } from 'api/database/schema';
-import { VARIANT_FORMATS, variantWidths } from 'content-types/media';
+import { VARIANT_FORMATS, variantWidths } from 'content-types/lib/media-paths';
 import { onTestFinished } from 'vitest';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');

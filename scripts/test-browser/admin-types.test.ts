@@ -1,7 +1,7 @@
 /** Every kind of content in its form and its list, against the real API: refused, mended, created, edited, deleted, restored. */
 import { contentTypes } from 'content-types';
 import type { Collection, Singleton } from 'content-types/define';
-import { type Field, type Fields, initialOf } from 'content-types/field';
+import { type Field, type Fields, initialOf } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import type { Browser, Page } from 'playwright-core';

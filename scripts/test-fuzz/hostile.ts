@@ -1,7 +1,7 @@
 /** Texts that have broken programs, and data of any type made of them. */
 
 import type { ContentType } from 'content-types/define';
-import type { Field, Fields } from 'content-types/field';
+import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import { naughty } from '../../api/test/naughty.ts';

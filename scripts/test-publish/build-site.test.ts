@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createDocument } from 'api/content/documents';
 import { contentTypes } from 'content-types';
-import { contentTypeOf, isCompressible } from 'content-types/content-type';
+import { contentTypeOf, isCompressible } from 'content-types/lib/mime';
 import sharp from 'sharp';
 import { ensureCompiled } from 'site/publisher/compile';
 import { buildFolder, publishWhole } from 'site/publisher/export/build-folder';

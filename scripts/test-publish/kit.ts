@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { redirectsFile } from 'content-types/redirects';
+import { redirectsFile } from 'content-types/lib/redirects';
 import { temporaryFolder } from '../test-backup/installation.ts';
 import { KEYS, startFaultyProxy, startS3 } from '../test-backup/s3-server.ts';
 

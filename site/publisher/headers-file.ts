@@ -4,8 +4,8 @@ import idle from 'astro/runtime/client/idle.prebuilt.js';
 import visible from 'astro/runtime/client/visible.prebuilt.js';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
-import { contentTypeOf, SPECIAL_TYPES } from 'content-types/content-type';
-import { HTTPS_ONLY, IMMUTABLE, type InlineHashes, SAFETY_HEADERS, sitePolicy } from 'content-types/site-headers';
+import { contentTypeOf, SPECIAL_TYPES } from 'content-types/lib/mime';
+import { HTTPS_ONLY, IMMUTABLE, type InlineHashes, SAFETY_HEADERS, sitePolicy } from 'content-types/lib/site-headers';
 import { speculationRules } from '../src/speculation-rules.ts';
 
 /** Everything that any page has inside: what Astro starts islands with, and what may be fetched early. */

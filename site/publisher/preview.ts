@@ -1,8 +1,8 @@
 /** A page as it would be with unsaved data. Nothing is stored, nothing is written. */
 import { contentTypes } from 'content-types';
-import { completed } from 'content-types/completed';
 import type { Entry } from 'content-types/define';
-import { escapeHtml } from 'content-types/rich-text';
+import { completed } from 'content-types/lib/defaults';
+import { escapeHtml } from 'content-types/lib/rich-text';
 import type { Preview, PreviewRequest } from './messages.ts';
 import { type Renderer, textOf } from './render.ts';
 import { isTypeName, type Store, withEntry } from './store.ts';

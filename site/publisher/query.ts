@@ -1,7 +1,7 @@
 /** What a page can ask, as plain data with a key, so that a question of one process can be asked again by the next. */
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
-import { initialOf } from 'content-types/field';
+import { initialOf } from 'content-types/fields/field';
 import { freeze } from './freeze.ts';
 import type { Tables } from './store.ts';
 import { partOf } from './table.ts';

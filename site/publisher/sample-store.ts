@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contentTypes } from 'content-types';
-import { completed } from 'content-types/completed';
+import { completed } from 'content-types/lib/defaults';
 import { createStore, isTypeName, type Store } from './store.ts';
 
 const module = fileURLToPath(new URL('../../scripts/sample-content/index.ts', import.meta.url));

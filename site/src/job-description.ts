@@ -1,6 +1,6 @@
 /** All that a job's advert says, as one text. */
 import type { DataByType } from 'content-types';
-import { escapeHtml, htmlFromRichText, plainFromRichText } from 'content-types/rich-text';
+import { escapeHtml, htmlFromRichText, plainFromRichText } from 'content-types/lib/rich-text';
 
 type Job = DataByType['job'];
 

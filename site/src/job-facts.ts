@@ -1,6 +1,6 @@
 /** What stands at the top of a job's page, and beside its text, in words. */
 import type { EntryOf } from 'content-types';
-import { payInWords } from 'content-types/pay';
+import { payInWords } from 'content-types/lib/pay';
 import { dayInWords, dayOf } from './dates.ts';
 import { placeInWords } from './job-card.ts';
 import { endOfJob } from './job-end.ts';

@@ -1,4 +1,4 @@
-import { initialOf } from 'content-types/field';
+import { initialOf } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
 import { mainFacts } from './job-facts.ts';

@@ -1,6 +1,6 @@
 /** A job as Google for Jobs reads it. Nothing here that the page does not show. */
 import type { DataByType, EntryOf } from 'content-types';
-import { londonTime } from 'content-types/london';
+import { londonTime } from 'content-types/lib/london-time';
 import { countryCode } from './countries.ts';
 import { descriptionHtml } from './job-description.ts';
 import { endOfJob } from './job-end.ts';

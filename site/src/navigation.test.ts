@@ -1,4 +1,4 @@
-import { initialOf } from 'content-types/field';
+import { initialOf } from 'content-types/fields/field';
 import { header } from 'content-types/types/header';
 import { expect, test } from 'vitest';
 import { mainLinks, networkIcon, serviceLinks, telephone } from './navigation.ts';

@@ -1,7 +1,7 @@
 /** Descriptions of pages for search engines, as schema.org has them. */
 import type { DataByType, EntryOf } from 'content-types';
-import { imagePath } from 'content-types/media';
-import { plainFromRichText } from 'content-types/rich-text';
+import { imagePath } from 'content-types/lib/media-paths';
+import { plainFromRichText } from 'content-types/lib/rich-text';
 import { dayOf } from './dates.ts';
 
 export type JsonLd = Record<string, unknown>;

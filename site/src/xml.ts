@@ -1,4 +1,4 @@
-import { escapeHtml } from 'content-types/rich-text';
+import { escapeHtml } from 'content-types/lib/rich-text';
 
 /** One element. `content` is text and is escaped; for elements already written there is `parent`. */
 export function element(name: string, content: string): string {

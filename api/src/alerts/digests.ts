@@ -1,6 +1,6 @@
 /** Tells people of new jobs when their time has come, each job once. It sleeps until somebody is due. */
 import { contentTypes, type DataByType } from 'content-types';
-import { completed } from 'content-types/completed';
+import { completed } from 'content-types/lib/defaults';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm';
 import { inTransaction } from '../content/store.ts';
 import { untilWritable } from '../database/busy.ts';

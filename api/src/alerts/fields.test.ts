@@ -1,5 +1,5 @@
 import { contentTypes, type DataByType } from 'content-types';
-import { initialOf } from 'content-types/field';
+import { initialOf } from 'content-types/fields/field';
 import { expect, test } from 'vitest';
 import { criteriaInWords, matches } from './fields.ts';
 

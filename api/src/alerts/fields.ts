@@ -1,8 +1,8 @@
 /** What somebody tells us who wants to hear of new jobs. */
 import type { DataByType } from 'content-types';
-import { type DataOf, schemaOf } from 'content-types/field';
 import { choice } from 'content-types/fields/choice';
 import { email } from 'content-types/fields/email-phone-url';
+import { type DataOf, schemaOf } from 'content-types/fields/field';
 import { text } from 'content-types/fields/text';
 
 const CATEGORIES = { admin: 'Admin', Engineer: 'Engineer', Developer: 'Developer' } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { contentTypes, type DataByType } from 'content-types';
-import { payInWords } from 'content-types/pay';
+import { payInWords } from 'content-types/lib/pay';
 import type { alerts } from '../database/schema.ts';
 import { renderLetter } from '../mail/letter.ts';
 import type { QueuedMail } from '../mail/queue.ts';

@@ -1,6 +1,6 @@
 /** The pages behind the links in the mails. They work without scripts, and nothing changes before a button is pressed. */
-import type { Fields } from 'content-types/field';
-import { escapeHtml } from 'content-types/rich-text';
+import type { Fields } from 'content-types/fields/field';
+import { escapeHtml } from 'content-types/lib/rich-text';
 import type { FastifyReply } from 'fastify';
 import type { Issue } from '../errors.ts';
 import type { App } from '../parts.ts';

@@ -1,5 +1,5 @@
-import { forbiddenIn } from 'content-types/advert-checks/check-advert';
-import type { Agency, Job } from 'content-types/advert-checks/finding';
+import { forbiddenIn } from 'content-types/adverts/check-advert';
+import type { Agency, Job } from 'content-types/adverts/finding';
 import type { ContentType } from 'content-types/define';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../errors.ts';

@@ -1,6 +1,7 @@
 /** One thing done to many entries: all of them or none, and taken back together. */
-import { completed } from 'content-types/completed';
+
 import type { Collection } from 'content-types/define';
+import { completed } from 'content-types/lib/defaults';
 import type { Author } from '../database/audit.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../errors.ts';

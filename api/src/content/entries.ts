@@ -1,7 +1,8 @@
 /** A stored document as the API tells it. Times become ISO 8601. */
-import { completed } from 'content-types/completed';
+
 import type { ContentType, Entry } from 'content-types/define';
-import { initialOf } from 'content-types/field';
+import { initialOf } from 'content-types/fields/field';
+import { completed } from 'content-types/lib/defaults';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentType } from 'content-types/define';
-import { follow, type Redirect } from 'content-types/redirects';
+import { follow, type Redirect } from 'content-types/lib/redirects';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema.ts';

@@ -1,5 +1,5 @@
-import { completed } from 'content-types/completed';
 import type { ContentType } from 'content-types/define';
+import { completed } from 'content-types/lib/defaults';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { revisions } from '../database/schema.ts';

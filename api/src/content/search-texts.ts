@@ -1,12 +1,12 @@
 /** What people wrote in documents, kept in memory in small letters: a search looks through ten thousand in some milliseconds. */
 import { setImmediate } from 'node:timers/promises';
-import { completed } from 'content-types/completed';
 import type { ContentType } from 'content-types/define';
-import type { Field, Fields } from 'content-types/field';
 import type { ChoiceField } from 'content-types/fields/choice';
+import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { Image } from 'content-types/fields/image';
 import type { ListField } from 'content-types/fields/list';
+import { completed } from 'content-types/lib/defaults';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 

@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import type { Collection, ContentType, Singleton } from 'content-types/define';
-import { type Rules, schemaOf } from 'content-types/field';
+import { type Rules, schemaOf } from 'content-types/fields/field';
 import type { z } from 'zod';
 import { HttpError, issuesOf } from '../errors.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
-import { checkAdvert } from 'content-types/advert-checks/check-advert';
-import type { Agency, Job } from 'content-types/advert-checks/finding';
-import { completed } from 'content-types/completed';
+import { checkAdvert } from 'content-types/adverts/check-advert';
+import type { Agency, Job } from 'content-types/adverts/finding';
+import { completed } from 'content-types/lib/defaults';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { agencyOf } from '../content/advert-rules.ts';
 import { store } from '../content/store.ts';

@@ -1,5 +1,5 @@
 /** Every table. Content of all kinds lives in `documents`, as JSON that the registry's schemas have checked. Times are milliseconds since 1970, UTC. */
-import type { RichText } from 'content-types/rich-text';
+import type { RichText } from 'content-types/lib/rich-text';
 import { sql } from 'drizzle-orm';
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 

@@ -1,5 +1,5 @@
 /** What clients of the first site send, as data of today's fields: lists as JSON, text boxes as typed, HTML as rich text. */
-import type { Field, Fields } from 'content-types/field';
+import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { Image } from 'content-types/fields/image';
 import type { ListField } from 'content-types/fields/list';

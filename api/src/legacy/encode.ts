@@ -1,11 +1,11 @@
 /** Documents as clients of the first site expect them: `_id`, plain texts, and pictures as addresses that load. */
 import type { ContentType, Entry } from 'content-types/define';
-import type { Field, Fields } from 'content-types/field';
+import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { Image } from 'content-types/fields/image';
 import type { ListField } from 'content-types/fields/list';
-import { imagePath } from 'content-types/media';
-import { htmlFromRichText, plainFromRichText, type RichText } from 'content-types/rich-text';
+import { imagePath } from 'content-types/lib/media-paths';
+import { htmlFromRichText, plainFromRichText, type RichText } from 'content-types/lib/rich-text';
 
 type Values = Record<string, unknown>;
 

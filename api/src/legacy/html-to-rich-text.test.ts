@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { htmlFromRichText } from 'content-types/rich-text';
+import { htmlFromRichText } from 'content-types/lib/rich-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { richTextFromHtml } from './html-to-rich-text.ts';

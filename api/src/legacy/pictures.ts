@@ -1,5 +1,5 @@
 /** Which uploaded file is the picture of which field, also inside lists. */
-import type { Fields } from 'content-types/field';
+import type { Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ImageField } from 'content-types/fields/image';
 import type { ListField } from 'content-types/fields/list';

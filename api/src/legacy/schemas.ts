@@ -1,6 +1,6 @@
 /** What the first site's calls answer with, for the API's description. */
 import type { ContentType } from 'content-types/define';
-import type { Field, Fields } from 'content-types/field';
+import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import { z } from 'zod';

@@ -1,7 +1,8 @@
 /** Writes of the first site's clients, through the same functions as the clean routes. */
-import { completed } from 'content-types/completed';
+
 import type { ContentType } from 'content-types/define';
-import { initialOf } from 'content-types/field';
+import { initialOf } from 'content-types/fields/field';
+import { completed } from 'content-types/lib/defaults';
 import type { FastifyRequest } from 'fastify';
 import { currentRow } from '../content/current.ts';
 import { createDocument, updateDocument } from '../content/documents.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from 'content-types/rich-text';
+import { escapeHtml } from 'content-types/lib/rich-text';
 
 /** A mail's words. All of them are plain text here and escaped where they become HTML. */
 export interface Letter {

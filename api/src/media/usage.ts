@@ -1,4 +1,4 @@
-import type { Field } from 'content-types/field';
+import type { Field } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';

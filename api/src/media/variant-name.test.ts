@@ -1,4 +1,4 @@
-import { mediaPath } from 'content-types/media';
+import { mediaPath } from 'content-types/lib/media-paths';
 import { expect, test } from 'vitest';
 import { readVariantName, variantName } from './variant-name.ts';
 

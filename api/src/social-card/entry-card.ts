@@ -1,7 +1,7 @@
 /** What the card of an entry says. */
 import { contentTypes, type DataByType } from 'content-types';
-import { initialOf } from 'content-types/field';
-import { payInWords } from 'content-types/pay';
+import { initialOf } from 'content-types/fields/field';
+import { payInWords } from 'content-types/lib/pay';
 import type { Card } from './draw.ts';
 
 const FACTS = {

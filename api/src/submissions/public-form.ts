@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { type DataOf, type Fields, schemaOf } from 'content-types/field';
+import { type DataOf, type Fields, schemaOf } from 'content-types/fields/field';
 import type { z } from 'zod';
 import { HttpError, type Issue, issuesOf } from '../errors.ts';
 

@@ -1,5 +1,5 @@
 import { contentTypes, type DataByType, type SingletonName } from 'content-types';
-import { completed } from 'content-types/completed';
+import { completed } from 'content-types/lib/defaults';
 import { store } from '../content/store.ts';
 import type { Database } from '../database/open.ts';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { IMMUTABLE } from 'content-types/site-headers';
+import { IMMUTABLE } from 'content-types/lib/site-headers';
 import { HttpError } from '../errors.ts';
 import type { App } from '../parts.ts';
 import { openFolder } from './folder.ts';

@@ -1,6 +1,6 @@
 /** The API's description as one page of plain HTML: nothing from elsewhere, no script. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from 'content-types/rich-text';
+import { escapeHtml } from 'content-types/lib/rich-text';
 
 interface Operation {
   tags?: string[];

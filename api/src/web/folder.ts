@@ -2,7 +2,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentTypeOf } from 'content-types/content-type';
+import { contentTypeOf } from 'content-types/lib/mime';
 import { type CachedAnswer, cachedAnswer } from '../cached-answer.ts';
 
 export interface ServedFile extends CachedAnswer {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { IMMUTABLE } from 'content-types/site-headers';
+import { IMMUTABLE } from 'content-types/lib/site-headers';
 import { z } from 'zod';
 import { readVariantName, variantName } from '../media/variant-name.ts';
 import type { App } from '../parts.ts';

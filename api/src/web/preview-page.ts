@@ -1,5 +1,5 @@
 /** What somebody without an account finds at the address of a shared preview. */
-import { escapeHtml } from 'content-types/rich-text';
+import { escapeHtml } from 'content-types/lib/rich-text';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../parts.ts';
 import { page } from '../submissions/pages/page.ts';

@@ -2,8 +2,8 @@
  * What the published folder says of itself, in the files that any static host reads: `_headers` and `_redirects`. A page's
  * policy comes from there and not from the page: a script that got into one must not be allowed because it is there.
  */
-import { type RedirectRule, readRedirects } from 'content-types/redirects';
-import { policyIn, sitePolicy } from 'content-types/site-headers';
+import { type RedirectRule, readRedirects } from 'content-types/lib/redirects';
+import { policyIn, sitePolicy } from 'content-types/lib/site-headers';
 import type { Folder, ServedFile } from './folder.ts';
 
 export interface PublishedRules {

@@ -1,4 +1,4 @@
-import { contentPolicy, HTTPS_ONLY, SAFETY_HEADERS } from 'content-types/site-headers';
+import { contentPolicy, HTTPS_ONLY, SAFETY_HEADERS } from 'content-types/lib/site-headers';
 import type { App } from '../parts.ts';
 
 /** For JSON, pictures and everything else that is not a page. */

@@ -1,4 +1,4 @@
-import { isCompressible } from 'content-types/content-type';
+import { isCompressible } from 'content-types/lib/mime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { etag, sendCached } from '../cached-answer.ts';
 import { byteRange } from './byte-range.ts';

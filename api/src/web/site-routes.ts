@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { RedirectRule } from 'content-types/redirects';
-import { IMMUTABLE } from 'content-types/site-headers';
+import type { RedirectRule } from 'content-types/lib/redirects';
+import { IMMUTABLE } from 'content-types/lib/site-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendWhole } from '../cached-answer.ts';
 import { answerNotFound } from '../errors.ts';

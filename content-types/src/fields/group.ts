@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type DataOf, type Field, type FieldOptions, type Fields, initialOf, schemaOf } from '../field.ts';
+import { type DataOf, type Field, type FieldOptions, type Fields, initialOf, schemaOf } from './field.ts';
 
 export interface GroupField<F extends Fields = Fields> extends Field<'group', DataOf<F>> {
   readonly fields: F;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, requiredWhen } from '../field.ts';
+import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 
 /** A picture in the media library. `width` and `height` are pixels of the original and are filled in by the server. */
 export interface Image {

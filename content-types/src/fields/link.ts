@@ -1,5 +1,5 @@
-import { type DataOf, type Field, type FieldOptions, type Rules, requiredWhen, schemaOf } from '../field.ts';
 import { url } from './email-phone-url.ts';
+import { type DataOf, type Field, type FieldOptions, type Rules, requiredWhen, schemaOf } from './field.ts';
 import { text } from './text.ts';
 
 const PARTS = { label: text('Link text', { max: 120 }), href: url('Link address') };

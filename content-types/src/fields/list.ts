@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, type ValueOf, wrong } from '../field.ts';
+import { type Field, type FieldOptions, type ValueOf, wrong } from './field.ts';
 
 export interface ListField<Item extends Field = Field> extends Field<'list', ValueOf<Item>[]> {
   readonly item: Item;

@@ -1,6 +1,6 @@
-import { type FieldOptions, type Rules, requiredWhen } from '../field.ts';
-import { isMap } from '../site-headers.ts';
+import { isMap } from '../lib/site-headers.ts';
 import type { UrlField } from './email-phone-url.ts';
+import { type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 
 const EXAMPLE = 'https://www.openstreetmap.org/export/embed.html?bbox=-0.16,51.49,-0.11,51.52';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, type Rules, requiredWhen } from '../field.ts';
+import { type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 
 export interface NumberField extends Field<'number', number | null> {
   readonly min: number;

@@ -1,7 +1,7 @@
 /** The two ends of a redirect. Admin and API treat them as web addresses; what they may be is narrower. */
 import type { z } from 'zod';
-import { type FieldOptions, type Rules, requiredWhen } from '../field.ts';
 import type { UrlField } from './email-phone-url.ts';
+import { type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 
 const MAX = 500;

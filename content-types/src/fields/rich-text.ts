@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, requiredWhen } from '../field.ts';
-import { type Block, type Inline, isBlank, type ListItem, type Mark, type RichText } from '../rich-text.ts';
+import { type Block, type Inline, isBlank, type ListItem, type Mark, type RichText } from '../lib/rich-text.ts';
 import { url } from './email-phone-url.ts';
+import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 import { printable } from './text.ts';
 
 export type RichTextField = Field<'richText', RichText>;

@@ -1,6 +1,6 @@
 /** Lists of short texts that people type into one box: tags with commas between, or one entry a line. */
 import { z } from 'zod';
-import { type Field, type FieldOptions, type Rules, requiredWhen } from '../field.ts';
+import { type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 
 export type TagsField = Field<'tags', string[]>;

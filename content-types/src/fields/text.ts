@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, type Rules, requiredWhen, wrong } from '../field.ts';
+import { type Field, type FieldOptions, type Rules, requiredWhen, wrong } from './field.ts';
 
 /** Multiline text has a text area of 3 to 6 rows. Values are trimmed; line ends are `\n`. */
 export interface TextField extends Field<'text', string> {

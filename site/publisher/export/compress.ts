@@ -1,7 +1,7 @@
 /** The compressed forms of files, for hosts that send what lies ready. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentTypeOf, isCompressible } from 'content-types/content-type';
+import { contentTypeOf, isCompressible } from 'content-types/lib/mime';
 import type { Keep } from './keep.ts';
 
 export interface Variant {

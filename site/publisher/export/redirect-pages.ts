@@ -1,6 +1,6 @@
 /** Redirects as pages, for hosts that do not read `_redirects`. */
-import { readRedirects } from 'content-types/redirects';
-import { escapeHtml } from 'content-types/rich-text';
+import { readRedirects } from 'content-types/lib/redirects';
+import { escapeHtml } from 'content-types/lib/rich-text';
 
 /** Pages by their file below the site's folder. `text` is that of `_redirects`. */
 export function redirectPages(text: string, site: URL): Map<string, string> {

@@ -1,6 +1,6 @@
 import type { DataByType, EntryOf } from 'content-types';
-import { initialOf } from 'content-types/field';
-import { richTextFromPlain } from 'content-types/rich-text';
+import { initialOf } from 'content-types/fields/field';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { job as type } from 'content-types/types/job';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';

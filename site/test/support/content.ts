@@ -1,7 +1,7 @@
 /** Documents of every type, complete and different from one another. */
 import { contentTypes, type TypeName } from 'content-types';
-import { completed } from 'content-types/completed';
-import { richTextFromPlain } from 'content-types/rich-text';
+import { completed } from 'content-types/lib/defaults';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
 
 /** Four pictures in the library, and one that is not. */
 export function picture(number: number) {

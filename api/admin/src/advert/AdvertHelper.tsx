@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
-import { checkAdvert } from 'content-types/advert-checks/check-advert';
-import type { Agency, Finding } from 'content-types/advert-checks/finding';
-import { googleCard } from 'content-types/advert-checks/google-card';
-import { schemaOf } from 'content-types/field';
+import { checkAdvert } from 'content-types/adverts/check-advert';
+import type { Agency, Finding } from 'content-types/adverts/finding';
+import { googleCard } from 'content-types/adverts/google-card';
+import { schemaOf } from 'content-types/fields/field';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { AdminEntry } from '../api/types.ts';
 import { entryQuery } from '../entries/queries.ts';

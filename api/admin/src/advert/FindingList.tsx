@@ -1,5 +1,5 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
-import type { Finding } from 'content-types/advert-checks/finding';
+import type { Finding } from 'content-types/adverts/finding';
 import { showField } from '../form/show-field.ts';
 import type { FormStore } from '../form/store.ts';
 import { viewOfType } from '../navigation.ts';

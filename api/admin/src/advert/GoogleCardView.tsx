@@ -1,4 +1,4 @@
-import type { GoogleCard } from 'content-types/advert-checks/google-card';
+import type { GoogleCard } from 'content-types/adverts/google-card';
 import classes from './advert.module.css';
 
 /** The advert as a job search shows it. */

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ContentType } from 'content-types/define';
-import type { Rules } from 'content-types/field';
+import type { Rules } from 'content-types/fields/field';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { Saved } from '../api/types.ts';
 import { EntryForm } from '../form/EntryForm.tsx';

@@ -1,5 +1,5 @@
 import { Button, Kbd, Text } from '@mantine/core';
-import type { Rules } from 'content-types/field';
+import type { Rules } from 'content-types/fields/field';
 import classes from './editor.module.css';
 import { hasPreview } from './preview-path.ts';
 import type { Editor } from './use-editor.ts';

@@ -1,5 +1,5 @@
 /** Moments as a day and a time of the agency's own zone: two people far from each other mean the same by nine o'clock. */
-import { londonMoment, londonTime } from 'content-types/london';
+import { londonMoment, londonTime } from 'content-types/lib/london-time';
 
 /** `YYYY-MM-DD`; empty for none. */
 export function dayOf(iso: string | null): string {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
-import type { Rules } from 'content-types/field';
+import type { Rules } from 'content-types/fields/field';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../api/request.ts';

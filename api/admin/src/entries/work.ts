@@ -1,6 +1,6 @@
-import { completed } from 'content-types/completed';
 import type { ContentType } from 'content-types/define';
-import { initialOf } from 'content-types/field';
+import { initialOf } from 'content-types/fields/field';
+import { completed } from 'content-types/lib/defaults';
 import type { AdminEntry } from '../api/types.ts';
 import type { Draft, Timing } from '../form/journal.ts';
 import { createFormStore, type FormStore } from '../form/store.ts';

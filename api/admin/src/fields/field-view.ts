@@ -1,4 +1,4 @@
-import type { Field, ValueOf } from 'content-types/field';
+import type { Field, ValueOf } from 'content-types/fields/field';
 import type { ReactNode } from 'react';
 
 /** What a kind of field brings to the admin. Nobody else knows how it looks. */

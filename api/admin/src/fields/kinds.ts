@@ -1,10 +1,10 @@
 /** Every kind of field and its input. A kind that the registry uses and that has no place here does not compile. */
 import type { contentTypes, submissions } from 'content-types';
-import type { Field } from 'content-types/field';
 import type { BooleanField } from 'content-types/fields/boolean';
 import type { ChoiceField } from 'content-types/fields/choice';
 import type { DateField } from 'content-types/fields/date';
 import type { EmailField, PhoneField, UrlField } from 'content-types/fields/email-phone-url';
+import type { Field } from 'content-types/fields/field';
 import type { FileField } from 'content-types/fields/file';
 import type { GroupField } from 'content-types/fields/group';
 import type { ImageField } from 'content-types/fields/image';

@@ -1,4 +1,4 @@
-import type { Field } from 'content-types/field';
+import type { Field } from 'content-types/fields/field';
 import { memo, useCallback } from 'react';
 import { viewOfField } from '../fields/kinds.ts';
 import { fieldId, useErrorAt, useErrorWithin, useForm, useValue } from './use-form.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from 'content-types/field';
+import type { Fields } from 'content-types/fields/field';
 import { viewOfField } from '../fields/kinds.ts';
 import { FieldControl } from './FieldControl.tsx';
 import classes from './form.module.css';

@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/field';
+import { initialOf } from 'content-types/fields/field';
 import { expect, it } from 'vitest';
 import { differences, isSame } from './diff.ts';
 import { setAt } from './path.ts';

@@ -1,4 +1,4 @@
-import type { Field, Fields } from 'content-types/field';
+import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import type { Json } from '../api/types.ts';

@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/field';
+import { initialOf } from 'content-types/fields/field';
 import { expect, it } from 'vitest';
 import type { Json } from '../api/types.ts';
 import { conflicts, merged, proposed } from './merge.ts';

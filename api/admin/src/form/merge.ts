@@ -1,4 +1,4 @@
-import type { Fields } from 'content-types/field';
+import type { Fields } from 'content-types/fields/field';
 import type { Json } from '../api/types.ts';
 import { type Difference, differences, isSame } from './diff.ts';
 import { getAt, setAt } from './path.ts';

@@ -1,5 +1,5 @@
 /** Places in a document, written as the API writes them: `sections.0.title`; the document itself is ''. */
-import type { Field, Fields } from 'content-types/field';
+import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { LinkField } from 'content-types/fields/link';
 import type { ListField } from 'content-types/fields/list';

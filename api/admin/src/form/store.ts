@@ -1,4 +1,4 @@
-import { type Fields, type Rules, schemaOf } from 'content-types/field';
+import { type Fields, type Rules, schemaOf } from 'content-types/fields/field';
 import type { Issue, Json } from '../api/types.ts';
 import { isSame } from './diff.ts';
 import { fieldAt, getAt, isWithin, setAt } from './path.ts';

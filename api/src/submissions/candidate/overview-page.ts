@@ -1,6 +1,6 @@
 import { submissions } from 'content-types';
-import { completed } from 'content-types/completed';
-import { escapeHtml } from 'content-types/rich-text';
+import { completed } from 'content-types/lib/defaults';
+import { escapeHtml } from 'content-types/lib/rich-text';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { type applications, resumes } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from 'content-types/rich-text';
+import { escapeHtml } from 'content-types/lib/rich-text';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../parts.ts';
 import { agencyOf } from '../agency.ts';

@@ -1,6 +1,6 @@
 /** All that is held about an application, as data. Times are ISO 8601 in UTC. */
 import { submissions } from 'content-types';
-import { completed } from 'content-types/completed';
+import { completed } from 'content-types/lib/defaults';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { type applications, outbox, resumes } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { completed } from 'content-types/completed';
+import { completed } from 'content-types/lib/defaults';
 import { and, asc, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from '../../content/store.ts';

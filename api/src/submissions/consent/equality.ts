@@ -1,4 +1,4 @@
-import { equalityQuestions } from 'content-types/equality';
+import { equalityQuestions } from 'content-types/lib/equality-questions';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { equalityCounts } from '../../database/schema.ts';

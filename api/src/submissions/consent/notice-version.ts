@@ -1,7 +1,7 @@
 /** Which privacy notice a person saw: each text that has been in force is kept under a number. */
 import { createHash } from 'node:crypto';
-import { retentionLines } from 'content-types/retention';
-import { isBlank } from 'content-types/rich-text';
+import { retentionLines } from 'content-types/lib/retention';
+import { isBlank } from 'content-types/lib/rich-text';
 import { desc, eq } from 'drizzle-orm';
 import { store } from '../../content/store.ts';
 import type { Database } from '../../database/open.ts';

@@ -1,4 +1,4 @@
-import { plainFromRichText } from 'content-types/rich-text';
+import { plainFromRichText } from 'content-types/lib/rich-text';
 import { z } from 'zod';
 import { untilWritable } from '../../database/busy.ts';
 import { HttpError } from '../../errors.ts';

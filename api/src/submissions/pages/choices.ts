@@ -1,6 +1,6 @@
 /** What an applicant may choose besides: consents, none of them ticked beforehand, and the equality questions. */
-import { equalityQuestions } from 'content-types/equality';
-import { escapeHtml } from 'content-types/rich-text';
+import { equalityQuestions } from 'content-types/lib/equality-questions';
+import { escapeHtml } from 'content-types/lib/rich-text';
 import type { Database } from '../../database/open.ts';
 import { CONSENT_FIELDS, consentKinds, isTicked } from '../consent/consents.ts';
 import { publishedSingleton } from '../published-singleton.ts';

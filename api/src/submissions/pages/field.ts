@@ -1,8 +1,8 @@
-import type { Field } from 'content-types/field';
 import type { ChoiceField } from 'content-types/fields/choice';
+import type { Field } from 'content-types/fields/field';
 import type { FileField } from 'content-types/fields/file';
 import type { TextField } from 'content-types/fields/text';
-import { escapeHtml } from 'content-types/rich-text';
+import { escapeHtml } from 'content-types/lib/rich-text';
 
 /** A field with its label, what was typed, and the sentence that says what is wrong with it. */
 export function fieldHtml(name: string, field: Field, value: string, problem: string | undefined): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { escapeHtml } from 'content-types/rich-text';
+import { escapeHtml } from 'content-types/lib/rich-text';
 import type { FastifyReply } from 'fastify';
 import type { Issue } from '../../errors.ts';
 import type { App } from '../../parts.ts';

@@ -1,6 +1,6 @@
 /** The frame of the few pages that the API itself answers with: for a browser that sent a form without scripts. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from 'content-types/rich-text';
+import { escapeHtml } from 'content-types/lib/rich-text';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../parts.ts';
 import { agencyOf } from '../agency.ts';

@@ -1,5 +1,5 @@
 /** When what visitors sent has been kept for long enough. Times are milliseconds since 1970. */
-import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/retention';
+import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/lib/retention';
 import { and, asc, eq, isNull, lt, max } from 'drizzle-orm';
 import { store } from '../../content/store.ts';
 import type { Database } from '../../database/open.ts';

@@ -1,4 +1,4 @@
-import { monthsInWords } from 'content-types/retention';
+import { monthsInWords } from 'content-types/lib/retention';
 import { and, inArray, lt, ne } from 'drizzle-orm';
 import { inTransaction } from '../../content/store.ts';
 import { audit } from '../../database/audit.ts';

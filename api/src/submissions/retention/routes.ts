@@ -1,4 +1,4 @@
-import { retentionLines } from 'content-types/retention';
+import { retentionLines } from 'content-types/lib/retention';
 import { z } from 'zod';
 import { HttpError } from '../../errors.ts';
 import type { App } from '../../parts.ts';

@@ -1,4 +1,4 @@
-import type { RetentionKind } from 'content-types/retention';
+import type { RetentionKind } from 'content-types/lib/retention';
 import type { App } from '../../parts.ts';
 import { applicationDue, type Due, messageDue, oldApplications, oldMessages, periodsOf } from './due.ts';
 import { holdOf } from './holds.ts';

@@ -1,4 +1,4 @@
-import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/retention';
+import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/lib/retention';
 import type { applications } from '../../database/schema.ts';
 import type { App } from '../../parts.ts';
 import { publishedSingleton } from '../published-singleton.ts';

@@ -1,6 +1,6 @@
 /** Everything that is held about a person, by email address. */
 import { submissions } from 'content-types';
-import { completed } from 'content-types/completed';
+import { completed } from 'content-types/lib/defaults';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { alerts, applications, messages, outbox, users } from '../../database/schema.ts';

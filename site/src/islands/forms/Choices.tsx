@@ -1,4 +1,4 @@
-import type { EqualityQuestion } from 'content-types/equality';
+import type { EqualityQuestion } from 'content-types/lib/equality-questions';
 
 export interface ChoicesProps {
   /** The words beside each box. */

@@ -1,13 +1,13 @@
 /** Valid data for any type, as unpleasant as its fields allow. The same number gives the same data. */
 import type { ContentType } from 'content-types/define';
-import type { Field, Fields } from 'content-types/field';
 import type { ChoiceField } from 'content-types/fields/choice';
 import type { UrlField } from 'content-types/fields/email-phone-url';
+import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { Image } from 'content-types/fields/image';
 import type { ListField } from 'content-types/fields/list';
 import type { NumberField } from 'content-types/fields/number';
-import { type RichText, richTextFromPlain } from 'content-types/rich-text';
+import { type RichText, richTextFromPlain } from 'content-types/lib/rich-text';
 
 /** The element that must not come to be. */
 export const PROBE = 'hostile-probe';

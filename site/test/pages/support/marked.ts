@@ -1,12 +1,12 @@
 /** Valid data for any type in which every text is another word, so that each can be looked for. */
 import type { ContentType } from 'content-types/define';
-import type { Field, Fields } from 'content-types/field';
 import type { ChoiceField } from 'content-types/fields/choice';
 import type { UrlField } from 'content-types/fields/email-phone-url';
+import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { Image } from 'content-types/fields/image';
 import type { ListField } from 'content-types/fields/list';
-import { richTextFromPlain } from 'content-types/rich-text';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
 
 export interface Marked {
   data: Record<string, unknown>;

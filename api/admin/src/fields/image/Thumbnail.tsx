@@ -1,5 +1,5 @@
 import type { Image } from 'content-types/fields/image';
-import { mediaPath, variantWidths } from 'content-types/media';
+import { mediaPath, variantWidths } from 'content-types/lib/media-paths';
 import classes from './image.module.css';
 
 /** A picture no larger than `size` pixels either way. */

@@ -2,7 +2,7 @@ import { Link, RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import type { RichText } from 'content-types/rich-text';
+import type { RichText } from 'content-types/lib/rich-text';
 import classes from './editor.module.css';
 import { fromClipboard } from './from-clipboard.ts';
 import { forEditor, fromEditor } from './from-editor.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { londonMoment } from 'content-types/london';
+import { londonMoment } from 'content-types/lib/london-time';
 import { query, request } from '../../../api/request.ts';
 import { wholeDay } from '../../../fields/days.ts';
 

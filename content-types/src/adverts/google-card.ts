@@ -1,6 +1,6 @@
 /** An advert as a search result for jobs shows it, from the same fields as the page's structured data. */
-import { payInWords } from '../pay.ts';
-import { plainFromRichText } from '../rich-text.ts';
+import { payInWords } from '../lib/pay.ts';
+import { plainFromRichText } from '../lib/rich-text.ts';
 import type { Agency, Job } from './finding.ts';
 
 export interface GoogleCard {

@@ -1,5 +1,5 @@
 /** Addresses of uploaded pictures. Every picture exists in these widths (never wider than itself) and two formats. */
-import type { Image } from './fields/image.ts';
+import type { Image } from '../fields/image.ts';
 
 /** Pixels. */
 export const VARIANT_WIDTHS = [480, 960, 1600] as const;

@@ -1,6 +1,6 @@
 /** How long data is kept, in words: the privacy notice, the candidate's page and the erasing all start from here. */
-import type { Data } from './define.ts';
-import type { dataProtection } from './types/data-protection.ts';
+import type { Data } from '../define.ts';
+import type { dataProtection } from '../types/data-protection.ts';
 
 type DataProtection = Data<typeof dataProtection>;
 

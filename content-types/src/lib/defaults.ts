@@ -1,6 +1,6 @@
-import type { Field, Fields } from './field.ts';
-import type { GroupField } from './fields/group.ts';
-import type { ListField } from './fields/list.ts';
+import type { Field, Fields } from '../fields/field.ts';
+import type { GroupField } from '../fields/group.ts';
+import type { ListField } from '../fields/list.ts';
 
 /**
  * A stored object as today's fields describe it: fields added since get their initial value, fields removed since are

@@ -1,5 +1,5 @@
 /** What regulation 27 of the Conduct Regulations 2003 asks of an agency’s advert. */
-import { plainFromRichText } from '../rich-text.ts';
+import { plainFromRichText } from '../lib/rich-text.ts';
 import { siteSettings } from '../types/site-settings.ts';
 import type { Agency, Finding, Job } from './finding.ts';
 import { SOURCES } from './sources.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { initialOf } from '../field.ts';
+import { initialOf } from '../fields/field.ts';
 import { contentTypes } from '../index.ts';
-import { richTextFromPlain } from '../rich-text.ts';
+import { richTextFromPlain } from '../lib/rich-text.ts';
 import { googleCard } from './google-card.ts';
 
 const job = {

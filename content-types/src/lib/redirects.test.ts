@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { schemaOf } from './field.ts';
+import { schemaOf } from '../fields/field.ts';
+import { redirect } from '../types/redirect.ts';
 import { type Redirect, readRedirects, redirectRules, redirectsFile } from './redirects.ts';
-import { redirect } from './types/redirect.ts';
 
 const SITE = new URL('https://www.example.com');
 const noPage = () => false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { initialOf, schemaOf } from './field.ts';
+import { initialOf, schemaOf } from '../fields/field.ts';
+import { dataProtection } from '../types/data-protection.ts';
 import { retentionLines } from './retention.ts';
-import { dataProtection } from './types/data-protection.ts';
 
 const { fields } = dataProtection;
 const initial = initialOf(fields);

@@ -1,5 +1,5 @@
 /** What Google for Jobs needs to show an advert, and what it asks of titles. */
-import { plainFromRichText } from '../rich-text.ts';
+import { plainFromRichText } from '../lib/rich-text.ts';
 import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './sources.ts';
 import { wordCount } from './texts.ts';

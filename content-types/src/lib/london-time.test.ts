@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDay, londonMoment, londonTime } from './london.ts';
+import { endOfDay, londonMoment, londonTime } from './london-time.ts';
 
 test.each([
   ['in winter', '2026-12-31', '2026-12-31T23:59:59.000Z', '2026-12-31T23:59:59+00:00'],
