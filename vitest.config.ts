@@ -37,14 +37,14 @@ export default defineConfig({
       // The real app on a real database file.
       project('api', ['api/test/**/*.test.ts'], 60_000),
       // Commands, backup, restore and what runs in front: real processes.
-      project('operations', ['scripts/test-{backup,dev,publish}/**/*.test.ts'], 180_000),
+      project('operations', ['scripts/test/{backup,deploy,publish,start}/**/*.test.ts'], 180_000),
       // Hostile requests by the thousand; `FUZZ_RUNS` says how many.
-      project('fuzz', ['scripts/test-fuzz/**/*.test.ts'], 120_000),
+      project('fuzz', ['scripts/test/fuzz/**/*.test.ts'], 120_000),
       // The published folder.
       project('site', ['site/test/**/*.test.ts'], 120_000),
       // The whole system in Chromium. One of a thousand steps there may come too late for a shared machine, so CI tries a second
       // time, and `pnpm test` names what needed it. Nothing else gets a second chance: a fault test that is red once is right.
-      project('browser', ['scripts/test-browser/**/*.test.ts'], 120_000, process.env.CI ? 1 : 0),
+      project('browser', ['scripts/e2e/**/*.test.ts'], 120_000, process.env.CI ? 1 : 0),
     ],
   },
 });

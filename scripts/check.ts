@@ -10,7 +10,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['types: api', 'tsc', '-p', 'api'],
   ['types: admin', 'tsc', '-p', 'api/admin'],
   ['types: scripts', 'tsc', '-p', 'scripts'],
-  ['types: browser tests', 'tsc', '-p', 'scripts/test-browser'],
+  ['types: browser tests', 'tsc', '-p', 'scripts/e2e'],
   ['types: site', 'pnpm', '--dir', 'site', 'run', 'check'],
 ];
 

@@ -1,8 +1,8 @@
 /** The job search over thousands of jobs in Chromium, on a processor that is made four times slower. */
 import { parseArgs } from 'node:util';
 import { ensureCompiled } from 'site/publisher/compile';
-import { launchBrowser } from '../test-browser/browser.ts';
-import { type Keystroke, typeMeasured, watchShifts } from '../test-browser/site/search-load.ts';
+import { launchBrowser } from '../e2e/support/browser.ts';
+import { type Keystroke, typeMeasured, watchShifts } from '../e2e/support/search-load.ts';
 import { percentile, table, time } from './figures.ts';
 import { startSystem } from './system.ts';
 

@@ -10,33 +10,33 @@ const KILLING = 'kills, starts and damages servers by the hundred';
 
 /** At a desk a quick answer is worth more than the last repetition. */
 const LONG: LeftOut[] = [
-  ['scripts/test-browser/admin-axe.test.ts', SEARCHING],
-  ['scripts/test-browser/site-axe.test.ts', SEARCHING],
-  ['scripts/test-browser/site-hostile.test.ts', SEARCHING],
-  ['scripts/test-browser/admin-types.test.ts', 'types every kind of content into its form'],
-  ['scripts/test-browser/many-jobs.test.ts', 'publishes ten thousand jobs to search in'],
+  ['scripts/e2e/admin/axe.test.ts', SEARCHING],
+  ['scripts/e2e/site/axe.test.ts', SEARCHING],
+  ['scripts/e2e/site/hostile.test.ts', SEARCHING],
+  ['scripts/e2e/admin/content-types.test.ts', 'types every kind of content into its form'],
+  ['scripts/e2e/site/many-jobs.test.ts', 'publishes ten thousand jobs to search in'],
   ['api/test/faults/{kills,system-calls,damaged-database,power-cut}.test.ts', KILLING],
   ['site/test/kills.test.ts', KILLING],
-  ['scripts/test-backup/{crashes,drill}.test.ts', INTERRUPTING],
-  ['scripts/test-publish/interrupted.test.ts', INTERRUPTING],
+  ['scripts/test/backup/{crashes,drill}.test.ts', INTERRUPTING],
+  ['scripts/test/publish/interrupted.test.ts', INTERRUPTING],
   ['api/test/retention-kill.test.ts', INTERRUPTING],
   ['site/publisher/culprits.test.ts', INTERRUPTING],
   [
     'api/test/attack/{answers,closed-routes,content-kinds}.test.ts',
     'asks every route in every wrong way, by the thousand',
   ],
-  ['scripts/test-fuzz/pages.test.ts', 'opens pages of hostile texts by the dozen'],
-  ['scripts/test-dev/dev.test.ts', 'compiles everything anew while it is edited'],
-  ['scripts/test-dev/checkout.test.ts', COPYING],
-  ['scripts/test-browser/worked-example.test.ts', COPYING],
-  ['scripts/test-dev/start.test.ts', 'draws the sample agency'],
+  ['scripts/test/fuzz/pages.test.ts', 'opens pages of hostile texts by the dozen'],
+  ['scripts/test/start/dev.test.ts', 'compiles everything anew while it is edited'],
+  ['scripts/test/start/checkout.test.ts', COPYING],
+  ['scripts/e2e/system/worked-example.test.ts', COPYING],
+  ['scripts/test/start/start.test.ts', 'draws the sample agency'],
 ];
 
 /** What runs at a desk with fewer repetitions. The test files know how many. */
 const SHORTENED =
   'Fewer than in CI: random sequences of edits (`PROPERTY_RUNS`), hostile jobs and pages that are validated (`HOSTILE_HTML`).';
 
-const IN_BROWSER: LeftOut[] = ['scripts/test-browser/**', 'scripts/test-fuzz/pages.test.ts'].map((files) => [
+const IN_BROWSER: LeftOut[] = ['scripts/e2e/**', 'scripts/test/fuzz/pages.test.ts'].map((files) => [
   files,
   'there is no Chromium here and no way to install it',
 ]);

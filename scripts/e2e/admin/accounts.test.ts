@@ -1,0 +1,145 @@
+/** Second factor, invitation, forgotten password and renewed confirmation, as people meet them. */
+
+import { codeAt, stepAt } from 'api/session/totp';
+import Sqlite from 'better-sqlite3';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axe, logIn, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { ADMIN, type System, startSystem } from '../support/system.ts';
+
+let system: System;
+let browser: Browser;
+beforeAll(async () => {
+  // Nobody takes the mails: they stay in the outbox to be read.
+  system = await startSystem({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.remove();
+});
+
+const code = (page: Page) => page.locator('input[name=code]');
+
+test('a second factor is set up, asked for at login, and replaced by a recovery code', async () => {
+  const admin = await openAdmin(browser, system.url);
+  const { page } = admin;
+  await admin.open('account');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('img', { name: /QR code/ }).waitFor();
+  const key = fromBase32((await page.locator('code').first().textContent()) ?? '');
+  expect(await axe(page)).toEqual([]);
+  await page.getByLabel('The code that the app shows').fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('This code does not fit.').waitFor();
+  await page.getByLabel('The code that the app shows').fill(codeAt(key, stepAt(Date.now())));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('Keep these recovery codes').waitFor();
+  const codes = await page.locator('main code').allTextContents();
+  expect(codes).toHaveLength(10);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('10 recovery codes left').waitFor();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page);
+  await code(page).fill('not a code');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('alert').getByText('This code is wrong').waitFor();
+  // The one that it was set up with is used up: the next is right already.
+  await code(page).fill(codeAt(key, stepAt(Date.now()) + 1));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page);
+  await code(page).fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('9 recovery codes left').waitFor();
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Set up' }).waitFor();
+  await admin.close();
+});
+
+test('somebody is invited, chooses a password and forgets it', async () => {
+  const admin = await openAdmin(browser, system.url);
+  const { page } = admin;
+  await admin.open('users');
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('Email').fill('grace@example.com');
+  // As if the password had been given an hour ago.
+  change('UPDATE sessions SET confirmedAt = confirmedAt - 3600000');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it still you?' });
+  await question.getByLabel('Your password').fill('not my password');
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByText('This is not your password.').waitFor();
+  await question.getByLabel('Your password').fill(ADMIN.password);
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('row', { name: /Grace Hopper.*invited/ }).waitFor();
+  await admin.open('audit');
+  await page.getByRole('row', { name: /User: created Grace Hopper/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await page.goto('about:blank');
+  await page.goto(linkIn('invitation'));
+  await page.getByRole('heading', { name: 'Welcome, Grace Hopper!' }).waitFor();
+  expect(page.url()).toBe(`${system.url}/admin`);
+  expect(await axe(page)).toEqual([]);
+  await choose(page, 'GraceHopper1906', 'The password must not be made of your name');
+  await choose(page, 'nanoseconds of wire', 'Please log in with it');
+  await page.locator('input[name=password]').fill('nanoseconds of wire');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Welcome, Grace Hopper!' }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+  await page.getByLabel('Email').fill('grace@example.com');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('a mail with a link is on its way').waitFor();
+  const reset = linkIn('reset');
+  await page.goto('about:blank');
+  await page.goto(reset);
+  await choose(page, 'compilers before lunch', 'Please log in with it');
+  await page.goto('about:blank');
+  await page.goto(reset);
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  await page.getByRole('button', { name: 'To the login' }).click();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await admin.close();
+});
+
+async function choose(page: Page, password: string, outcome: string) {
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('The same again').fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText(outcome).waitFor();
+}
+
+/** The address in the newest mail of a kind. */
+function linkIn(kind: string): string {
+  const db = new Sqlite(`${system.dataDir}/app.db`, { readonly: true });
+  const sql = "SELECT json_extract(mail, '$.text') FROM outbox WHERE kind = ? ORDER BY rowid DESC LIMIT 1";
+  const text = String(db.prepare(sql).pluck().get(`account.${kind}`));
+  db.close();
+  return /http\S+#\w+=[\w-]+/.exec(text)?.[0] ?? 'no link';
+}
+
+function change(sql: string) {
+  const db = new Sqlite(`${system.dataDir}/app.db`);
+  db.prepare(sql).run();
+  db.close();
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text.replaceAll(' ', '')].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}

@@ -1,0 +1,55 @@
+/** The advert check beside the job form: live, a way to each field, and what the law forbids stays off the site. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
+import { startSystem } from '../support/system.ts';
+
+const desk = useDesk(startSystem);
+
+const helper = (page: Page) => page.getByRole('region', { name: 'Advert check' });
+const isFocused = (page: Page, id: string) => page.locator(id).evaluate((input) => input === document.activeElement);
+
+test('R20 an advert is checked while it is written, shown as a search would, and goes live once it is lawful', async () => {
+  const { system, admin, page } = desk;
+  await admin.open('career/openings/new');
+  await page.locator('#field-title').fill('Salesman wanted');
+  await helper(page).getByText('Take the call to apply out of the title.').waitFor();
+  await helper(page)
+    .getByRole('button', { name: /Instead of “Salesman”/ })
+    .click();
+  await expect.poll(() => isFocused(page, '#field-title')).toBe(true);
+  await page.locator('#field-title').fill('Salesperson');
+  await helper(page).getByText('Take the call to apply out of the title.').waitFor({ state: 'detached' });
+
+  await page.locator('.ProseMirror').fill('You sell garden sheds. Men only. A leading company with competitive pay.');
+  await page.locator('#field-salary-min').fill('28,000');
+  await helper(page).getByText('3 things to mend before it can be published').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'to mend' });
+  await summary.getByText(/Take out “Men only”.*Equality Act 2010/).waitFor();
+  expect((await fetch(`${system.url}/api/content/jobs`).then((answer) => answer.text())).includes('Salesperson')).toBe(
+    false,
+  );
+
+  // A draft may say anything.
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved as draft.').waitFor();
+
+  await page.locator('.ProseMirror').fill('You sell garden sheds. No experience is needed. A leading company.');
+  await helper(page)
+    .getByRole('button', { name: /say where the work is/ })
+    .click();
+  await expect.poll(() => isFocused(page, '#field-location-place')).toBe(true);
+  await page.keyboard.type('Hull');
+  await helper(page).getByText('Hull', { exact: true }).waitFor();
+  await helper(page).getByText('Just posted · From £28,000 a year · Full-time').waitFor();
+  await helper(page)
+    .getByText(/mend before it can be published/)
+    .waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Job updated successfully.').waitFor();
+  await page.getByText(/^Live in \d/).waitFor();
+  expect(admin.complaints().filter((line) => !line.includes('422'))).toEqual([]);
+});

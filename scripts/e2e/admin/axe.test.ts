@@ -1,0 +1,257 @@
+/** Every view of the admin and what opens over it, on a desk and a phone, in light and dark: axe finds nothing, nothing sticks out. */
+import { contentTypes } from 'content-types';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { views } from '../../../api/admin/src/navigation.ts';
+import { applicationForm } from '../../../api/test/submissions-kit.ts';
+import { type Admin, axe, COLOURS, logIn, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type System, startSystem } from '../support/system.ts';
+
+const DESK_IN_LIGHT = { width: 1280, colorScheme: 'light' } as const;
+const DESK_IN_DARK = { width: 1280, colorScheme: 'dark', rules: COLOURS } as const;
+const PHONE_IN_DARK = { width: 375, colorScheme: 'dark' } as const;
+const PHONE_IN_LIGHT = { width: 375, colorScheme: 'light', rules: COLOURS } as const;
+type Look = { width: number; colorScheme: 'light' | 'dark'; rules?: readonly string[] };
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenanspruchsprüfung';
+const ARABIC = 'محمد عبد الرحمن الأنصاري';
+
+let system: System;
+let browser: Browser;
+let admin: Admin;
+let page: Page;
+beforeAll(async () => {
+  system = await startSystem();
+  browser = await launchBrowser();
+  const letter = { name: LONG, email: `somebody@${'department.'.repeat(4)}example.com`, message: `${LONG} `.repeat(3) };
+  for (const fullName of [ARABIC, LONG, 'Ada Lovelace'])
+    await send('/api/applications', applicationForm({ jobId: '', fullName }));
+  await send('/api/messages', new URLSearchParams(letter));
+  await send('/api/complaints', new URLSearchParams(letter));
+  await send('/api/alerts', new URLSearchParams({ email: letter.email, place: 'Leeds', frequency: 'daily' }));
+  admin = await openAdmin(browser, system.url);
+  page = admin.page;
+  // A list with what editors really write into titles.
+  for (const title of [ARABIC, LONG, '🚀 “Growth” & <b>more</b>']) await copyOfBanner(title);
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.remove();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** Every view that the router knows, and the empty form of each kind of content, with the heading it shows. */
+const SCREENS = views.flatMap(({ key, label, screen }): [key: string, heading: string][] => {
+  if (screen.kind === 'dashboard') return [[key, 'Welcome, Admin!']];
+  if (screen.kind === 'singleton') return [[key, `Edit ${label.toLowerCase()}`]];
+  if (screen.kind !== 'collection') return [[key, label]];
+  return [
+    [key, label],
+    [`${key}/new`, `Create ${contentTypes[screen.type].label.one.toLowerCase()}`],
+  ];
+});
+
+test.each(SCREENS)('R18 %s shows “%s”', async (key, heading) => {
+  await show(DESK_IN_LIGHT);
+  await admin.open(key);
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  expect(page.url()).toBe(`${system.url}/admin`);
+  expect(await faults([DESK_IN_LIGHT, PHONE_IN_DARK])).toEqual([]);
+  expect(admin.complaints()).toEqual([]);
+});
+
+/** What lies over a view, or unfolds in it, and how it is reached. */
+const OVER: [what: string, view: string, open: () => Promise<void>][] = [
+  [
+    'the search',
+    'dashboard',
+    async () => {
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Search screens and entries').fill('people');
+      await page.getByRole('button', { name: /People who know people/ }).waitFor();
+    },
+  ],
+  [
+    'a question before deleting',
+    'aboutUs/mission',
+    () =>
+      button(/^Delete /)
+        .first()
+        .click(),
+  ],
+  ['what to do with many', 'aboutUs/vision', () => page.getByLabel('Select all').check()],
+  ['an empty bin', 'home/slides', () => page.getByText('Bin', { exact: true }).click()],
+  [
+    'nothing found',
+    'career/openings',
+    async () => {
+      await page.getByLabel('Search jobs').fill('zzzz');
+      await page.getByText(/^Nothing found/).waitFor();
+    },
+  ],
+  [
+    'what to mend',
+    'career/jobs/new',
+    async () => {
+      await button('Publish').click();
+      await page.getByRole('alert').filter({ hasText: 'to mend' }).waitFor();
+    },
+  ],
+  ['an entry', 'aboutUs/vision', () => button(`Edit ${LONG}`).click()],
+  ['the menu of an item', 'career/jobs/new', () => button('Actions for Section 1').click()],
+  ['a calendar', 'career/openings/new', () => button('Pick a day for closing date').click()],
+  [
+    'the history',
+    'aboutUs/vision',
+    async () => {
+      await button(`Edit ${LONG}`).click();
+      await button('History').click();
+      await page.getByRole('dialog', { name: 'History' }).getByText('as it is now').waitFor();
+    },
+  ],
+  [
+    'a preview',
+    'aboutUs/vision',
+    async () => {
+      await button(`Edit ${ARABIC}`).click();
+      await button('Preview').click();
+      await page.frameLocator('iframe[title="The page"]').locator('h1').waitFor();
+    },
+  ],
+  [
+    'a link to share',
+    'aboutUs/vision',
+    async () => {
+      await button(`Edit ${ARABIC}`).click();
+      await button('Share preview').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).waitFor();
+    },
+  ],
+  ['the library to choose from', 'aboutUs/mission/new', () => button('From the library').click()],
+  ['a picture’s details', 'media', () => button(/^coins\.png/).click()],
+  [
+    'an application',
+    'applications',
+    async () => {
+      await button(/^Ada Lovelace/).click();
+      await page.getByRole('region', { name: /^Pages of/ }).waitFor();
+      await button('Add a note').click();
+    },
+  ],
+  [
+    'filters of applications',
+    'applications',
+    async () => {
+      await button('Filters').click();
+      await page.getByLabel('Looked after by').waitFor();
+      await page.getByRole('checkbox', { name: `Select ${LONG}` }).check();
+    },
+  ],
+  [
+    'a message and its reply',
+    'messages',
+    async () => {
+      await button(new RegExp(`^${LONG}`))
+        .first()
+        .click();
+      await button('Reply').click();
+      await page.getByLabel('Subject').waitFor();
+    },
+  ],
+  ['a template', 'templates', () => button('Create template for messages').click()],
+  ['the answer to a complaint', 'complaints', () => button('Answer and close').first().click()],
+  [
+    'a question before erasing',
+    'alerts',
+    () =>
+      button(/^Erase/)
+        .first()
+        .click(),
+  ],
+  ['a new user', 'users', () => button('Create user').click()],
+  ['a user', 'users', () => button('Edit Admin').click()],
+  ['a new token', 'tokens', () => button('Create token').click()],
+  [
+    'a second factor',
+    'account',
+    async () => {
+      await button('Set up').click();
+      await page.getByRole('img', { name: /QR code/ }).waitFor();
+    },
+  ],
+];
+
+test.each(OVER)('R18 over a view: %s', async (_, view, open) => {
+  onTestFinished(async () => void (await page.reload()));
+  await show(DESK_IN_LIGHT);
+  await admin.open(view);
+  await open();
+  expect(await faults([DESK_IN_LIGHT, PHONE_IN_DARK])).toEqual([]);
+});
+
+test('R18 over a view: the menu of a phone', async () => {
+  onTestFinished(async () => void (await page.reload()));
+  await show(PHONE_IN_DARK);
+  await admin.open('dashboard');
+  await button('Open menu').click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  expect(await faults([PHONE_IN_DARK])).toEqual([]);
+});
+
+// The last: nobody is logged in after it.
+test('R18 the entrance: login, a refusal, a forgotten password, a link that is no good', async () => {
+  const looks = [DESK_IN_LIGHT, DESK_IN_DARK, PHONE_IN_DARK, PHONE_IN_LIGHT];
+  await show(DESK_IN_LIGHT);
+  await button('Logout').click();
+  await button('Log in').waitFor();
+  expect(await faults(looks)).toEqual([]);
+  await logIn(page, { email: 'nobody@example.com', password: 'wrong, and long enough' });
+  await page.getByRole('alert').waitFor();
+  expect(await faults(looks)).toEqual([]);
+  await button('Forgotten your password?').click();
+  await button('Send the link').waitFor();
+  expect(await faults(looks)).toEqual([]);
+  await page.goto('about:blank');
+  await page.goto(`${system.url}/admin#reset=not-a-link-that-was-ever-sent`);
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  expect(await faults(looks)).toEqual([]);
+});
+
+/** What axe has against the page, and what is wider than the screen. */
+async function faults(looks: Look[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of looks) {
+    await show(look);
+    for (const fault of await axe(page, {}, look.rules)) found.push(`${look.width} ${look.colorScheme} ${fault}`);
+    const reach = await page.locator('html').evaluate((html) => html.scrollWidth);
+    if (reach > look.width) found.push(`${look.width}: ${reach} pixels wide`);
+  }
+  return found;
+}
+
+/** Resolves when the page is drawn so: colours that fade into each other have arrived. */
+async function show({ width, colorScheme }: Look) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+  await page.evaluate(`Promise.allSettled(
+    document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished),
+  )`);
+}
+
+async function send(path: string, body: FormData | URLSearchParams) {
+  const answer = await fetch(system.url + path, { method: 'POST', body, headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+}
+
+/** A draft with another title, as an editor would make it. */
+async function copyOfBanner(title: string) {
+  const made = await page.evaluate<number>(`(async () => {
+    const { items } = await (await fetch('/api/content/banners?drafts=true')).json();
+    const body = JSON.stringify({ data: { ...items[0].data, title: ${JSON.stringify(title)} }, publish: false });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/content/banners', { method: 'POST', headers, body })).status;
+  })()`);
+  expect(made).toBe(201);
+}

@@ -1,0 +1,65 @@
+/** What somebody who opens the admin has to wait for: the page, and everything it loads without being asked. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { build } from '../../lib/build.ts';
+
+const DIST = fileURLToPath(new URL('../../../api/admin/dist', import.meta.url));
+const BUDGET = 300_000;
+/** One chunk that comes when it is needed: the rich text editor is the largest. */
+const LAZY_BUDGET = 150_000;
+
+beforeAll(() => build());
+
+const read = (file: string) => readFileSync(join(DIST, file));
+const gzipped = (file: string) => gzipSync(read(file)).length;
+
+/** Files that the page names, and the scripts that those import at their start. */
+function firstLoad(): string[] {
+  const found = new Set(
+    [
+      ...read('index.html')
+        .toString()
+        .matchAll(/(?:src|href)="\/admin\/(assets\/[^"]+)"/g),
+    ].map(([, file = '']) => file),
+  );
+  for (const file of found) {
+    if (!file.endsWith('.js')) continue;
+    for (const [, name] of read(file)
+      .toString()
+      .matchAll(/(?:^|[;}])(?:import|export)[^;("']*["']\.\/([^"']+)["']/g))
+      found.add(`assets/${name}`);
+  }
+  return [...found];
+}
+
+test('the first load of the admin is below 300 kB, compressed', () => {
+  const files = firstLoad();
+  expect(files.some((file) => file.endsWith('.js'))).toBe(true);
+  expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+  const sizes = Object.fromEntries(files.map((file) => [file, gzipped(file)]));
+  const total = gzipped('index.html') + Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  expect(total, JSON.stringify(sizes, null, 1)).toBeLessThan(BUDGET);
+});
+
+test('the rich text editor, the calendar, dragging and the advert check come when they are needed', () => {
+  const first = firstLoad()
+    .map((file) => read(file).toString())
+    .join('\n');
+  // Words that only they have in them.
+  for (const word of ['ProseMirror', 'Previous month', 'onDragCancel', 'regulation 27']) {
+    const holders = readdirSync(join(DIST, 'assets')).filter(
+      (name) => name.endsWith('.js') && read(`assets/${name}`).includes(word),
+    );
+    expect([word, holders.length > 0]).toEqual([word, true]);
+    expect([word, first.includes(word)]).toEqual([word, false]);
+  }
+  expect(first).not.toContain('jsxDEV');
+  const largest = readdirSync(join(DIST, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => [name, gzipped(`assets/${name}`)] as const)
+    .sort(([, a], [, b]) => b - a);
+  expect(largest[0]?.[1], String(largest[0])).toBeLessThan(LAZY_BUDGET);
+});

@@ -1,0 +1,177 @@
+/** Every kind of content in its form and its list, against the real API: refused, mended, created, edited, deleted, restored. */
+import { contentTypes } from 'content-types';
+import type { Collection, Singleton } from 'content-types/define';
+import { type Field, type Fields, initialOf } from 'content-types/fields/field';
+import type { GroupField } from 'content-types/fields/group';
+import type { ListField } from 'content-types/fields/list';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { messagesFor } from '../../../api/admin/src/messages.ts';
+import { viewOfType } from '../../../api/admin/src/navigation.ts';
+import { type Admin, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { pictureFile } from '../support/image-file.ts';
+import { type System, startSystem } from '../support/system.ts';
+
+let system: System;
+let browser: Browser;
+let admin: Admin;
+let page: Page;
+let picture: Awaited<ReturnType<typeof pictureFile>>;
+beforeAll(async () => {
+  system = await startSystem();
+  browser = await launchBrowser();
+  admin = await openAdmin(browser, system.url);
+  page = admin.page;
+  picture = await pictureFile('red.png', 400);
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.remove();
+});
+afterEach(() => page.unrouteAll());
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
+const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+const publish = () => button(/^(Save and publish|Publish)$/).click();
+const keyOf = (type: { name: string }) => viewOfType(type.name)?.key ?? '';
+const types: (Collection | Singleton)[] = Object.values(contentTypes);
+
+test.each(
+  types.filter((type): type is Collection => type.shape === 'collection').map((type) => [type.label.many, type]),
+)(
+  'R18 T7 %s: says at the field what is missing, outlives a failed save, creates, edits, deletes and restores',
+  async (_, type) => {
+    const messages = messagesFor(type);
+    await admin.open(`${keyOf(type)}/new`);
+    const missing = required(type.fields, initialOf(type.fields));
+    expect(missing).not.toEqual([]);
+    await publish();
+    const summary = page.getByRole('alert').filter({ hasText: 'to mend' });
+    for (const { path, label } of missing) {
+      const sentence = `${label} is required.`;
+      await summary.getByText(sentence).first().waitFor();
+      // The innermost that wraps the field.
+      await page
+        .locator('.mantine-InputWrapper-root', { has: field(path) })
+        .last()
+        .getByText(sentence)
+        .waitFor();
+    }
+    for (const { path, kind } of missing) await fill(path, kind, title(type));
+    await field(type.title).fill(title(type));
+    await summary.waitFor({ state: 'detached' });
+
+    await fail(`**/api/content/${type.path}`);
+    await publish();
+    await page.getByRole('alert').getByText(messages.saveFailed).waitFor();
+    await page.unrouteAll();
+    await publish();
+    await page.getByText(messages.created).waitFor();
+    await row(title(type)).getByText('Live').waitFor();
+
+    await button(`Edit ${title(type)}`).click();
+    await page.getByRole('heading', { level: 1, name: `Edit ${type.label.one.toLowerCase()}` }).waitFor();
+    await field(type.title).fill(`${title(type)}-2`);
+    await publish();
+    await page.getByText(messages.updated).waitFor();
+
+    await button(`Delete ${title(type)}-2`).click();
+    await page
+      .getByRole('dialog', { name: messages.confirmDelete })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
+    await page.getByText(messages.deleted).waitFor();
+    await row(`${title(type)}-2`).waitFor({ state: 'detached' });
+    await page.getByText('Bin', { exact: true }).click();
+    await row(`${title(type)}-2`)
+      .getByRole('button', { name: 'Restore' })
+      .click();
+    await page.getByText(`${type.label.one} restored.`).waitFor();
+    await page.getByText('Entries', { exact: true }).click();
+    await row(`${title(type)}-2`).waitFor();
+    expect(unexpected()).toEqual([]);
+  },
+);
+
+test.each(types.filter((type): type is Singleton => type.shape === 'singleton').map((type) => [type.label.one, type]))(
+  'R18 T8 %s: keeps what was typed when it cannot be saved, and saves it then',
+  async (_, type) => {
+    const messages = messagesFor(type);
+    const path = firstText(type.fields) ?? '';
+    const text = /phone|tollFree/.test(path) ? '0800 496 0222' : 'Typed in a test';
+    await admin.open(keyOf(type));
+    await fail(`**/api/content/${type.path}`, 'PUT');
+    await field(path).fill(text);
+    await publish();
+    await page.getByRole('alert').getByText(messages.saveFailed).waitFor();
+    expect(await field(path).inputValue()).toBe(text);
+    await page.unrouteAll();
+    await publish();
+    await page.getByText(messages.updated).waitFor();
+    await page.getByText('Everything is saved').waitFor();
+    const saved = await page.evaluate<string>(
+      `fetch('/api/content/${type.path}?drafts=true').then((answer) => answer.text())`,
+    );
+    expect(saved).toContain(text);
+    expect(unexpected()).toEqual([]);
+  },
+);
+
+/** One that every title and the start of a redirect can be. */
+const title = ({ name }: Collection) => `/tested-${name.toLowerCase()}`;
+
+interface Missing {
+  path: string;
+  kind: string;
+  label: string;
+}
+
+/** The fields that a new document has empty and may not leave so. */
+function required(fields: Fields, value: Record<string, unknown>, within = ''): Missing[] {
+  return Object.entries(fields).flatMap(([name, field]) => inside(field, value[name], `${within}${name}`));
+}
+
+function inside(field: Field, value: unknown, path: string): Missing[] {
+  if (field.kind === 'group')
+    return required((field as GroupField).fields, value as Record<string, unknown>, `${path}.`);
+  if (field.kind === 'list')
+    return (value as unknown[]).flatMap((item, index) => inside((field as ListField).item, item, `${path}.${index}`));
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return field.required && (isEmpty || field.kind === 'richText')
+    ? [{ path, kind: field.kind, label: field.label }]
+    : [];
+}
+
+async function fill(path: string, kind: string, text: string) {
+  if (kind === 'image') {
+    await field(path).locator('input[type=file]').setInputFiles(picture);
+    await field(path).locator('img').waitFor();
+  } else if (kind === 'date') {
+    await field(path).fill('21/11/2026');
+    await field(path).blur();
+  } else await field(path).fill(path === 'to' ? '/career' : text);
+}
+
+/** A text that stands in the open: those of lists may be folded. */
+function firstText(fields: Fields, within = ''): string | undefined {
+  return Object.entries(fields)
+    .map(([name, field]) => {
+      if (field.kind === 'group') return firstText((field as GroupField).fields, `${within}${name}.`);
+      return field.kind === 'text' || field.kind === 'phone' ? within + name : undefined;
+    })
+    .find((path) => path !== undefined);
+}
+
+/** The API as it is when something in it breaks. */
+function fail(address: string, method = 'POST') {
+  return page.route(address, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { message: 'Something went wrong.' } })
+      : route.fallback(),
+  );
+}
+
+/** What the browser complained of, but for the save that was made to fail. */
+const unexpected = () => admin.complaints().filter((line) => !line.includes('status of 500'));

@@ -1,0 +1,119 @@
+/** The dashboard: what it tells of, for whom, and that each item leads to where it can be dealt with. */
+import { openDatabase } from 'api/database/open';
+import { createUser } from 'api/session/users';
+import Sqlite from 'better-sqlite3';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axe, logIn, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { ADMIN, type System, startSystem } from '../support/system.ts';
+
+let system: System;
+let browser: Browser;
+beforeAll(async () => {
+  system = await startSystem();
+  browser = await launchBrowser();
+  fill();
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.remove();
+});
+
+/** What only time and visitors bring: applications of some weeks, and a mail that failed. */
+function fill() {
+  const db = new Sqlite(`${system.dataDir}/app.db`);
+  const add = db.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
+    VALUES (?, ?, '', 'A job', '{}', 'a@example.com', 'new', ?)`);
+  for (const [n, weeksAgo] of [0, 0, 0, 1, 2, 2, 5].entries())
+    add.run(`a${n}`, `A-${n}`, Date.now() - weeksAgo * 7 * 86_400_000);
+  db.prepare(`INSERT INTO outbox (id, messageId, kind, mail, state, attempts, nextAt, createdAt)
+    VALUES ('m', 'm@x', 'test', '{"from":"a@example.com","to":"b@example.com","subject":"Lost","text":"x"}', 'failed', 9, 0, 0)`).run();
+  // From before adverts were checked.
+  db.prepare(`UPDATE documents SET published = json_set(published, '$.title', 'Salesman wanted') WHERE id =
+    (SELECT id FROM documents WHERE type = 'job' AND published IS NOT NULL AND closed = 0 ORDER BY updatedAt DESC LIMIT 1)`).run();
+  db.close();
+}
+
+test('R18 Welcome, Admin!: what is live, what waits, what came and what went wrong, each a way there', async () => {
+  const admin = await openAdmin(browser, system.url);
+  const { page } = admin;
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const back = () => admin.open('dashboard');
+  await admin.open('blog/latest/new');
+  await page.locator('#field-title').fill('Half a post');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved as draft.').waitFor();
+  await back();
+
+  const glance = page.getByRole('region', { name: 'At a glance' });
+  for (const [name, screen] of [
+    [/^7 new applications$/, 'Applications'],
+    [/^\d+ new messages?$/, 'Messages'],
+    [/^\d\d jobs on the site$/, 'Jobs'],
+    [/^1 mail that failed$/, 'Outgoing mail'],
+  ] as const) {
+    await glance.getByRole('button', { name: new RegExp(name.source.replaceAll(' ', '\\s*')) }).click();
+    await heading(screen);
+    await back();
+  }
+
+  const chart = page.getByRole('region', { name: 'Applications by week' });
+  await chart.getByText(/^7 applications since .*, [34] in the busiest week\.$/).waitFor();
+  await chart.getByText('As a table').click();
+  expect(await chart.getByRole('row').count()).toBe(13);
+
+  await page
+    .getByRole('region', { name: 'Adverts to mend' })
+    .getByRole('button', { name: /Salesman wanted/ })
+    .click();
+  await heading('Edit job');
+  await back();
+  await page
+    .getByRole('region', { name: 'Not live yet' })
+    .getByRole('button', { name: /Half a post.*Draft.*Admin/ })
+    .click();
+  await heading('Edit blog post');
+  await back();
+  await page.getByRole('region', { name: 'Last changes' }).getByRole('button', { name: /Admin/ }).first().waitFor();
+  await page.getByRole('region', { name: 'Closing soon' }).getByRole('button').first().waitFor();
+
+  // The command search finds what was sent, for those who may see it.
+  await page.keyboard.press('Control+k');
+  await page.getByLabel(/^Search screens/).fill('A-3');
+  await page.getByRole('button', { name: /A-3/ }).click();
+  await heading('Applications');
+  await page.getByText('A-3').first().waitFor();
+  await back();
+  expect(await axe(page)).toEqual([]);
+  expect(admin.complaints()).toEqual([]);
+  await admin.close();
+});
+
+test('an editor sees no applications, messages or mails', async () => {
+  const db = openDatabase(`${system.dataDir}/app.db`);
+  const password = 'four plain words here';
+  await createUser(db, { email: 'editor@example.com', name: 'Edith', role: 'editor', password }, Date.now());
+  db.$client.close();
+  const admin = await openAdmin(browser, system.url);
+  const { page } = admin;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, { ...ADMIN, email: 'editor@example.com', password });
+  await page.getByRole('heading', { name: 'Welcome, Edith!' }).waitFor();
+  const glance = page.getByRole('region', { name: 'At a glance' });
+  await glance.getByRole('button', { name: /jobs on the site/ }).waitFor();
+  expect(await glance.getByRole('button').count()).toBe(1);
+  expect(await page.getByRole('region', { name: 'Applications by week' }).count()).toBe(0);
+  expect(
+    await page
+      .getByRole('navigation')
+      .getByRole('button', { name: /Applications|Messages|Outgoing mail/ })
+      .count(),
+  ).toBe(0);
+  await page.keyboard.press('Control+k');
+  await page.getByLabel(/^Search screens/).fill('applic');
+  await page.getByRole('button', { name: 'Application services' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Applications', exact: true }).count()).toBe(0);
+  expect(admin.complaints().filter((line) => line.includes('403'))).toEqual([]);
+  await admin.close();
+});

@@ -1,0 +1,106 @@
+/** Data protection in the admin: holds, the forecast, the export, complaints, and settings that know the law. */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applicationForm } from '../../../api/test/submissions-kit.ts';
+import { type Admin, axe, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type System, startSystem } from '../support/system.ts';
+
+const PHONE = { width: 375, height: 800 };
+
+let system: System;
+let browser: Browser;
+let admin: Admin;
+let page: Page;
+beforeAll(async () => {
+  system = await startSystem({ SAMPLE_CONTENT: 'off' });
+  browser = await launchBrowser();
+  const application = applicationForm({ jobId: '', consentTalentPool: 'yes' });
+  await send('/api/applications', application);
+  await send('/api/complaints', new URLSearchParams({ name: 'Grace', email: 'grace@example.com', message: 'Why?' }));
+  admin = await openAdmin(browser, system.url, { acceptDownloads: true });
+  page = admin.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.remove();
+});
+
+test('an application says what its sender agreed to and when it goes, and a legal hold keeps it', async () => {
+  await admin.open('applications');
+  await page.getByRole('button', { name: /Ada Lovelace/ }).click();
+  await page.getByText('Applied for any suitable job').waitFor();
+  const facts = page.getByRole('region', { name: 'Data protection' });
+  await facts.getByText(/^Talent pool: agreed on /).waitFor();
+  await facts.getByText(/^Will be erased on /).waitFor();
+  await facts.getByRole('button', { name: 'Place a legal hold' }).click();
+  await facts.getByLabel('Why must it not be erased?').fill('Tribunal claim');
+  await facts.getByRole('button', { name: 'Place the hold' }).click();
+  await facts.getByText(/^Tribunal claim \(/).waitFor();
+  await facts.getByText(/^Would be erased on /).waitFor();
+  await look();
+});
+
+test('the forecast shows what is held, an export is one click, and a hold can be lifted', async () => {
+  await admin.open('data-protection');
+  await page.getByRole('table', { name: 'Legal holds' }).getByText('Tribunal claim').waitFor();
+  await page.getByText(/^Applications:/).waitFor();
+  await look();
+  await page.getByLabel('Email address').fill('Ada@Example.com');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('personal-data.zip');
+  expect(readFileSync(await file.path()).includes('ada@example.com')).toBe(true);
+  await page.getByLabel('Email address').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByText('Nothing is held about this address.').waitFor();
+  await page.getByRole('table', { name: 'Legal holds' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Lift the hold' }).click();
+  await page.getByText(/^Will be erased on /).waitFor();
+});
+
+test('a complaint shows how long there is for the answer, keeps one that cannot be sent, and is closed with it', async () => {
+  await admin.open('complaints');
+  await page.getByText('1 complaint to answer').waitFor();
+  await page.getByText(/^Answer by /).waitFor();
+  await look();
+  await page.getByRole('button', { name: 'Answer and close' }).click();
+  await page.getByLabel('Answer').fill('We are sorry.');
+  const sending = '**/api/complaints/*/close';
+  await page.route(sending, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }));
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByText('Something went wrong.').waitFor();
+  expect(await page.getByLabel('Answer').inputValue()).toBe('We are sorry.');
+  await page.unroute(sending);
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByText(/^Answered on /).waitFor();
+});
+
+test('a period below the law’s is refused in the form, with the law’s name', async () => {
+  await admin.open('shared/data-protection');
+  await page.getByLabel('Applications (months)').fill('6');
+  await page
+    .getByRole('button', { name: /^(Save|Update|Publish)/ })
+    .first()
+    .click();
+  await page
+    .getByText(/must be 12 or more\. .*regulation 29/)
+    .first()
+    .waitFor();
+});
+
+async function look() {
+  for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(viewport.width);
+    expect(await axe(page)).toEqual([]);
+  }
+}
+
+async function send(path: string, body: FormData | URLSearchParams) {
+  const answer = await fetch(system.url + path, { method: 'POST', body, headers: { accept: 'application/json' } });
+  expect(answer.status).toBe(201);
+}

@@ -1,0 +1,266 @@
+/** What recruiters and candidates do with the inbox and the job alerts, in Chromium, with a real mail server. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkIn, textOf } from '../../../api/test/alerts-kit.ts';
+import { header, type SmtpServer, startSmtp, until } from '../../../api/test/mail-kit.ts';
+import { type Admin, axe, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { ADMIN, type System, startSystem } from '../support/system.ts';
+
+const PHONE = { viewport: { width: 375, height: 812 } };
+
+let smtp: SmtpServer;
+let system: System;
+let browser: Browser;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  browser = await launchBrowser();
+  system = await startSystem({ SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example', TRUST_PROXY: 'loopback' });
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await system?.remove();
+  await smtp?.stop();
+});
+
+const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
+
+describe('a recruiter', () => {
+  let admin: Admin;
+  let page: Page;
+  let job: { id: string; title: string };
+
+  beforeAll(async () => {
+    const { id, data } = await firstJob();
+    job = { id, title: data.title };
+    await apply('Ada Lovelace', await pdfOf('Wrote notes on the Analytical Engine'), 'Ada Lovelace.pdf');
+    await apply('Grace Hopper', await pdfOf('Found a moth in a relay'), 'Grace.pdf');
+    await apply('A robot', await pdfOf('Buy now'), 'robot.pdf', { company_url: 'http://spam.example' });
+    admin = await openAdmin(browser, system.url);
+    page = admin.page;
+  });
+  afterAll(() => admin.close());
+
+  test('opens an application with its resume beside it, and goes on to the next by keyboard', async () => {
+    await admin.open('applications');
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Ada Lovelace/ }).click();
+    await page.getByText('Wrote notes on the Analytical Engine').waitFor();
+    // Drawn, not only named.
+    expect(await page.evaluate(DARK_PIXELS)).toBeGreaterThan(50);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('article').getByLabel('Status').selectOption('Shortlisted');
+    await page.getByText('Marked as shortlisted').waitFor();
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('Call her on jkjk.');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.getByText('Call her on jkjk.').waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Ada Lovelace');
+    await page.getByRole('heading', { name: 'Ada Lovelace', level: 2 }).focus();
+    await page.keyboard.press('k');
+    await page.getByText('Found a moth in a relay').waitFor();
+    await page.keyboard.press('j');
+    await page.getByText('Wrote notes on the Analytical Engine').waitFor();
+    expect(admin.complaints()).toEqual([]);
+  });
+
+  test('replies from a template, whose gap has to be filled first', async () => {
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await page.getByLabel('Start from').selectOption('Invite to an interview');
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await page.getByText('Replace [times] first.').waitFor();
+    await text.fill((await text.inputValue()).replace('[times]', 'Monday at nine, or Tuesday at ten'));
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await page.getByText('The reply was sent').or(page.getByText('The reply is on its way')).waitFor();
+    const isReply = (raw: string) => header(raw, 'Subject').startsWith(`Your application for ${job.title}`);
+    await until(() => mailsTo('ada@example.com').some(({ raw }) => isReply(raw)));
+    const reply = mailsTo('ada@example.com').find(({ raw }) => isReply(raw));
+    expect(reply && textOf(reply)).toContain('Monday at nine, or Tuesday at ten');
+    expect(header(reply?.raw ?? '', 'Reply-To')).toContain('orrinvale.example');
+  });
+
+  test('changes many at once, takes it back, and exports what is shown', async () => {
+    await page.getByRole('button', { name: 'All applications' }).click();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByLabel('Mark as').selectOption('Rejected');
+    await page.getByText('2 applications marked as rejected.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: /^Ada Lovelace.*Shortlisted/s }).waitFor();
+    await page.getByRole('button', { name: /^Grace Hopper.*New/s }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select Grace Hopper' }).check();
+    await page.getByRole('button', { name: 'Bin', exact: true }).click();
+    await page.getByText('Grace Hopper put into the bin.').waitFor();
+    expect(await page.getByRole('button', { name: /^Grace Hopper/ }).count()).toBe(0);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export' }).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    expect(csv).toContain('"Ada Lovelace"');
+    expect(csv).not.toContain('Grace');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: /^Grace Hopper/ }).waitFor();
+    expect(admin.complaints()).toEqual([]);
+  });
+
+  test('finds what was held back as spam, and lets it through', async () => {
+    expect(mailsTo('robot@example.com')).toEqual([]);
+    await page.getByText('Spam (1)').click();
+    await page.getByRole('button', { name: /^A robot/ }).click();
+    await page.getByText('A field that people cannot see was filled in.').waitFor();
+    await page.getByRole('button', { name: 'Not spam' }).click();
+    await page.getByText('A robot marked as new.').waitFor();
+    await until(() => mailsTo('robot@example.com').length === 1);
+  });
+
+  test('reads and answers on a phone as well; templates, alerts and mail are clean there', async () => {
+    const phone = await openAdmin(browser, system.url, PHONE);
+    await phone.open('applications');
+    expect(await axe(phone.page)).toEqual([]);
+    await phone.page.getByRole('button', { name: /^Ada Lovelace/ }).click();
+    await phone.page.getByRole('region', { name: 'Pages of Ada Lovelace.pdf' }).scrollIntoViewIfNeeded();
+    await phone.page.getByText('Wrote notes on the Analytical Engine').waitFor();
+    expect(await axe(phone.page)).toEqual([]);
+    for (const key of ['templates', 'alerts', 'mail', 'messages']) {
+      await phone.open(key);
+      expect(await axe(phone.page), key).toEqual([]);
+      expect(await phone.page.evaluate('document.documentElement.scrollWidth'), key).toBe(375);
+    }
+    expect(phone.complaints()).toEqual([]);
+    await phone.close();
+  });
+
+  test('each opening of a resume is in the audit log', async () => {
+    await admin.open('audit');
+    await page.getByRole('cell', { name: 'Application: resume opened' }).first().waitFor();
+  });
+
+  async function apply(name: string, resume: Buffer, fileName: string, more: Record<string, string> = {}) {
+    const form = new FormData();
+    const answers = { jobId: job.id, fullName: name, phone: '020 7946 0123', coverLetter: 'Please read my resume.' };
+    const email = `${name
+      .split(' ')
+      .at(name === 'A robot' ? 1 : 0)
+      ?.toLowerCase()}@example.com`;
+    for (const [field, value] of Object.entries({ ...answers, email, ...more })) form.append(field, value);
+    form.append('resume', new Blob([new Uint8Array(resume)]), fileName);
+    const headers = { accept: 'application/json' };
+    const answer = await fetch(`${system.url}/api/applications`, { method: 'POST', body: form, headers });
+    expect(answer.status).toBe(201);
+  }
+});
+
+describe('a candidate', () => {
+  test('subscribes without scripts, confirms by mail, gets a digest and stops it with one click', async () => {
+    const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${system.url}/career`);
+    const form = page.locator('form[action="/api/alerts"]');
+    await form.getByLabel('Email').fill('sam@example.com');
+    await form.getByLabel('Category').selectOption('Engineer');
+    await form.getByLabel('Place').fill('leeds');
+    await form.getByLabel('How often').selectOption('Every morning');
+    await form.getByRole('button').click();
+    await page.getByRole('heading', { name: 'Please check your email' }).waitFor();
+    await until(() => mailsTo('sam@example.com').length === 1, 'the mail that asks');
+    await page.goto(linkIn(mailsTo('sam@example.com')[0], 'confirm'));
+    await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
+    await page.getByText('New jobs will reach you by email.').waitFor();
+    const address = page.url();
+    await context.close();
+    expect(address).not.toContain('sam');
+
+    await publishJob({ title: 'Tunnel engineer', category: 'Engineer', location: { place: 'Leeds' } });
+    await system.stop();
+    // As if the morning had come meanwhile.
+    const db = new Sqlite(join(system.dataDir, 'app.db'));
+    db.prepare('UPDATE alerts SET dueAt = ?').run(Date.now());
+    db.close();
+    await system.restart();
+    await until(() => mailsTo('sam@example.com').length === 2, 'the digest');
+    const digest = mailsTo('sam@example.com')[1];
+    expect(header(digest?.raw ?? '', 'Subject')).toBe('New job: Tunnel engineer');
+
+    const unsubscribe = header(digest?.raw ?? '', 'List-Unsubscribe').replace(/^<|>$/g, '');
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(unsubscribe, { method: 'POST', body })).status).toBe(200);
+    const left = new Sqlite(join(system.dataDir, 'app.db'), { readonly: true });
+    expect(left.prepare('SELECT count(*) AS n FROM alerts').get()).toEqual({ n: 0 });
+    left.close();
+  });
+
+  test.each([
+    ['1280', { viewport: { width: 1280, height: 900 } }],
+    ['375', PHONE],
+  ])('asks on a job’s page with scripts, and manages the alert, axe clean at %s', async (width, options) => {
+    const email = `lou${width}@example.com`;
+    const { id } = await firstJob();
+    const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${system.url}/job/${id}`);
+    const form = page.locator('form[action="/api/alerts"]');
+    await form.getByLabel('Email').fill(email);
+    await form.getByRole('button').click();
+    await form.getByText('Please check your email').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await until(() => mailsTo(email).length === 1, 'the mail that asks');
+    await page.goto(linkIn(mailsTo(email)[0], 'confirm'));
+    expect(await axeOfBarePage(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
+    await page.getByText('New jobs will reach you by email.').waitFor();
+    expect(await axeOfBarePage(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Stop this alert' }).click();
+    await page.getByRole('heading', { name: 'You will get no more of these emails' }).waitFor();
+    expect(await axeOfBarePage(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+/** How many pixels of the first canvas are not white. */
+const DARK_PIXELS = `(() => {
+  const canvas = document.querySelector('canvas');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  let dark = 0;
+  for (let at = 0; at < data.length; at += 4) if (data[at] < 128 && data[at + 3] > 0) dark += 1;
+  return dark;
+})()`;
+
+/** These pages allow no script at all, not even axe: it looks at a copy. */
+async function axeOfBarePage(page: Page): Promise<string[]> {
+  const copy = await page.context().newPage();
+  await copy.setContent(await page.content());
+  const found = await axe(copy);
+  await copy.close();
+  return found;
+}
+
+async function pdfOf(sentence: string): Promise<Buffer> {
+  const page = await browser.newPage();
+  await page.setContent(`<h1>Resume</h1><p>${sentence}</p>`);
+  const pdf = await page.pdf({ format: 'A4' });
+  await page.close();
+  return pdf;
+}
+
+async function firstJob(): Promise<{ id: string; data: { title: string; location: object } }> {
+  const answer = await fetch(`${system.url}/api/content/jobs?limit=1`);
+  return ((await answer.json()) as { items: [Awaited<ReturnType<typeof firstJob>>] }).items[0];
+}
+
+async function publishJob(change: { location: object; [name: string]: unknown }) {
+  const headers = { 'content-type': 'application/json', origin: system.url, 'x-requested-with': 'test' };
+  const login = await fetch(`${system.url}/api/session`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { data } = await firstJob();
+  const body = JSON.stringify({ data: { ...data, ...change, location: { ...data.location, ...change.location } } });
+  const answer = await fetch(`${system.url}/api/content/jobs`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body,
+  });
+  expect(answer.status).toBe(201);
+}

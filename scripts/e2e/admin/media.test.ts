@@ -1,0 +1,197 @@
+/** The media library and the rich text editor, with what people really bring: files and clipboards. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { type Admin, axe } from '../support/admin.ts';
+import { useDesk } from '../support/desk.ts';
+import { pictureFile } from '../support/image-file.ts';
+import { type System, startSystem } from '../support/system.ts';
+
+const desk = useDesk(startSystem);
+let system: System;
+let admin: Admin;
+let page: Page;
+beforeEach(() => {
+  ({ system, admin, page } = desk);
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
+
+test('R20 the media library uploads, refuses, describes, replaces everywhere, undoes, and deletes what is unused', async () => {
+  await admin.open('media');
+  const files = page.getByLabel('Pictures to upload');
+  const html = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') };
+  await files.setInputFiles([await pictureFile('harbour.png', 410), html]);
+  await page
+    .getByRole('alert')
+    .getByText(/page\.png: Only JPEG/)
+    .waitFor();
+  await page.getByLabel('Search pictures').fill('harbour');
+  await button(/^harbour\.png/).click();
+  const details = page.getByRole('dialog', { name: 'harbour.png' });
+  await details.getByText('Not used anywhere.').waitFor();
+  await details.getByRole('button', { name: 'Save' }).click();
+  expect(
+    await details.getByLabel('Description').evaluate((input: HTMLInputElement) => input.validity.valueMissing),
+  ).toBe(true);
+  await details.getByLabel('Description').fill('A harbour at dawn');
+  expect(await axe(page)).toEqual([]);
+  await details.getByRole('button', { name: 'Save' }).click();
+  await details.waitFor({ state: 'detached' });
+
+  // Used by a page from here on.
+  await admin.open('aboutUs/mission/new');
+  await field('title').fill('By the sea');
+  await field('description').fill('We are.');
+  await field('icon').getByRole('button', { name: 'From the library' }).click();
+  await page.getByRole('dialog', { name: 'Choose from the library' }).getByLabel('Search pictures').fill('dawn');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^harbour\.png/ })
+    .click();
+  expect(await field('icon').getByLabel('Description').inputValue()).toBe('A harbour at dawn');
+  await button('Publish').click();
+  await page.getByText('Entry created successfully.').waitFor();
+
+  await admin.open('media');
+  await page.getByLabel('Search pictures').fill('harbour');
+  await button(/^harbour\.png/).click();
+  await details.getByRole('button', { name: 'About us entry: By the sea' }).waitFor();
+  expect(await details.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+  await details.getByLabel('Picture to show instead').setInputFiles(await pictureFile('harbour-new.png', 420));
+  await page.getByText('Replaced in 1 document.').waitFor();
+  await page.getByText(/^Live in \d/).waitFor();
+  const about = () => fetch(`${system.url}/about-us`).then((answer) => answer.text());
+  expect(await about()).toMatch(/alt="A harbour at dawn"[^>]*width="420"|width="420"[^>]*alt="A harbour at dawn"/);
+  await button('Undo').click();
+  await page.getByText(/^Undone\./).waitFor();
+  await button('Redo').click();
+  await page.getByText('Done again.').waitFor();
+
+  await page.getByText('Unused', { exact: true }).click();
+  await page.getByLabel('Search pictures').fill('harbour');
+  await page.getByText('in an earlier version').waitFor();
+  await page.getByLabel('Select harbour.png').check();
+  await button('Delete').click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this picture?' });
+  await question.getByText(/Earlier versions show it/).waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('1 picture deleted.').waitFor();
+  await page.getByText('No picture is called “harbour”').waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(admin.complaints().filter((line) => !line.includes('415'))).toEqual([]);
+});
+
+test('a picture is dropped and pasted into its field', async () => {
+  await admin.open('blog/latest/new');
+  const bytes = [...(await pictureFile('x', 430)).buffer];
+  const give = (kind: 'drop' | 'paste', name: string) =>
+    field('image').evaluate(
+      (element, [event, bytes, name]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+        const init = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          event === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+            : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
+        );
+      },
+      [kind, bytes, name] as const,
+    );
+  await give('drop', 'dropped.png');
+  await field('image').locator('img').waitFor();
+  await field('image').getByRole('button', { name: 'Remove' }).click();
+  await field('image').locator('img').waitFor({ state: 'detached' });
+  await give('paste', 'pasted.png');
+  await field('image').locator('img').waitFor();
+});
+
+test('K7 a logo is previewed at no more than 150 pixels, K8 text areas have 3 to 6 rows', async () => {
+  await admin.open('navbar');
+  await field('logo')
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile('wide-logo.png', 1200));
+  const logo = field('logo').locator('img');
+  await logo.evaluate((image: HTMLImageElement) => image.decode());
+  const box = await logo.boundingBox();
+  expect(box?.width).toBeGreaterThan(100);
+  expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBeLessThanOrEqual(150);
+  await button('Dashboard').click();
+  await button('Discard changes').click();
+
+  for (const key of [
+    'aboutUs/vision/new',
+    'career/jobs/new',
+    'career/openings/new',
+    'home/sub1/new',
+    'blog/latest/new',
+  ]) {
+    await admin.open(key);
+    await field('title').waitFor();
+    const heights = await page.locator('main textarea').evaluateAll((areas) =>
+      areas.map((area) => {
+        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
+        const text = area.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+        return Math.round(text / Number.parseFloat(lineHeight));
+      }),
+    );
+    expect(heights.length).toBeGreaterThan(0);
+    for (const rows of heights) expect([3, 4, 5, 6]).toContain(rows);
+  }
+  await admin.open('home/sub1/new');
+  await field('skillsLeft').fill('line\n'.repeat(40));
+  const { lineHeight, height } = await field('skillsLeft').evaluate((area) => ({
+    lineHeight: Number.parseFloat(getComputedStyle(area).lineHeight),
+    height: area.clientHeight,
+  }));
+  expect(height / lineHeight).toBeLessThan(7);
+});
+
+const sample = (name: string) => readFileSync(new URL(`../support/clipboards/${name}`, import.meta.url), 'utf8');
+
+test.each([
+  ['Word', 'word.html'],
+  ['Google Docs', 'google-docs.html'],
+])('text pasted from %s keeps its headings, lists, links and emphasis, and nothing else', async (_, file) => {
+  await admin.open('blog/latest/new');
+  const editor = page.locator('.ProseMirror').first();
+  await editor.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+  }, sample(file));
+  await field('title').fill(`From ${file}`);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved as draft.').waitFor();
+  const { items } = await page.evaluate<{ items: { data: { content: unknown } }[] }>(
+    `fetch('/api/content/blog?drafts=true&search=From').then((answer) => answer.json())`,
+  );
+  const text = (value: string, ...marks: object[]) => ({
+    type: 'text',
+    text: value,
+    ...(marks.length > 0 && { marks }),
+  });
+  const item = (value: string) => ({ type: 'listItem', content: [{ type: 'paragraph', content: [text(value)] }] });
+  expect(items[0]?.data.content).toEqual({
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [text('Pay in 2026')] },
+      {
+        type: 'paragraph',
+        content: [
+          text('Rates '),
+          text('rose', { type: 'bold' }),
+          text(' by 4%, '),
+          text('mostly', { type: 'italic' }),
+          text(' in the north. '),
+          text('Read more', { type: 'link', attrs: { href: 'https://example.co.uk/pay' } }),
+          text('.'),
+        ],
+      },
+      { type: 'bulletList', content: [item('Drivers'), item('Welders')] },
+      { type: 'orderedList', content: [item('Ask'), item('Answer')] },
+    ],
+  });
+});

@@ -1,0 +1,80 @@
+/** The admin on a host name of its own: everything works there, and nothing of it is on the site's. */
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../lib/machine.ts';
+import { type Admin, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { pictureFile } from '../support/image-file.ts';
+import { startSystem } from '../support/system.ts';
+
+let admin: Admin;
+let browser: Browser;
+let page: Page;
+let site: string;
+let adminUrl: string;
+beforeAll(async () => {
+  // Browsers find every name below localhost on this machine, without asking anybody.
+  const port = String(await freePort());
+  site = `http://www.localhost:${port}`;
+  adminUrl = `http://admin.localhost:${port}`;
+  const system = await startSystem({ PORT: port, PUBLIC_SITE_URL: site, ADMIN_ORIGIN: adminUrl });
+  browser = await launchBrowser();
+  admin = await openAdmin(browser, adminUrl);
+  page = admin.page;
+  return async () => {
+    await browser.close();
+    await system.remove();
+  };
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const field = (path: string) => page.locator(`#field-${path}`);
+const live = () => page.getByText(/^Live in \d/).waitFor();
+
+test('a picture is uploaded, an entry saved, and the site shows it under its own name', async () => {
+  await admin.open('aboutUs/mission');
+  await button('Create about us entry').click();
+  await field('title').fill('From another host');
+  await field('description').fill('A line');
+  await field('icon')
+    .locator('input[type=file]')
+    .setInputFiles(await pictureFile('red.png', 400, 400));
+  await field('icon').getByLabel('Description').fill('A red square');
+  await button(/^(Save and publish|Publish)$/).click();
+  await live();
+  const receipt = page.getByRole('link', { name: '/about-us', exact: true });
+  const [visitor] = await Promise.all([page.context().waitForEvent('page'), receipt.click()]);
+  await visitor.waitForURL(`${site}/about-us`);
+  await visitor.getByText('From another host').first().waitFor();
+  const picture = visitor.getByAltText('A red square');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img) => Number(Object(img).naturalWidth))).toBeGreaterThan(0);
+  await visitor.close();
+  expect(admin.complaints()).toEqual([]);
+});
+
+test('a preview is drawn with the site’s styles', async () => {
+  const { items } = (await page.evaluate(`fetch('/api/content/jobs?limit=1').then((answer) => answer.json())`)) as {
+    items: { id: string }[];
+  };
+  await admin.open(`career/openings/${items[0]?.id}`);
+  await button('Preview').click();
+  const title = page.locator('iframe').contentFrame().locator('h1');
+  await title.waitFor();
+  await field('title').fill('Previewed elsewhere');
+  await title.filter({ hasText: 'Previewed elsewhere' }).waitFor();
+  // Its own typeface: the style sheet came.
+  expect(await title.evaluate((h1) => String(Object(globalThis).getComputedStyle(h1).fontFamily))).not.toBe(
+    'Times New Roman',
+  );
+  expect(admin.complaints()).toEqual([]);
+});
+
+test('the site’s name has no admin, and the admin’s name no page of the site', async () => {
+  const visitor = await (await browser.newContext()).newPage();
+  expect((await visitor.goto(`${site}/admin`))?.status()).toBe(404);
+  expect((await visitor.goto(`${site}/api/session`))?.status()).toBe(404);
+  await visitor.goto(`${adminUrl}/about-us`);
+  expect(visitor.url()).toBe(`${site}/about-us`);
+  await visitor.context().close();
+});

@@ -1,0 +1,238 @@
+/** The screens that are no content: each creates, edits, fails, recovers and deletes through the real API and a real mail server. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type SmtpServer, startSmtp } from '../../../api/test/mail-kit.ts';
+import { type Admin, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { ADMIN, type System, startSystem } from '../support/system.ts';
+
+let smtp: SmtpServer;
+let system: System;
+let browser: Browser;
+let admin: Admin;
+let page: Page;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  system = await startSystem({ SAMPLE_CONTENT: 'off', SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' });
+  browser = await launchBrowser();
+  admin = await openAdmin(browser, system.url);
+  page = admin.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.remove();
+  await smtp?.stop();
+});
+afterEach(() => page.unrouteAll());
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const nothingElse = () => expect(admin.complaints().filter((line) => !/status of (4|5)\d\d/.test(line))).toEqual([]);
+
+/** The API as it is when something in it breaks. */
+const fail = (address: string, method: string) =>
+  page.route(address, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { message: 'Something went wrong.' } })
+      : route.fallback(),
+  );
+
+test('reply templates: a nameless one is refused, a failed save keeps the letter, and it is changed and deleted', async () => {
+  await admin.open('templates');
+  await button('Create template for messages').click();
+  const form = dialog('Create template');
+  await form.getByLabel('Subject').fill('Your message');
+  await form.getByLabel('Text').fill('Our office is closed until Monday.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.locator('input[aria-invalid=true]').waitFor();
+  await form.getByLabel('Name').fill('Closed');
+  await fail('**/api/reply-templates*', 'POST');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('alert').getByText('Something went wrong.').waitFor();
+  expect(await form.getByLabel('Text').inputValue()).toBe('Our office is closed until Monday.');
+  await page.unrouteAll();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await button(/^Closed/).click();
+  await dialog('Closed').getByLabel('Name').fill('Bank holiday');
+  await dialog('Closed').getByRole('button', { name: 'Save' }).click();
+  await button(/^Bank holiday/).click();
+  await dialog('Bank holiday').getByRole('button', { name: 'Delete' }).click();
+  const question = dialog('Are you sure you want to delete this template?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await button(/^Bank holiday/).waitFor({ state: 'detached' });
+  nothingElse();
+});
+
+test('messages: one is read, its status cannot be kept, then can, and it goes to the bin and back', async () => {
+  await send('/api/messages', { name: 'Grace Hopper', email: 'grace@example.com', message: 'Twenty welders, please.' });
+  await admin.open('messages');
+  await button(/^Grace Hopper.*New/s).click();
+  await page.getByRole('article').getByText('Twenty welders, please.').waitFor();
+  const status = page.getByRole('article').getByLabel('Status');
+  await expect.poll(() => status.inputValue()).toBe('read');
+  await fail('**/api/messages/*', 'PATCH');
+  await status.selectOption('Answered');
+  await page.getByRole('alert').getByText('Something went wrong.').waitFor();
+  await page.unrouteAll();
+  await status.selectOption('Answered');
+  await button(/^Grace Hopper.*Answered/s).waitFor();
+  await page.getByRole('article').getByRole('button', { name: 'Bin' }).click();
+  await page.getByText('Grace Hopper put into the bin.').waitFor();
+  await button('Undo').click();
+  await button(/^Grace Hopper/).waitFor();
+  nothingElse();
+});
+
+test('job alerts: one is found, cannot be erased, then is', async () => {
+  await send('/api/alerts', { email: 'sam@example.com', category: '', type: '', place: 'Leeds', frequency: 'daily' });
+  await admin.open('alerts');
+  await row('sam@example.com').getByText('Not confirmed yet').waitFor();
+  await page.getByLabel('Search by address').fill('nobody');
+  await page.getByText('Nobody with this address').waitFor();
+  await page.getByLabel('Search by address').fill('SAM@');
+  const erase = async () => {
+    await button('Erase sam@example.com').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  };
+  await fail('**/api/alerts/*', 'DELETE');
+  await erase();
+  await page.getByRole('alert').getByText('Something went wrong.').waitFor();
+  await page.unrouteAll();
+  await erase();
+  await row('sam@example.com').waitFor({ state: 'detached' });
+  nothingElse();
+});
+
+test('outgoing mail: one that the server refuses says why, and goes out when it is sent again', async () => {
+  await admin.open('mail');
+  smtp.behaviour.recipient = () => 550;
+  await button('Send a test mail').click();
+  await page.getByText(/^On its way to/).waitFor();
+  await expect
+    .poll(
+      async () => {
+        await page.getByText(/^Failed \(/).click();
+        await page.getByText(/^All$/).click();
+        return row(ADMIN.email).getByText('Failed').count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+  await row(ADMIN.email).getByText(/550/).waitFor();
+  smtp.behaviour.recipient = () => null;
+  await row(ADMIN.email)
+    .getByRole('button', { name: /^Send now/ })
+    .click();
+  await expect.poll(() => smtp.received.filter(({ to }) => to.includes(ADMIN.email)).length).toBe(1);
+  nothingElse();
+});
+
+test('access tokens: made, shown once, good for the API, and useless once deleted', async () => {
+  await admin.open('tokens');
+  await button('Create token').click();
+  const form = dialog('Create token');
+  await form.getByRole('button', { name: 'Create token' }).click();
+  expect(await form.getByLabel('Name').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+  await form.getByLabel('Name').fill('Nightly build');
+  await fail('**/api/tokens', 'POST');
+  await form.getByRole('button', { name: 'Create token' }).click();
+  await form.getByRole('alert').getByText('Something went wrong.').waitFor();
+  await page.unrouteAll();
+  await form.getByRole('button', { name: 'Create token' }).click();
+  const secret = await page.getByRole('status').locator('code').textContent();
+  const use = async () => {
+    const headers = { authorization: `Bearer ${secret}` };
+    return (await fetch(`${system.url}/api/content/banners?drafts=true`, { headers })).status;
+  };
+  expect(await use()).toBe(200);
+  await button('Delete Nightly build').click();
+  await dialog('Are you sure you want to delete this token?').getByRole('button', { name: 'Delete' }).click();
+  await row('Nightly build').waitFor({ state: 'detached' });
+  expect(await use()).toBe(401);
+  nothingElse();
+});
+
+test('users: an address that is taken is refused at the field; one is made, changed, disabled and let in again', async () => {
+  const grace = { email: 'grace@example.com', password: 'nanoseconds of wire' };
+  await admin.open('users');
+  await button('Create user').click();
+  const form = dialog('Create user');
+  await form.getByLabel('Name').fill('Grace Hopper');
+  await form.getByLabel('Email').fill(ADMIN.email);
+  await form.getByRole('switch').click();
+  await form.locator('input[name=password]').fill(grace.password);
+  await form.getByRole('button', { name: 'Create user' }).click();
+  await form.getByText('There is a user with this email address.').waitFor();
+  await form.getByLabel('Email').fill(grace.email);
+  await form.getByRole('button', { name: 'Create user' }).click();
+  await row('Grace Hopper').getByText('Editor').waitFor();
+  expect(await logInAs(grace)).toBe(200);
+
+  const edit = async (change: () => Promise<void>) => {
+    await button('Edit Grace Hopper').click();
+    await change();
+    await dialog('Edit user').getByRole('button', { name: 'Save' }).click();
+    await dialog('Edit user').waitFor({ state: 'detached' });
+  };
+  await edit(async () => void (await dialog('Edit user').getByLabel('Role').selectOption('Recruiter')));
+  await row('Grace Hopper').getByText('Recruiter').waitFor();
+  await edit(() => dialog('Edit user').getByRole('switch').click());
+  await row('Grace Hopper').getByText('disabled').waitFor();
+  expect(await logInAs(grace)).toBe(401);
+  await edit(() => dialog('Edit user').getByRole('switch').click());
+  expect(await logInAs(grace)).toBe(200);
+  nothingElse();
+});
+
+test('audit log: narrowed by words, by what was done and by day, and exported', async () => {
+  await admin.open('audit');
+  await page.getByLabel('Search', { exact: true }).fill('Nightly');
+  await row('Access token: deleted').waitFor();
+  await row('User: created').waitFor({ state: 'detached' });
+  await page.getByLabel('What').selectOption('Access token: created');
+  await row('Access token: deleted').waitFor({ state: 'detached' });
+  await page.getByLabel('From', { exact: true }).fill('1/1/2099');
+  await page.getByText('Nothing found').waitFor();
+  await page.getByLabel('From', { exact: true }).fill('');
+  await row('Access token: created').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()]);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain('Nightly build');
+  expect(csv).not.toContain('Grace');
+  nothingElse();
+});
+
+test('the account: another session is ended, and a new password needs the old one', async () => {
+  expect(await logInAs(ADMIN)).toBe(200);
+  await admin.open('account');
+  const others = page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: /^End/ });
+  await others.first().waitFor();
+  const before = await others.count();
+  await others.first().click();
+  await expect.poll(() => others.count()).toBe(before - 1);
+  const password = (name: string) => page.getByLabel(name, { exact: false }).first();
+  await password('Current password').fill('not my old password');
+  await password('New password').fill('compilers before lunch');
+  await button('Change password').click();
+  await page.getByText('This is not your current password.').waitFor();
+  await password('Current password').fill(ADMIN.password);
+  await button('Change password').click();
+  await page.getByText('Your password is changed. Your other sessions have ended.').waitFor();
+  expect(await logInAs(ADMIN)).toBe(401);
+  expect(await logInAs({ ...ADMIN, password: 'compilers before lunch' })).toBe(200);
+  nothingElse();
+});
+
+/** The status with which a login is answered. */
+async function logInAs(who: { email: string; password: string }): Promise<number> {
+  const headers = { 'content-type': 'application/json', origin: system.url, 'x-requested-with': 'test' };
+  const body = JSON.stringify({ email: who.email, password: who.password });
+  return (await fetch(`${system.url}/api/session`, { method: 'POST', headers, body })).status;
+}
+
+async function send(path: string, form: Record<string, string>) {
+  const init = { method: 'POST', body: new URLSearchParams(form), headers: { accept: 'application/json' } };
+  expect((await fetch(system.url + path, init)).ok).toBe(true);
+}

@@ -1,0 +1,192 @@
+/** The frame around the screens: menu, search, session; and a day’s work without a mouse. */
+import type { Browser, Locator, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Admin, logIn, openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { ADMIN, type System, startSystem } from '../support/system.ts';
+
+let system: System;
+let browser: Browser;
+beforeAll(async () => {
+  system = await startSystem();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await system?.remove();
+});
+
+async function withAdmin(work: (admin: Admin) => Promise<void>, options = {}) {
+  const admin = await openAdmin(browser, system.url, options);
+  try {
+    await work(admin);
+    expect(admin.complaints()).toEqual([]);
+  } finally {
+    await admin.close();
+  }
+}
+
+test('R19 T6 groups open one at a time, and clicking the open one closes it; each item leads to its screen', () =>
+  withAdmin(async ({ page }) => {
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const group = (name: string) => menu.getByRole('button', { name, exact: true });
+    for (const name of ['Home', 'About Us', 'Services', 'Products', 'Career', 'Blog', 'Contact Us', 'Shared']) {
+      await group(name).click();
+      expect(await menu.locator('[aria-expanded=true]').allTextContents()).toEqual([name]);
+    }
+    await group('Shared').click();
+    expect(await menu.locator('[aria-expanded=true]').count()).toBe(0);
+    await group('About Us').click();
+    await menu.getByRole('button', { name: 'Banners' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Banners' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Admin!' }).waitFor();
+    await page.goForward();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Banners' }).waitFor();
+  }));
+
+test('R13 R19 the search finds screens and entries from the keyboard alone, also when it opens later than somebody types', () =>
+  withAdmin(async ({ page }) => {
+    const box = page.getByLabel('Search screens and entries');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('contact inf');
+    expect(await box.inputValue()).toBe('contact inf');
+    await page.getByRole('button', { name: 'About page' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Edit contact info' }).waitFor();
+    // Into nothing else, although a field of the form has the focus.
+    const behind = page.getByRole('main').getByRole('textbox').first();
+    await behind.focus();
+    const before = await behind.inputValue();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('people who knox');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('w');
+    expect(await box.inputValue()).toBe('people who know');
+    expect(await behind.inputValue()).toBe(before);
+    const entry = page.getByRole('button', { name: /People who know people/ });
+    await entry.waitFor();
+    await entry.click();
+    await page.getByRole('heading', { level: 1, name: 'Edit banner' }).waitFor();
+    expect(await page.locator('#field-title').inputValue()).toBe('People who know people');
+  }));
+
+test('R19 a wrong password is refused in words, and Logout ends the session on the server', async () => {
+  const admin = await openAdmin(browser, system.url);
+  const { page } = admin;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  expect(await page.evaluate(() => fetch('/api/session').then(({ status }) => status))).toBe(401);
+  await logIn(page, { email: 'admin@example.com', password: 'wrong, and long enough' });
+  await page.getByRole('alert').getByText('The email address or the password is wrong.').waitFor();
+  await logIn(page);
+  await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();
+  await admin.close();
+});
+
+test('what was still on its way at logout asks nobody to log in again', async () => {
+  const { page, close } = await openAdmin(browser, system.url);
+  const asked = new Promise<Route>((resolve) => page.route('**/api/content/jobs?*', resolve));
+  await page.evaluate(`location.hash = 'career/openings'`);
+  const held = await asked;
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.locator('input[name=email]').waitFor();
+  await held.fulfill({ status: 401, json: { message: 'Please log in.' } });
+  await logIn(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // Long enough for a dialog to open.
+  await page.waitForTimeout(500);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await close();
+});
+
+test('a session that ends in the middle of work asks for the password over it, and the save goes on', async () => {
+  const admin = await openAdmin(browser, system.url);
+  const { page } = admin;
+  await admin.open('footer');
+  await page.locator('#field-copyright').fill('© 2025 Orrin & Vale, and nothing typed is lost');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.locator('input[name=password]').fill('correct horse battery staple');
+  expect(await page.locator('#field-copyright').inputValue()).toContain('nothing typed is lost');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('Footer updated successfully.').waitFor();
+  const saved = await fetch(`${system.url}/api/content/footer`).then((answer) => answer.text());
+  expect(saved).toContain('© 2025 Orrin & Vale, and nothing typed is lost');
+  await admin.close();
+});
+
+test('a screen whose code does not come says so in words, and comes when it is asked for again', () =>
+  withAdmin(async ({ page, complaints }) => {
+    await page.route('**/assets/AuditScreen-*', (route) => route.abort());
+    await page.evaluate("location.hash = 'audit'");
+    await page.getByRole('alert').getByText('It could not be loaded').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load the admin again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
+    complaints();
+  }));
+
+test('the keyboard alone: log in, find a job and save it, put a list in order and save it, log out', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const { keyboard } = page;
+  const find = async (words: string, name: RegExp, heading: string) => {
+    await keyboard.press('Control+k');
+    await page.getByLabel('Search screens and entries').waitFor();
+    await keyboard.type(words);
+    const chosen = page.locator('[data-action][data-selected]');
+    await expect.poll(() => chosen.textContent()).toMatch(name);
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  };
+  const titles = async () => {
+    const answer = await fetch(`${system.url}/api/content/careers`);
+    const { items } = (await answer.json()) as { items: { data: { sections: { title: string }[] } }[] };
+    return items[0]?.data.sections.map(({ title }) => title) ?? [];
+  };
+  const [first, second, ...rest] = await titles();
+
+  await page.goto(`${system.url}/admin`);
+  await walkTo(page.locator('input[name=email]'));
+  await keyboard.type(ADMIN.email);
+  await walkTo(page.locator('input[name=password]'));
+  await keyboard.type(ADMIN.password);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();
+
+  await find('Data Entry Clerk', /^Data Entry Clerk/, 'Edit job');
+  await walkTo(page.locator('#field-title'));
+  await keyboard.press('End');
+  await keyboard.type(' (evenings)');
+  await keyboard.press('Control+s');
+  await page.getByText('Job updated successfully.').waitFor();
+
+  await find('good introductions', /good introductions/, 'Edit career section');
+  await walkTo(page.getByRole('button', { name: 'Move Section 1', exact: true }));
+  await keyboard.press('Space');
+  await page.getByText('Section 1 is over place 1').waitFor({ state: 'attached' });
+  await keyboard.press('ArrowDown');
+  await page.getByText('is over place 2').waitFor({ state: 'attached' });
+  await keyboard.press('Space');
+  await keyboard.press('Control+s');
+  await page.getByText('Career section updated successfully.').waitFor();
+  expect(await titles()).toEqual([second, first, ...rest]);
+
+  await walkTo(page.getByRole('button', { name: 'Logout' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await context.close();
+});
+
+/** Presses Tab until something has the focus. */
+async function walkTo(target: Locator, key = 'Tab') {
+  await target.waitFor();
+  for (let steps = 0; steps < 100; steps++) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await target.page().keyboard.press(key);
+  }
+  throw new Error(`${target} cannot be reached by ${key}`);
+}

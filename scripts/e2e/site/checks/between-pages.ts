@@ -1,0 +1,108 @@
+/** What happens between one page and the next, and what is told to the agency of it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { ADMIN } from '../../support/system.ts';
+import { newest, type Site, visit } from '../../support/visit.ts';
+
+/** Chromium without a window says so in its name, and is taken for a program. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** Longer than a pointer rests on a link until Chromium fetches its page: half a second. */
+const REST_MS = 800;
+const NO_PAGES = ['/admin', '/admin/users', '/api/docs', '/media/picture'];
+
+export function betweenPagesChecks(site: Site): void {
+  describe('between pages', () => {
+    test('a page is fetched when a pointer rests on its link, and what is no page never', () =>
+      visit(site, '/', async (page) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Preload.enable');
+        const fetched: string[] = [];
+        session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+          // Also one that failed was asked for.
+          if (status !== 'Pending') fetched.push(new URL(prefetchUrl).pathname);
+        });
+        const links = NO_PAGES.map((path) => `<p><a href="${path}">${path}</a></p>`).join('');
+        await page.evaluate(`document.querySelector('main').insertAdjacentHTML('afterbegin', '${links}')`);
+        for (const path of NO_PAGES) {
+          await page.getByRole('link', { name: path, exact: true }).hover();
+          await sleep(REST_MS);
+        }
+        await page.getByRole('navigation').getByRole('link', { name: 'Career' }).first().hover();
+        await expect.poll(() => new Set(fetched)).toEqual(new Set(['/career']));
+      }));
+
+    test.each([
+      ['one page turns into the next', 'no-preference', true],
+      ['nothing moves for who prefers it still', 'reduce', false],
+    ] as const)('%s', (_, reducedMotion, isTurned) =>
+      visit(
+        site,
+        '/',
+        async (page) => {
+          // Told by the page that is left: to one that is reached through a test's routes Chromium gives no transition.
+          await page.evaluate(
+            "addEventListener('pageswap', (event) => sessionStorage.setItem('turned', event.viewTransition !== null))",
+          );
+          await page.waitForLoadState('networkidle');
+          await page.getByRole('navigation').getByRole('link', { name: 'Products' }).first().click();
+          await page.waitForURL('**/products');
+          expect(await page.evaluate("sessionStorage.getItem('turned')")).toBe(String(isTurned));
+        },
+        { reducedMotion },
+      ),
+    );
+
+    test('a job that is looked at is counted, without a cookie or anything stored', async () => {
+      const { id } = await newest(site, 'jobs');
+      const before = await viewsOf(site, id);
+      await visit(
+        site,
+        `/job/${id}`,
+        async (page) => {
+          const beacon = await page.waitForResponse((response) => response.url().endsWith('/views'));
+          expect([beacon.request().method(), beacon.status()]).toEqual(['POST', 204]);
+          expect(beacon.request().postData()).toBeNull();
+          expect(await page.evaluate('localStorage.length + sessionStorage.length')).toBe(0);
+          await expect.poll(() => viewsOf(site, id)).toBe(before + 1);
+        },
+        { userAgent },
+      );
+    });
+
+    test.each([
+      ['Do Not Track', 'doNotTrack', '1'],
+      ['the Global Privacy Control', 'globalPrivacyControl', true],
+    ])('who sends %s is not counted: nothing is even asked', async (_, name, value) => {
+      const { id } = await newest(site, 'jobs');
+      await visit(
+        site,
+        '/about-us',
+        async (page) => {
+          await page.addInitScript(
+            `Object.defineProperty(Navigator.prototype, '${name}', { get: () => ${JSON.stringify(value)} })`,
+          );
+          const told: string[] = [];
+          page.on('request', (request) => request.method() === 'POST' && told.push(request.url()));
+          await page.clock.install();
+          await page.goto(`${site.url}/job/${id}`);
+          await page.clock.runFor(10_000);
+          expect(told).toEqual([]);
+        },
+        { userAgent },
+      );
+    });
+  });
+}
+
+/** As the dashboard is told. */
+async function viewsOf({ url }: Site, id: string): Promise<number> {
+  const origin = url;
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'admin', origin };
+  const session = await fetch(`${url}/api/session`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
+  const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const answer = await fetch(`${url}/api/jobs/views?limit=100`, { headers: { cookie } });
+  const { items } = (await answer.json()) as { items: { entry: { id: string }; views: number }[] };
+  return items.find(({ entry }) => entry.id === id)?.views ?? 0;
+}

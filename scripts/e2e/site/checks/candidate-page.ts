@@ -1,0 +1,85 @@
+/** The candidate's own page, from the mail's link to the end, without JavaScript and on a phone. */
+import { join } from 'node:path';
+import { openDatabase } from 'api/database/open';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { makePdf } from '../../../../api/test/resume-files.ts';
+import { applicationForm } from '../../../../api/test/submissions-kit.ts';
+import { axe } from '../../support/admin.ts';
+import { newest, PHONE, type Site, visit } from '../../support/visit.ts';
+
+/** With the folder that the system keeps its data in. */
+type Installation = Site & { dataDir: string };
+
+export function candidatePageChecks(site: Installation): void {
+  describe('the candidate’s own page', () => {
+    test('shows what was sent; takes another resume, gives the data away, withdraws and erases', async () => {
+      const path = await applied(site);
+      const work = async (page: Page) => {
+        await page.getByText('It has arrived. A consultant will read it.').waitFor();
+        await page.getByText('cv.pdf (', { exact: false }).waitFor();
+        await check(site, page);
+
+        await page.getByRole('button', { name: 'Stop news and offers' }).click();
+        await page.getByText(/^Taken back on /).waitFor();
+
+        await page.getByLabel('Resume').setInputFiles({ name: 'x.pdf', mimeType: 'x', buffer: Buffer.from('no PDF') });
+        await page.getByRole('button', { name: 'Replace the resume' }).click();
+        await page.getByText('Please choose a PDF, DOC or DOCX file.').waitFor();
+        expect(await page.getByLabel('Resume').getAttribute('aria-invalid')).toBe('true');
+        await check(site, page);
+        const resume = { name: 'new.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+        await page.getByLabel('Resume').setInputFiles(resume);
+        await page.getByRole('button', { name: 'Replace the resume' }).click();
+        await page.getByText('Your resume has been replaced.').waitFor();
+        await page.getByText('new.pdf (', { exact: false }).waitFor();
+
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: 'Download my data' }).click(),
+        ]);
+        expect(file.suggestedFilename()).toMatch(/^A-[2-9A-Z]{6}\.zip$/);
+
+        await page.getByRole('link', { name: 'Withdraw the application' }).click();
+        await check(site, page);
+        await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+        await page.getByText('You have withdrawn it.').waitFor();
+
+        await page.getByRole('link', { name: 'Erase my data' }).click();
+        await page.getByText('Everything is erased at once', { exact: false }).waitFor();
+        await check(site, page);
+        await page.getByRole('button', { name: 'Yes, erase it' }).click();
+        await page.getByRole('heading', { name: 'Your data has been erased' }).waitFor();
+        const gone = await page.goto(site.url + path);
+        expect(gone?.status()).toBe(404);
+        await check(site, page);
+      };
+      await visit(site, path, work, { viewport: PHONE, javaScriptEnabled: false, acceptDownloads: true });
+    });
+  });
+}
+
+/** Applies, and returns the path in the letter. */
+async function applied(site: Installation): Promise<string> {
+  const { id } = await newest(site, 'jobs');
+  const body = applicationForm({ jobId: id, email: 'own.page@example.com', consentMarketing: 'yes' });
+  const headers = { accept: 'application/json' };
+  const answer = await fetch(`${site.url}/api/applications`, { method: 'POST', body, headers });
+  expect(answer.status).toBe(201);
+  const { reference } = (await answer.json()) as { reference: string };
+  const db = openDatabase(join(site.dataDir, 'app.db'));
+  const mails = db.$client
+    .prepare<[], { text: string }>("SELECT json_extract(mail, '$.text') AS text FROM outbox")
+    .all()
+    .filter(({ text }) => text.includes(reference));
+  db.$client.close();
+  return /\/api\/my-application\/[\w-]+/.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
+}
+
+async function check({ browser }: Site, page: Page) {
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(PHONE.width);
+  const twin = await browser.newPage({ viewport: PHONE });
+  await twin.setContent(await page.content());
+  expect(await axe(twin)).toEqual([]);
+  await twin.close();
+}

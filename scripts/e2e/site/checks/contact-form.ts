@@ -1,0 +1,161 @@
+/** The contact form against the real API, which is held back or cut off where a test says so. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { awake, pass, type Site, stopClock, visit } from '../../support/visit.ts';
+
+const FORM = 'form[action="/api/messages"]';
+const SENT = 'Your message has been sent successfully!';
+const FAILED = 'There was an error sending your message. Please try again.';
+const TYPED = {
+  Name: 'Zoë O’Neill',
+  Email: 'zoe@example.com',
+  Website: 'example.com',
+  Message: 'Two lines,\nand a <b>tag</b>.',
+};
+
+export function contactFormChecks(site: Site): void {
+  describe('the contact form', () => {
+    test('V1 its placeholders, and what is missing is said at its field without asking the API', () =>
+      visit(site, '/contact-us', async (page) => {
+        await awake(page, FORM);
+        for (const words of ['Name (required)', 'Email (required)', 'Comment...']) {
+          await page.getByPlaceholder(words, { exact: true }).waitFor();
+        }
+        const posts: string[] = [];
+        page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+        await send(page);
+        for (const label of ['Name', 'Email', 'Message']) {
+          await page.getByText(`${label} is required.`, { exact: true }).waitFor();
+        }
+        expect(await page.getByText('Website is required.').count()).toBe(0);
+        expect(await page.locator(':focus').getAttribute('name')).toBe('name');
+        await page.getByLabel('Email').fill('zoe');
+        await send(page);
+        await page.getByText('Email must be like name@example.co.uk.').waitFor();
+        expect(posts).toEqual([]);
+      }));
+
+    test('T3 K2 M2 SENDING... while it is sent, then the green banner for 5000 ms and empty fields', () =>
+      visit(
+        site,
+        '/contact-us',
+        async (page) => {
+          await awake(page, FORM);
+          await stopClock(page);
+          const answer = await holdAnswer(page);
+          await fill(page);
+          await send(page);
+          const button = page.getByRole('button', { name: 'SENDING...' });
+          await button.waitFor();
+          expect(await button.isDisabled()).toBe(true);
+          expect(await typed(page)).toEqual(TYPED);
+          answer.release();
+
+          await page.getByText(SENT, { exact: true }).waitFor();
+          await page.getByText(/Your reference is M-[2-9A-Z]{6}\./).waitFor();
+          expect(await bannerColour(page)).toBe('green');
+          expect(Object.values(await typed(page)).join('')).toBe('');
+          expect(await page.getByRole('button', { name: 'Send message' }).isEnabled()).toBe(true);
+          await pass(page, 4_900);
+          expect(await page.getByText(SENT).isVisible()).toBe(true);
+          await pass(page, 200);
+          expect(await page.getByText(SENT).count()).toBe(0);
+        },
+        { fakeClock: true },
+      ));
+
+    test('T3 K2 M2 a broken connection: the red banner for 5000 ms, everything kept, and the next try is the same message', () =>
+      visit(
+        site,
+        '/contact-us',
+        async (page) => {
+          await awake(page, FORM);
+          await stopClock(page);
+          const keys: (string | undefined)[] = [];
+          page.on('request', (request) => {
+            if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+          });
+          await page.route('**/api/messages', (route) => route.abort(), { times: 1 });
+          await fill(page);
+          await send(page);
+          await page.getByText(FAILED, { exact: true }).waitFor();
+          expect(await bannerColour(page)).toBe('red');
+          expect(await typed(page)).toEqual(TYPED);
+          await pass(page, 4_900);
+          expect(await page.getByText(FAILED).isVisible()).toBe(true);
+          await pass(page, 200);
+          expect(await page.getByText(FAILED).count()).toBe(0);
+          expect(await typed(page)).toEqual(TYPED);
+
+          await send(page);
+          await page.getByText(SENT, { exact: true }).waitFor();
+          expect(keys).toHaveLength(2);
+          expect(keys[0]).toBeTruthy();
+          expect(keys[1]).toBe(keys[0]);
+        },
+        { fakeClock: true },
+      ));
+
+    test('T3 M2 V1 what only the API refuses is said at its field, and everything is kept', () =>
+      visit(site, '/contact-us', async (page) => {
+        await awake(page, FORM);
+        await fill(page, { ...TYPED, Email: 'zoe@localhost' });
+        await send(page);
+        await page.getByText(FAILED, { exact: true }).waitFor();
+        expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+        expect(await typed(page)).toEqual({ ...TYPED, Email: 'zoe@localhost' });
+      }));
+
+    test('T3 M2 without JavaScript the browser sends it: an error gives everything back, a success a reference', () =>
+      visit(
+        site,
+        '/contact-us',
+        async (page) => {
+          await fill(page, { ...TYPED, Email: 'zoe@localhost' });
+          await send(page);
+          await page.getByText(FAILED, { exact: true }).waitFor();
+          expect(await typed(page)).toEqual({ ...TYPED, Email: 'zoe@localhost' });
+          await page.getByLabel('Email').fill(TYPED.Email);
+          await page.getByRole('button').click();
+          await page.getByText(SENT, { exact: true }).waitFor();
+          await page.getByText(/^M-[2-9A-Z]{6}$/).waitFor();
+        },
+        { javaScriptEnabled: false },
+      ));
+  });
+}
+
+async function fill(page: Page, values: Record<string, string> = TYPED): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+}
+
+async function typed(page: Page): Promise<Record<string, string>> {
+  const values: Record<string, string> = {};
+  for (const label of Object.keys(TYPED)) values[label] = await page.getByLabel(label).inputValue();
+  return values;
+}
+
+function send(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Send message' }).click();
+}
+
+/** Lets the message through to the API only when it is told to. */
+async function holdAnswer(page: Page): Promise<{ release(): void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/messages', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+/** Which of the two the text of the banner is nearer to. */
+async function bannerColour(page: Page): Promise<'green' | 'red'> {
+  const [red, green] = (await page.evaluate(`(() => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context.fillStyle = getComputedStyle(document.querySelector('.banner-message')).color;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  })()`)) as [number, number];
+  return green > red ? 'green' : 'red';
+}

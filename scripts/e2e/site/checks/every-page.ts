@@ -1,0 +1,110 @@
+/** Every page of the site, on a desk and on a phone. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axe, COLOURS } from '../../support/admin.ts';
+import { coveredLines, cutWords, stackedLetters } from '../../support/cut-words.ts';
+import { DESK, NARROW, PHONE, type Site, TABLET, visit } from '../../support/visit.ts';
+
+/** A desk at 200 %. */
+const ZOOMED = { width: 640, height: 450 };
+
+/** The rows that pages prove; what is not named here we added. */
+const ROWS: Readonly<Record<string, string>> = {
+  '/': 'R1',
+  '/about-us': 'R2',
+  '/part-time-jobs': 'R3',
+  '/full-time-jobs': 'R4',
+  '/contract-jobs': 'R5',
+  '/globalStaffing': 'R6',
+  '/staffAugmentation': 'R7',
+  '/products': 'R8',
+  '/career': 'R9',
+  '/blog': 'R10',
+  '/contact-us': 'R12',
+  '/job/404': 'M3',
+  '/orrinvale.example': 'R15',
+};
+
+export function everyPageChecks(site: Site, routes: readonly string[]): void {
+  describe('every page', () => {
+    test('of the specification is among them', () => {
+      expect(Object.keys(ROWS).filter((path) => !routes.includes(path))).toEqual([]);
+      for (const kind of ['/job/', '/blog/']) expect(routes.some((path) => path.startsWith(kind))).toBe(true);
+    });
+
+    test.each(routes.map((path) => [ROWS[path] ?? rowOf(path), path] as const))(
+      '%s %s has no accessibility fault, also in the dark, fits its screen and asks no other host for anything',
+      (_, path) =>
+        visit(
+          site,
+          path,
+          async (page) => {
+            for (const viewport of [DESK, TABLET, PHONE]) {
+              await page.setViewportSize(viewport);
+              await readToTheEnd(page);
+              expect(await widthOf(page)).toBe(viewport.width);
+              // From where the header that stays covers nothing.
+              await page.evaluate('scrollTo(0, 0)');
+              expect(await axe(page, { 'target-size': { enabled: true } })).toEqual([]);
+            }
+            await page.emulateMedia({ colorScheme: 'dark' });
+            expect(await axe(page, {}, COLOURS)).toEqual([]);
+            await page.emulateMedia({ colorScheme: 'light' });
+            for (const viewport of [NARROW, ZOOMED]) {
+              await page.setViewportSize(viewport);
+              expect([viewport.width, await widthOf(page)]).toEqual([viewport.width, viewport.width]);
+              expect(await cutWords(page)).toEqual([]);
+            }
+            // WCAG 1.4.4, for those who let the browser write twice as large.
+            await writeTwiceAsLarge(page);
+            for (const viewport of [DESK, PHONE]) {
+              await page.setViewportSize(viewport);
+              expect([viewport.width, await widthOf(page)]).toEqual([viewport.width, viewport.width]);
+              expect(await cutWords(page)).toEqual([]);
+              expect(await stackedLetters(page)).toEqual([]);
+            }
+          },
+          { reducedMotion: 'reduce' },
+        ),
+    );
+
+    test('R16 the words in the circles are whole at every width, and written twice as large', () =>
+      visit(site, '/about-us', async (page) => {
+        const words = '.sustainability .disc > *';
+        expect(await page.locator(words).count()).toBe(6);
+        for (const viewport of [DESK, TABLET, PHONE, NARROW]) {
+          await page.setViewportSize(viewport);
+          expect([viewport.width, await coveredLines(page, words)]).toEqual([viewport.width, []]);
+        }
+        await writeTwiceAsLarge(page);
+        await page.setViewportSize(PHONE);
+        expect(await coveredLines(page, words)).toEqual([]);
+      }));
+  });
+}
+
+async function writeTwiceAsLarge(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
+
+function rowOf(path: string): string {
+  if (path.startsWith('/job/')) return 'R11';
+  return path.startsWith('/blog/') ? 'R10' : 'R21';
+}
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth');
+}
+
+/** Wakes every island and loads every picture on the way. */
+async function readToTheEnd(page: Page) {
+  const asleep = page.locator('astro-island[ssr]');
+  while ((await asleep.count()) > 0) {
+    // It may wake by itself in between.
+    const content = asleep.first().locator('> :first-child');
+    await content.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => {});
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,191 @@
+/** Every form on a phone, with and without JavaScript: what is wrong is said at its field, nothing typed is lost. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { makePdf } from '../../../../api/test/resume-files.ts';
+import { axe } from '../../support/admin.ts';
+import { awake, newest, PHONE, type Site, visit } from '../../support/visit.ts';
+
+interface Form {
+  path(site: Site): Promise<string>;
+  action: string;
+  button: string;
+  /** What is typed, by label; the first error is the email's. */
+  typed: Record<string, string>;
+  sent: string;
+  failed: string;
+  reference: RegExp;
+  hasFile: boolean;
+}
+
+const PERSON = { Email: 'zoe@localhost' };
+const RIGHT = 'zoe@example.com';
+const RESUME = { name: 'zoë.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+const APPLICATION = {
+  action: '/api/applications',
+  button: 'Send application',
+  typed: { ...PERSON, 'Full name': 'Zoë O’Neill', Phone: '020 7946 0123', 'Cover letter': 'Two\nlines 👋' },
+  sent: 'Application submitted successfully!',
+  failed: 'Error submitting application. Please try again.',
+  reference: /A-[2-9A-Z]{6}/,
+  hasFile: true,
+};
+
+const FORMS: [title: string, form: Form][] = [
+  [
+    'R12 T3 V1 M2 C34 the contact form',
+    {
+      path: async () => '/contact-us',
+      action: '/api/messages',
+      button: 'Send message',
+      typed: { ...PERSON, Name: 'Zoë O’Neill', Website: 'example.com', Message: 'Two\nlines 👋' },
+      sent: 'Your message has been sent successfully!',
+      failed: 'There was an error sending your message. Please try again.',
+      reference: /M-[2-9A-Z]{6}/,
+      hasFile: false,
+    },
+  ],
+  [
+    'R11 T4 V2 M4 K6 C43 the application form',
+    { ...APPLICATION, path: async (site) => `/job/${(await newest(site, 'jobs')).id}` },
+  ],
+  ['T4 M4 the form for a CV without a job', { ...APPLICATION, path: async () => '/send-your-cv' }],
+  [
+    'the complaints form',
+    {
+      path: async () => '/complaints',
+      action: '/api/complaints',
+      button: 'Send complaint',
+      typed: { ...PERSON, Name: 'Zoë O’Neill', Complaint: 'Two\nlines 👋' },
+      sent: 'We have received your complaint.',
+      failed: 'Your complaint could not be sent. Please try again.',
+      reference: /M-[2-9A-Z]{6}/,
+      hasFile: false,
+    },
+  ],
+];
+
+export function formsOnPhoneChecks(site: Site): void {
+  describe('on a phone', () => {
+    for (const javaScriptEnabled of [true, false]) {
+      test.each(FORMS)(`%s, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async (_, form) => {
+        const work = (page: Page) => sendTwice(site, page, form, javaScriptEnabled);
+        await visit(site, await form.path(site), work, { viewport: PHONE, javaScriptEnabled, reducedMotion: 'reduce' });
+      });
+    }
+
+    test('T4 SENDING... and how much of it has been sent, while a resume is on its way', async () => {
+      const path = `/job/${(await newest(site, 'jobs')).id}`;
+      await visit(
+        site,
+        path,
+        async (page) => {
+          await awake(page, `form[action="${APPLICATION.action}"]`);
+          await fill(page.locator(`form[action="${APPLICATION.action}"]`), { ...APPLICATION.typed, Email: RIGHT });
+          await page
+            .getByLabel('Resume')
+            .setInputFiles({ ...RESUME, buffer: makePdf({ ballast: Buffer.alloc(4_000_000, 7) }) });
+          const { promise, resolve } = Promise.withResolvers<void>();
+          await page.route('**/api/applications', async (route) => {
+            await promise;
+            await route.continue();
+          });
+          await page.getByRole('button', { name: APPLICATION.button }).click();
+          const button = page.getByRole('button', { name: 'SENDING...' });
+          await button.waitFor();
+          expect(await button.isDisabled()).toBe(true);
+          await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+          await page.getByText(/% sent$/).waitFor();
+          resolve();
+          await page.getByText(APPLICATION.sent, { exact: true }).waitFor();
+        },
+        { viewport: PHONE },
+      );
+    });
+
+    test('V2 K6 a resume can be dropped on the form, and is checked like one that was chosen', async () => {
+      const path = `/job/${(await newest(site, 'jobs')).id}`;
+      await visit(site, path, async (page) => {
+        await awake(page, `form[action="${APPLICATION.action}"]`);
+        await drop(page, 'cv.txt');
+        await page.getByText('Resume must be a .pdf, .doc or .docx file.').waitFor();
+        await drop(page, 'cv.pdf');
+        await page.getByText(/^cv\.pdf, /).waitFor();
+        expect(await page.getByText('Resume must be a').count()).toBe(0);
+      });
+    });
+  });
+}
+
+/** First with an address that only the API refuses, then put right. */
+async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean) {
+  if (hasScript) await awake(page, `form[action="${form.action}"]`);
+  // Another form of the page may ask for an address too.
+  const fields = page.locator(`form[action="${form.action}"]`);
+  await fill(fields, form.typed);
+  if (form.hasFile) {
+    await fields.getByLabel('Resume').setInputFiles(RESUME);
+    await fields.getByLabel(/^Send me news/).check();
+    expect(await fields.getByLabel(/^Keep my details/).isChecked()).toBe(false);
+  }
+  await page.getByRole('button', { name: form.button }).click();
+
+  await page.getByText(form.failed, { exact: true }).waitFor();
+  const email = fields.getByLabel('Email');
+  expect(await email.getAttribute('aria-invalid')).toBe('true');
+  const described = (await email.getAttribute('aria-describedby'))?.split(' ').at(-1);
+  expect(await page.locator(`#${described}`).textContent()).toBe('Email must be like name@example.co.uk.');
+  if (hasScript) {
+    expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+    expect(await isOnScreen(email)).toBe(true);
+    expect(await isOnScreen(fields.getByText('Email', { exact: true }))).toBe(true);
+  }
+  for (const [label, value] of Object.entries(form.typed)) {
+    expect(await fields.getByLabel(label).inputValue()).toBe(value);
+  }
+  if (form.hasFile) expect(await fields.getByLabel(/^Send me news/).isChecked()).toBe(true);
+  expect(await faults(site, page, hasScript)).toEqual([]);
+
+  await email.fill(RIGHT);
+  // Browsers let nobody give a file back.
+  if (form.hasFile && !hasScript) await fields.getByLabel('Resume').setInputFiles(RESUME);
+  await page.getByRole('button', { name: form.button }).click();
+  await page.getByText(form.sent, { exact: true }).waitFor();
+  await page.getByText(form.reference).waitFor();
+  if (hasScript) expect(await isOnScreen(page.locator('.banner-message'))).toBe(true);
+  expect(await faults(site, page, hasScript)).toEqual([]);
+}
+
+/** Whole, and not behind the header that stays. */
+function isOnScreen(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const { top, bottom, left, width } = element.getBoundingClientRect();
+    const isCovered = !element.contains(document.elementFromPoint(left + width / 2, top + 1));
+    return !isCovered && bottom <= innerHeight;
+  });
+}
+
+async function fill(form: Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+}
+
+/** What axe finds. Where scripts are off it looks at the same page in a browser of its own. */
+async function faults({ browser }: Site, page: Page, hasScript: boolean): Promise<string[]> {
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(PHONE.width);
+  if (hasScript) return axe(page);
+  const twin = await browser.newPage({ viewport: PHONE });
+  try {
+    await twin.setContent(await page.content());
+    return await axe(twin);
+  } finally {
+    await twin.close();
+  }
+}
+
+async function drop(page: Page, name: string) {
+  const files = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.7 text'], ${JSON.stringify(name)}));
+    return transfer;
+  })()`);
+  await page.locator('.drop').dispatchEvent('drop', { dataTransfer: files });
+}

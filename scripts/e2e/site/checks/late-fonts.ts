@@ -1,0 +1,49 @@
+/** The fonts come when the page has been read for a while: nothing jumps for it. */
+import { expect, test } from 'vitest';
+import { watchShifts } from '../../support/search-load.ts';
+import { PHONE, type Site, visit } from '../../support/visit.ts';
+
+/** What search engines call good. */
+const GOOD = 0.1;
+/** A line that breaks elsewhere, now and then. */
+const MOST_SHIFT = GOOD / 2;
+/** In the middle of a page, all lines above it count: not every browser holds the place that is read. */
+const FAR_DOWN = '/career?q=a#openings';
+
+export function lateFontChecks(site: Site, routes: readonly string[]): void {
+  test('fonts that come late move nothing on any page of a phone', () =>
+    visit(
+      site,
+      '/robots.txt',
+      async (page) => {
+        const shifts = await watchShifts(page);
+        let read = Promise.withResolvers<void>();
+        // What passes through a route is not taken from the browser's cache.
+        await page.route('**/*.woff2', async (route) => {
+          await read.promise;
+          await route.continue();
+        });
+        const moved: Record<string, number> = {};
+        for (const path of [...routes, FAR_DOWN]) {
+          read = Promise.withResolvers();
+          await page.goto(site.url + path, { waitUntil: 'commit' });
+          // Painted twice with the fonts that are there.
+          await page.getByRole('contentinfo').waitFor();
+          await page.evaluate(FRAMES);
+          expect([path, await page.evaluate(IS_THERE)]).toEqual([path, false]);
+          read.resolve();
+          await page.evaluate('document.fonts.ready.then(() => {})');
+          expect([path, await page.evaluate(IS_THERE)]).toEqual([path, true]);
+          await page.evaluate(FRAMES);
+          moved[path] = await shifts.sum();
+        }
+        expect(Object.entries(moved).filter(([path, sum]) => sum > (path === FAR_DOWN ? GOOD : MOST_SHIFT))).toEqual(
+          [],
+        );
+      },
+      { viewport: PHONE },
+    ));
+}
+
+const IS_THERE = "document.fonts.check('700 40px Bricolage Grotesque')";
+const FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))';

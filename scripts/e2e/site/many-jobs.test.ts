@@ -1,0 +1,175 @@
+/** The job search of an agency with ten thousand open jobs. */
+import type { Page } from 'playwright-core';
+import { ensureCompiled } from 'site/publisher/compile';
+import { afterAll, expect, test } from 'vitest';
+import { startSystem } from '../../bench/system.ts';
+import { generatedJob } from '../../sample-content/generated-jobs.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { typeMeasured, watchShifts } from '../support/search-load.ts';
+import { awake, DESK, PHONE, visit } from '../support/visit.ts';
+
+const JOBS = 10_000;
+const PAGE = 20;
+/** Bytes on the wire. */
+const MOST_INDEX = 150_000;
+
+await ensureCompiled();
+const system = await startSystem(JOBS);
+await system.publish();
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+});
+
+const site = { url: system.address, browser };
+const generated = Array.from({ length: JOBS }, (_, n) => generatedJob(n + 1));
+const cards = (page: Page) => page.locator('#openings .job');
+const filters = (page: Page) => page.locator('.filters');
+const titleField = (page: Page) => page.locator('#openings input[name=q]');
+
+/** How many are found, as it is announced. */
+async function found(page: Page): Promise<number> {
+  const words = page.getByRole('status').getByText(/^\d+ of \d+ jobs$/);
+  await words.waitFor();
+  return Number.parseInt((await words.textContent()) ?? '', 10);
+}
+
+test('R17 ten thousand jobs: the first page is in the HTML, the index comes when it is used, and is small', () =>
+  visit(site, '/career', async (page) => {
+    const html = await (await fetch(`${site.url}/career`)).text();
+    expect(html.match(/<li class="job"/g)).toHaveLength(PAGE);
+    const sizes: Promise<{ responseBodySize: number }>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/jobs/index-')) sizes.push(request.sizes());
+    });
+    await awake(page, '.filters');
+    await page.waitForLoadState('networkidle');
+    expect(sizes).toHaveLength(0);
+    await titleField(page).focus();
+    await titleField(page).pressSequentially('engineer');
+    await found(page);
+    const bytes = (await Promise.all(sizes)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(MOST_INDEX);
+    const loaded = sizes.length;
+    await filters(page).getByLabel('Type').selectOption('Part Time');
+    await page.waitForLoadState('networkidle');
+    expect(sizes).toHaveLength(loaded);
+  }));
+
+test.each([
+  ['phone', PHONE],
+  ['desk', DESK],
+])(
+  'R17 whatever is asked of ten thousand jobs, on a %s the page holds one page of cards and nothing jumps',
+  (_, viewport) =>
+    visit(
+      site,
+      '/',
+      async (page) => {
+        const shifts = await watchShifts(page);
+        // When the fonts come text moves a little: here it is the search that may move nothing.
+        await page.route('**/*.woff2', (route) => route.abort());
+        await page.goto(`${site.url}/career?q=senior#openings`);
+        await found(page);
+        const nodes = await page.evaluate<number>("document.querySelectorAll('*').length");
+        const field = titleField(page);
+        for (const text of ['e', 'en', 'engineer', 'zzzz', 'a']) {
+          await field.press('Control+a');
+          await field.pressSequentially(text);
+          await found(page);
+          expect(await cards(page).count()).toBeLessThanOrEqual(PAGE);
+          expect(await page.evaluate("document.querySelectorAll('*').length")).toBeLessThanOrEqual(nodes + PAGE);
+        }
+        await field.press('Control+a');
+        await field.press('Delete');
+        await page.getByRole('button', { name: 'Next' }).click();
+        expect(await cards(page).count()).toBe(PAGE);
+        expect(await shifts.sum()).toBe(0);
+      },
+      { viewport },
+    ),
+);
+
+test('R17 a keystroke, also the first, writes over the rows that are there: it makes none and asks nobody', () =>
+  visit(site, '/career', async (page) => {
+    await focusWithIndex(page);
+    await page.evaluate(`
+      globalThis.made = [];
+      new MutationObserver((all) => {
+        for (const { addedNodes } of all) for (const node of addedNodes) if (node.nodeType === 1) globalThis.made.push(node.localName);
+      }).observe(document.querySelector('#openings .jobs'), { childList: true, subtree: true });
+    `);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await titleField(page).pressSequentially('engineer');
+    await expect.poll(() => cards(page).first().locator('h3').textContent()).toMatch(/engineer/i);
+    expect(await page.evaluate('globalThis.made')).toEqual([]);
+    expect(requests).toEqual([]);
+  }));
+
+test('R17 on a processor four times slower a letter is answered with less script than there is between two frames', () =>
+  visit(site, '/career', async (page) => {
+    await focusWithIndex(page);
+    const keys = [...'senior engineer', ...Array(15).fill('Backspace')];
+    const times = (await typeMeasured(page, keys, 4)).map(({ script }) => script);
+    // One in ten may meet the garbage collector.
+    expect(times.toSorted((a, b) => a - b).slice(0, 27)).toEqual(
+      Array(27).fill(expect.toSatisfy((ms) => ms > 0 && ms < 16)),
+    );
+  }));
+
+test('R17 place, pay, contract and order narrow ten thousand jobs as they say', () =>
+  visit(site, '/career', async (page) => {
+    await awake(page, '.filters');
+    const place = generated[0]?.location.place ?? '';
+    await filters(page).getByLabel('Town or county').fill(place.toUpperCase());
+    const inPlace = await found(page);
+    expect(inPlace).toBeGreaterThanOrEqual(generated.filter(({ location }) => location.place === place).length);
+    expect(inPlace).toBeLessThan(JOBS / 5);
+    await filters(page).getByLabel('Contract').selectOption('contract');
+    await filters(page).getByLabel('Pay from').selectOption('40000');
+    await filters(page).getByLabel('Order').selectOption('pay');
+    await expect.poll(() => found(page)).toBeLessThan(inPlace);
+    const rows = await cards(page).evaluateAll((all) =>
+      all.map((row) => ['where', 'basis', 'pay'].map((name) => row.querySelector(`.${name}`)?.textContent ?? '')),
+    );
+    const pays = rows.map(([, , pay = '']) => Number(/to £([\d,]+) a day/.exec(pay)?.[1]?.replace(',', '')));
+    expect(rows.every(([where, basis]) => where?.includes(place) && basis === 'Contract')).toBe(true);
+    expect(pays).toEqual(pays.toSorted((a, b) => b - a));
+    expect(pays.at(-1)).toBeGreaterThan(40_000 / 230);
+  }));
+
+test('R17 the address holds the search: it can be shared, Back takes back what was chosen, and reload keeps it', () =>
+  visit(site, '/career', async (page) => {
+    await awake(page, '.filters');
+    await titleField(page).fill('engineer');
+    const all = await found(page);
+    await filters(page).getByLabel('Type').selectOption('Part Time');
+    await expect.poll(() => found(page)).toBeLessThan(all);
+    const some = await found(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(new URL(page.url()).search).toBe('?q=engineer&type=Part+Time&page=2');
+    await page.reload();
+    await awake(page, '.filters');
+    await page.getByText(/^Page 2 of \d+$/).waitFor();
+    expect(await found(page)).toBe(some);
+    await page.goBack();
+    await page.getByText(/^Page 1 of \d+$/).waitFor();
+    await page.goBack();
+    await expect.poll(() => found(page)).toBe(all);
+    expect([await titleField(page).inputValue(), await filters(page).getByLabel('Type').inputValue()]).toEqual([
+      'engineer',
+      '',
+    ]);
+  }));
+
+/** The focus is in the field and the index of jobs has come. */
+async function focusWithIndex(page: Page) {
+  await awake(page, '.filters');
+  const index = page.waitForResponse('**/jobs/index-*');
+  await titleField(page).focus();
+  await index;
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,37 @@
+/** What the public site of the sample agency does in Chromium: one system for all of it. How it is to look at: site-axe.test.ts. */
+import { afterAll } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { startSystem } from '../support/system.ts';
+import { applyFormChecks } from './checks/apply-form.ts';
+import { betweenPagesChecks } from './checks/between-pages.ts';
+import { byKeyboardChecks } from './checks/by-keyboard.ts';
+import { candidatePageChecks } from './checks/candidate-page.ts';
+import { contactFormChecks } from './checks/contact-form.ts';
+import { footerChecks } from './checks/footer.ts';
+import { formsOnPhoneChecks } from './checks/forms-on-phone.ts';
+import { headerChecks } from './checks/header.ts';
+import { jobFilterChecks } from './checks/job-filters.ts';
+import { pageChecks } from './checks/pages.ts';
+import { sliderChecks } from './checks/slider.ts';
+import { tabsChecks } from './checks/tabs.ts';
+
+const system = await startSystem();
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await system.remove();
+});
+
+const site = { url: system.url, browser };
+headerChecks(site);
+footerChecks(site);
+pageChecks(site);
+sliderChecks(site);
+tabsChecks(site);
+jobFilterChecks(site);
+contactFormChecks(site);
+applyFormChecks(site);
+formsOnPhoneChecks(site);
+candidatePageChecks({ ...site, dataDir: system.dataDir });
+betweenPagesChecks(site);
+byKeyboardChecks(site);

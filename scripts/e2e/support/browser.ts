@@ -1,0 +1,25 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { browserPath } from '../../lib/tools.ts';
+
+const QUIET = [
+  '--disable-gpu',
+  '--renderer-process-limit=1',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The tests need no network.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
+];
+
+/** Fails when there is none. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: browserPath(),
+    // As root, as in CI, Chromium cannot make its sandbox.
+    args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    env: { ...process.env, HOME: mkdtempSync(join(tmpdir(), 'chromium-')) },
+  });
+}

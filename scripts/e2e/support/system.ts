@@ -1,0 +1,90 @@
+/** The whole system, started as people start it, in a folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../lib/machine.ts';
+import { copySampleData } from '../../lib/sample-data.ts';
+
+const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
+const START_MS = 240_000;
+
+export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
+
+export interface System {
+  url: string;
+  dataDir: string;
+  /** Ends it as Ctrl+C does. */
+  stop(): Promise<void>;
+  /** Ends it and starts it again on the same data and port. */
+  restart(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Resolves when the site is ready, with the sample agency unless `SAMPLE_CONTENT` is off. `env` is added to the environment;
+ * `start` may be that of another checkout.
+ */
+export async function startSystem(env: Record<string, string> = {}, start = START): Promise<System> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'system-'));
+  if (env.SAMPLE_CONTENT !== 'off' && !env.DATA_DIR) await copySampleData(dataDir);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const launch = () =>
+    launched(start, {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    });
+  let child = await launch();
+  const stop = () => ended(child);
+  return {
+    url,
+    dataDir,
+    stop,
+    async restart() {
+      await stop();
+      child = await launch();
+    },
+    async remove() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function launched(start: string, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [start], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The system ${why}.\n${output.slice(-4_000)}`));
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail('was not ready in time');
+    }, START_MS);
+    child.once('exit', (code) => fail(`ended with ${code} before it was ready`));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (!output.includes('The site is ready')) return;
+        clearTimeout(timer);
+        resolve(child);
+      });
+    }
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

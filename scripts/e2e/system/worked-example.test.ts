@@ -1,0 +1,55 @@
+/** README's "Add a content type", followed to the letter in a copy of the project. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyProject } from '../../lib/project-copy.ts';
+import { temporaryFolder } from '../../test/backup/installation.ts';
+import { openAdmin } from '../support/admin.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startSystem } from '../support/system.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const REGISTRY = 'content-types/src/index.ts';
+
+test('a new type is one file and a line: API, menu, form, list and a page that follows', async () => {
+  const copy = temporaryFolder();
+  copyProject(copy);
+  const example = readmeExample();
+  writeFileSync(join(copy, 'content-types/src/types/office.ts'), example.type);
+  writeFileSync(join(copy, 'site/src/pages/offices.astro'), example.page);
+  const registry = readFileSync(join(copy, REGISTRY), 'utf8');
+  const extended = registry
+    .replace(/^import \{ product \}/m, "import { office } from './types/office.ts';\n$&")
+    .replace(/^ {2}contact,$/m, '$&\n  office,');
+  writeFileSync(join(copy, REGISTRY), extended);
+
+  const system = await startSystem({ SAMPLE_CONTENT: 'off' }, join(copy, 'scripts/start.ts'));
+  onTestFinished(() => system.remove());
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const { page, complaints } = await openAdmin(browser, system.url);
+  const menu = page.getByRole('navigation');
+  await menu.getByRole('button', { name: 'Contact Us', exact: true }).click();
+  await menu.getByRole('button', { name: 'Offices', exact: true }).click();
+  await page.getByRole('button', { name: 'Create office' }).first().click();
+  await page.getByLabel('City').fill('Leeds');
+  await page.getByLabel('Phone').fill('0113 496 0123');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('link', { name: '/offices' }).first().waitFor();
+  await page.getByRole('row', { name: /Leeds.*0113 496 0123/ }).waitFor();
+  expect(complaints()).toEqual([]);
+
+  const answer = await fetch(`${system.url}/api/content/offices`);
+  expect(await answer.json()).toMatchObject({ total: 1, items: [{ data: { city: 'Leeds', picture: null } }] });
+  expect(await fetch(`${system.url}/offices/`).then((r) => r.text())).toMatch(/Leeds:\s+0113 496 0123/);
+});
+
+function readmeExample() {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const block = (language: string) => {
+    const [, indented = ''] = new RegExp(`^ {3}\`\`\`${language}\n(.*?)^ {3}\`\`\`$`, 'ms').exec(readme) ?? [];
+    return indented.replaceAll(/^ {3}/gm, '');
+  };
+  return { type: block('ts'), page: block('astro') };
+}

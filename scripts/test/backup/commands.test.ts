@@ -1,0 +1,140 @@
+/** The two commands as people type them. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, test } from 'vitest';
+import { archiveName, newestArchive } from '../../backup/archive-name.ts';
+import { startBackupSchedule } from '../../backup/schedule.ts';
+import { isWorkFolder } from '../../backup/work-folder.ts';
+import { type Outcome, run } from '../../lib/run.ts';
+import { type Installation, makeInstallation, temporaryFolder } from './installation.ts';
+import { KEYS, startS3 } from './s3-server.ts';
+
+const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
+
+let site: Installation;
+let out: string;
+beforeEach(() => {
+  site = makeInstallation();
+  out = join(temporaryFolder(), 'backups');
+});
+
+test('there and back: a backup into a folder, restored into another', async () => {
+  const made = await backup(['--out', out, '--keep', '3']);
+  expect(made).toMatchObject({ ok: true });
+  expect(made.output).toContain('16 files');
+  expect(made.output).toContain('3 applications');
+  expect(made.output).toContain('personal data');
+  const [name = ''] = readdirSync(out);
+  expect(statSync(out).mode & 0o777).toBe(0o700);
+
+  const dataDir = join(dirname(out), 'data');
+  const restored = await restore([join(out, name), '--data-dir', dataDir]);
+  expect(restored).toMatchObject({ ok: true });
+  expect(restored.output).toContain('16 files, all of them checked');
+  expect(readFileSync(join(dataDir, 'resumes', site.resumes[0] ?? ''))).toHaveLength(20_000);
+
+  const again = await restore([join(out, name), '--data-dir', dataDir]);
+  expect(again).toMatchObject({ ok: false });
+  expect(again.output).toContain('--replace');
+  expect(again.output).not.toContain(' at ');
+});
+
+test('older ones go when there are enough, but not while the newest lacks something', async () => {
+  const older = [1, 2, 3].map((day) => archiveName(Date.UTC(2026, 0, day)));
+  await backup(['--out', out]);
+  for (const name of older) writeFileSync(join(out, name), '');
+  rmSync(join(site.dataDir, 'resumes', site.resumes[0] ?? ''));
+  const lacking = await backup(['--out', out, '--keep', '2']);
+  expect(lacking.ok).toBe(false);
+  expect(lacking.output).toContain(`MISSING from the data folder, so not in it: resumes/${site.resumes[0]}`);
+  expect(readdirSync(out)).toEqual(expect.arrayContaining(older));
+
+  writeFileSync(join(out, 'notes.txt'), '');
+  const whole = await backup(['--out', out, '--keep', '2'], { DATA_DIR: makeInstallation().dataDir });
+  expect(whole.ok).toBe(true);
+  expect(readdirSync(out)).toHaveLength(3);
+  expect(readdirSync(out)).toContain('notes.txt');
+});
+
+test('storage that is down does not keep older ones from going', async () => {
+  for (const day of [1, 2, 3]) writeFileSync(join(temporaryOut(), archiveName(Date.UTC(2026, 0, day))), '');
+  const env = { BACKUP_S3_URL: 'http://127.0.0.1:1/b', BACKUP_S3_ACCESS_KEY: 'key', BACKUP_S3_SECRET_KEY: 'secret' };
+  const { output, ok } = await backup(['--out', out, '--keep', '2'], env);
+  expect(output).toContain('cannot be reached');
+  expect(ok).toBe(false);
+  expect(readdirSync(out)).toHaveLength(2);
+});
+
+test('one file by name, which is never written over', async () => {
+  const path = join(out, 'before-upgrade.tar.zst');
+  expect(await backup(['--out', path])).toMatchObject({ ok: true });
+  const size = statSync(path).size;
+  const second = await backup(['--out', path]);
+  expect(second).toMatchObject({ ok: false });
+  expect(second.output).toContain('exists already');
+  expect(statSync(path).size).toBe(size);
+});
+
+test('what cannot work is told in one sentence', async () => {
+  const cases: [Promise<Outcome>, string][] = [
+    [backup(['--out', join(site.dataDir, 'backups')]), 'would be lost with it'],
+    [backup(['--out', out, '--keep', 'all']), '--keep takes a whole number'],
+    [backup(['--out', join(out, 'b.tar.zst'), '--keep', '3']), '--keep needs a folder'],
+    [backup(['--output', out]), '--output'],
+    [backup(['--out', '/dev/null/backups']), '/dev/null/backups'],
+    [backup(['--out', out], { DATA_DIR: temporaryFolder() }), 'There is no database'],
+    [backup(['--out', out], { DATA_DIR: join(temporaryFolder(), 'data') }), 'There is no database'],
+    [backup(['--out', out], { BACKUP_S3_URL: 'https://s3.example.com/b' }), 'BACKUP_S3_SECRET_KEY'],
+    [restore([]), 'Name one backup'],
+    [restore([join(out, 'nothing.tar.zst'), '--data-dir', join(dirname(out), 'new')]), 'There is no file'],
+  ];
+  for (const [outcome, sentence] of cases) {
+    const { ok, output } = await outcome;
+    expect(output).toContain(sentence);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(ok).toBe(false);
+  }
+  expect(readdirSync(site.dataDir)).not.toContain('backups');
+});
+
+test('the schedule makes one at once where there is none; told to stop in the middle, it leaves nothing', async () => {
+  const env = { ...process.env, DATA_DIR: site.dataDir, BACKUP_DIR: out };
+  const schedule = startBackupSchedule(env);
+  await expect.poll(() => newestArchive(out), { timeout: 20_000 }).not.toBeNull();
+  schedule?.stop();
+
+  const another = join(dirname(out), 'another');
+  const second = startBackupSchedule({ ...env, BACKUP_DIR: another });
+  await expect.poll(() => existsSync(another) && readdirSync(another).length, { timeout: 20_000, interval: 1 }).toBe(1);
+  second?.stop();
+  await expect.poll(() => readdirSync(another).filter(isWorkFolder), { timeout: 20_000 }).toEqual([]);
+});
+
+test('with storage set, the backup is there too; when that fails, the command fails and the file stays', async () => {
+  const origin = await startS3('backups');
+  const env = { BACKUP_S3_ACCESS_KEY: KEYS.accessKey, BACKUP_S3_SECRET_KEY: KEYS.secretKey };
+  const sent = await backup(['--out', out], { ...env, BACKUP_S3_URL: `${origin}/backups` });
+  expect(sent).toMatchObject({ ok: true });
+  expect(sent.output).toContain(`Uploaded to ${origin}/backups/staffing-site-`);
+  expect(sent.output).not.toContain(KEYS.secretKey);
+
+  const path = join(out, 'kept.tar.zst');
+  const failed = await backup(['--out', path], { ...env, BACKUP_S3_URL: `${origin}/elsewhere` });
+  expect(failed).toMatchObject({ ok: false });
+  expect(failed.output).toContain(`stays at ${path}`);
+  expect(statSync(path).size).toBeGreaterThan(0);
+});
+
+function temporaryOut(): string {
+  mkdirSync(out, { recursive: true });
+  return out;
+}
+
+function backup(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  return run(process.execPath, [join(SCRIPTS, 'backup.ts'), ...args], { env: { DATA_DIR: site.dataDir, ...env } });
+}
+
+function restore(args: string[]): Promise<Outcome> {
+  return run(process.execPath, [join(SCRIPTS, 'restore.ts'), ...args]);
+}

@@ -1,0 +1,104 @@
+/** Both commands killed where it hurts most: at each rename and link, and at random. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createBackup } from '../../backup/create.ts';
+import { unpack } from '../../backup/unpack.ts';
+import { run } from '../../lib/run.ts';
+import { type Installation, makeInstallation, temporaryFolder } from './installation.ts';
+
+const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
+const hasStrace = spawnSync('strace', ['-V']).error === undefined;
+
+test.skipIf(!hasStrace)(
+  'a restore killed at any rename or link leaves a whole database, loses no file, and can be run again',
+  async () => {
+    const archive = join(temporaryFolder(), 'b.tar.zst');
+    await createBackup({ dataDir: makeInstallation().dataDir, path: archive, at: Date.now() });
+    let kills = 0;
+    for (const call of ['rename', 'link'] as const) {
+      for (let n = 1; ; n++) {
+        const old = makeInstallation();
+        const args = ['restore.ts', archive, '--data-dir', old.dataDir, '--replace'];
+        const wasKilled = await runUntil(`${call}:signal=SIGKILL:when=${n}`, args);
+        expect(integrity(join(old.dataDir, 'app.db'))).toBe('ok');
+        expectAllSomewhere(old);
+        if (!wasKilled) break;
+        kills += 1;
+        const again = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), ...args.slice(1)]);
+        expect(again.ok, again.output).toBe(true);
+        expect(readdirSync(old.dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
+        expectAllSomewhere(old);
+      }
+    }
+    // Media, resumes, out and in, and the database.
+    expect(kills).toBeGreaterThanOrEqual(6);
+  },
+  300_000,
+);
+
+test('a backup killed at any time leaves no file that looks like one, and the next removes what is left', async () => {
+  const { dataDir } = makeInstallation();
+  const out = join(temporaryFolder(), 'backups');
+  const command = [join(SCRIPTS, 'backup.ts'), '--out', out];
+  let broken = 0;
+  for (let round = 0; round < 12; round++) {
+    const child = spawn(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
+    const gone = once(child, 'exit');
+    // From the moment it has begun to write.
+    while (!hasWorkFolder(out) && child.exitCode === null) await sleep(1);
+    await sleep(round * 12);
+    child.kill('SIGKILL');
+    const [code] = await gone;
+    if (code === null) broken += 1;
+    for (const name of archives(out)) await unpack(join(out, name));
+  }
+  expect(broken).toBeGreaterThan(0);
+  expect(await run(process.execPath, command, { env: { DATA_DIR: dataDir } })).toMatchObject({ ok: true });
+  expect(readdirSync(out)).toEqual(archives(out));
+});
+
+/** Whether the command was killed; `fault` is strace's word for where. */
+async function runUntil(fault: string, [script = '', ...args]: string[]): Promise<boolean> {
+  const traced = ['-f', '-o', '/dev/null', '-e', `inject=${fault}`, process.execPath, join(SCRIPTS, script), ...args];
+  const child = spawn('strace', traced, { stdio: 'ignore' });
+  const [code, signal] = await once(child, 'exit');
+  if (signal === null && code !== 0 && code !== 137) throw new Error(`The command failed with ${code}.`);
+  return code !== 0;
+}
+
+function integrity(path: string): unknown {
+  using db = new DatabaseSync(path, { readOnly: true });
+  return db.prepare('PRAGMA integrity_check').get()?.integrity_check;
+}
+
+/** In its place or in one of the folders for what was there before. */
+function expectAllSomewhere({ dataDir, resumes }: Installation): void {
+  const folders = [
+    dataDir,
+    ...readdirSync(dataDir)
+      .filter((name) => name.startsWith('before-'))
+      .map((name) => join(dataDir, name)),
+  ];
+  for (const id of resumes) {
+    expect(
+      folders.some((folder) => existsSync(join(folder, 'resumes', id))),
+      id,
+    ).toBe(true);
+  }
+  const databases = folders.map((folder) => join(folder, 'app.db')).filter((path) => existsSync(path));
+  expect(databases.some((path) => readFileSync(path).includes(resumes[0] ?? ''))).toBe(true);
+}
+
+function hasWorkFolder(out: string): boolean {
+  return existsSync(out) && readdirSync(out).some((name) => name.startsWith('.'));
+}
+
+function archives(out: string): string[] {
+  return existsSync(out) ? readdirSync(out).filter((name) => name.endsWith('.tar.zst')) : [];
+}

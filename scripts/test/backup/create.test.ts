@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from 'api/database/open';
+import { expect, test } from 'vitest';
+import { copyDatabase } from '../../backup/copy-database.ts';
+import { createBackup } from '../../backup/create.ts';
+import { gather } from '../../backup/gather.ts';
+import { unpack } from '../../backup/unpack.ts';
+import { writeArchive } from '../../backup/write-archive.ts';
+import { busyServer, runScript } from './helper-process.ts';
+import { addResume, makeInstallation, temporaryFolder } from './installation.ts';
+
+const NOW = Date.parse('2026-11-21T04:35:12Z');
+
+test('a backup holds the database and every file its rows name, and is for our own user alone', async () => {
+  const { dataDir, resumes, pictures } = makeInstallation();
+  writeFileSync(join(dataDir, 'resumes', 'half.part'), 'not named by a row');
+  mkdirSync(join(dataDir, 'site'));
+  writeFileSync(join(dataDir, 'site', 'index.html'), 'derived');
+  const out = temporaryFolder();
+  const path = join(out, 'b.tar.zst');
+  const { manifest, bytes } = await createBackup({ dataDir, path, at: NOW });
+
+  const variants = [480, 960, 1000].flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+  expect(manifest.files.map((file) => file.path).sort()).toEqual(
+    [
+      'app.db',
+      ...resumes.map((id) => `resumes/${id}`),
+      ...pictures.flatMap((id) => variants.map((variant) => `media/${id}-${variant}`)),
+    ].sort(),
+  );
+  expect(manifest).toMatchObject({ createdAt: '2026-11-21T04:35:12.000Z', problems: [] });
+  expect(manifest.rows).toMatchObject({ applications: 3, resumes: 3, media: 2 });
+  expect(manifest.schema.migrations).toBeGreaterThan(0);
+  expect(statSync(path)).toMatchObject({ size: bytes });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readdirSync(out)).toEqual(['b.tar.zst']);
+});
+
+test('pictures in widths of an earlier version come along, those of no row do not', async () => {
+  const { dataDir, pictures } = makeInstallation();
+  writeFileSync(join(dataDir, 'media', `${pictures[0]}-640.webp`), 'older');
+  writeFileSync(join(dataDir, 'media', `${'f'.repeat(32)}-640.webp`), 'nobody’s');
+  const { manifest } = await createBackup({ dataDir, path: join(temporaryFolder(), 'b.tar.zst'), at: NOW });
+  const odd = manifest.files.filter((file) => file.path.includes('-640.'));
+  expect(odd.map((file) => file.path)).toEqual([`media/${pictures[0]}-640.webp`]);
+});
+
+test('while a server commits without pause, the copy is of the moment it was begun', async () => {
+  const { dataDir } = makeInstallation();
+  const database = join(dataDir, 'app.db');
+  const db = openDatabase(database);
+  const fill = db.$client.prepare("INSERT INTO audit_log (at, action, subject) VALUES (?, 'fill', ?)");
+  db.$client.transaction(() => {
+    for (let i = 0; i < 40_000; i++) fill.run(i, 'x'.repeat(1_500));
+  })();
+  db.$client.close();
+  await busyServer(database);
+  using live = new DatabaseSync(database, { readOnly: true });
+  const copy = join(temporaryFolder(), 'copy.db');
+  const before = commits(live);
+  await copyDatabase(database, copy);
+  const meanwhile = commits(live) - before;
+
+  using second = new DatabaseSync(copy, { readOnly: true });
+  expect(second.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  expect(meanwhile).toBeGreaterThan(20);
+  // A copy that starts again with every commit, and may never end, has them up to its end.
+  expect(commits(second) - before).toBeLessThan(meanwhile / 5);
+  expect(readdirSync(join(copy, '..'))).toEqual(['copy.db']);
+});
+
+test('a resume that was deleted after the database had been copied is told, not counted as lost', async () => {
+  const { dataDir, resumes } = makeInstallation();
+  const folder = temporaryFolder();
+  const copy = join(folder, 'app.db');
+  await copyDatabase(join(dataDir, 'app.db'), copy);
+  const db = openDatabase(join(dataDir, 'app.db'));
+  db.$client.prepare('DELETE FROM resumes WHERE id = ?').run(resumes[0]);
+  rmSync(join(dataDir, 'resumes', resumes[0] ?? ''));
+  rmSync(join(dataDir, 'resumes', resumes[1] ?? ''));
+  addResume(db, dataDir);
+  db.$client.close();
+
+  const path = join(folder, 'b.tar.zst');
+  await writeArchive(path, (add) => gather(add, { dataDir, copy, at: NOW }));
+  const { problems, files } = await unpack(path);
+  expect(problems).toEqual([
+    { path: `resumes/${resumes[0]}`, problem: 'deleted' },
+    { path: `resumes/${resumes[1]}`, problem: 'missing' },
+  ]);
+  expect(files.filter((file) => file.path.startsWith('resumes/'))).toHaveLength(1);
+});
+
+test('a resume that is not what was sent any more is found out and told', async () => {
+  const { dataDir, resumes } = makeInstallation();
+  writeFileSync(join(dataDir, 'resumes', resumes[2] ?? ''), 'bit rot');
+  const { manifest } = await createBackup({ dataDir, path: join(temporaryFolder(), 'b.tar.zst'), at: NOW });
+  expect(manifest.problems).toEqual([{ path: `resumes/${resumes[2]}`, problem: 'damaged' }]);
+});
+
+test('of a damaged database there is no backup that says it is one, and nothing is left behind', async () => {
+  const { dataDir } = makeInstallation();
+  const database = join(dataDir, 'app.db');
+  const out = temporaryFolder();
+  const damaged = Buffer.alloc(statSync(database).size, 7);
+  writeFileSync(database, damaged);
+  const backup = createBackup({ dataDir, path: join(out, 'b.tar.zst'), at: NOW });
+  await expect(backup).rejects.toThrow(`${database} is damaged`);
+  expect(readdirSync(out)).toEqual([]);
+});
+
+test('an archive that is not on the disk as it was written never gets its name', async () => {
+  const { dataDir } = makeInstallation();
+  const db = openDatabase(join(dataDir, 'app.db'));
+  for (let i = 0; i < 40; i++) addResume(db, dataDir, randomBytes(2_000_000));
+  db.$client.close();
+  const out = temporaryFolder();
+  const vandal = await runScript(`
+    import { openSync, readdirSync, statSync, writeSync } from 'node:fs';
+    const out = ${JSON.stringify(out)};
+    console.log('waiting');
+    const look = () => {
+      const [folder] = readdirSync(out);
+      const path = out + '/' + folder + '/b.tar.zst';
+      const size = folder ? (statSync(path, { throwIfNoEntry: false })?.size ?? 0) : 0;
+      if (size < 5_000_000) return setTimeout(look, 1);
+      writeSync(openSync(path, 'r+'), 'x', 1_000_000);
+      process.exit();
+    };
+    look();`);
+  const path = join(out, 'b.tar.zst');
+  await expect(createBackup({ dataDir, path, at: NOW })).rejects.toThrow('is damaged');
+  expect(vandal.exitCode).toBe(0);
+  expect(readdirSync(out)).toEqual([]);
+});
+
+test('a path that is taken, and a folder without a database, are refused', async () => {
+  const { dataDir } = makeInstallation();
+  const out = temporaryFolder();
+  writeFileSync(join(out, 'taken.tar.zst'), 'precious');
+  await expect(createBackup({ dataDir, path: join(out, 'taken.tar.zst'), at: NOW })).rejects.toThrow('exists already');
+  await expect(createBackup({ dataDir: out, path: join(out, 'b.tar.zst'), at: NOW })).rejects.toThrow('no database');
+  expect(readdirSync(out)).toEqual(['taken.tar.zst']);
+});
+
+function commits(db: DatabaseSync): number {
+  return Number(db.prepare('SELECT max(id) AS n FROM audit_log').get()?.n);
+}

@@ -1,0 +1,154 @@
+/** The fire drill: a backup of the whole system under load, restored elsewhere, started, and compared with what was acknowledged. */
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { startSystem } from '../../e2e/support/system.ts';
+import { run } from '../../lib/run.ts';
+import { temporaryFolder } from './installation.ts';
+import { type Acknowledged, type Load, logIn, startLoad } from './load.ts';
+import { lossesIn } from './losses.ts';
+
+const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
+const ENV = { SAMPLE_CONTENT: 'off', TRUST_PROXY: 'loopback' };
+
+let folder: string;
+let archive: string;
+/** What was acknowledged before the backup was begun, and what was while it was made. */
+let before: Acknowledged[];
+let meanwhile: Acknowledged[];
+let originals: string[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'drill-'));
+  archive = join(folder, 'drill.tar.zst');
+  const system = await startSystem(ENV);
+  try {
+    const load = await startLoad(system.url);
+    await enough(load);
+    before = [...load.acknowledged];
+    const { ok, output } = await run(process.execPath, [join(SCRIPTS, 'backup.ts'), '--out', archive], {
+      env: { DATA_DIR: system.dataDir },
+    });
+    expect(ok, output).toBe(true);
+    meanwhile = load.acknowledged.slice(before.length);
+    await sleep(500);
+    await load.stop();
+    originals = readdirSync(system.dataDir);
+  } finally {
+    await system.remove();
+  }
+  return () => rmSync(folder, { recursive: true });
+}, 180_000);
+
+test('nothing that was acknowledged before the backup was begun is missing in it, and no row names a file that is', async () => {
+  const dataDir = await restored();
+  expect(counts(before)).toMatchObject({ save: true, picture: true, application: true, message: true });
+  expect(meanwhile.length).toBeGreaterThan(0);
+  expect(lossesIn(dataDir, before)).toEqual([]);
+});
+
+test('the comparison finds what is lost: a save, a resume, one byte of another', async () => {
+  const dataDir = await restored();
+  const invented: Acknowledged = { kind: 'save', id: 'nowhere', version: 1, title: 'Never saved' };
+  expect(lossesIn(dataDir, [invented])).toEqual([JSON.stringify(invented)]);
+  const [first = '', second = ''] = readdirSync(join(dataDir, 'resumes'));
+  rmSync(join(dataDir, 'resumes', first));
+  flipByte(join(dataDir, 'resumes', second), 500);
+  expect(lossesIn(dataDir, []).sort()).toEqual([first, second].sort().map((id) => `the file of resume ${id}`));
+});
+
+test('the system starts on what was restored: the site is published from nothing, people log in, resumes open', async () => {
+  const dataDir = await restored();
+  const system = await startSystem({ ...ENV, DATA_DIR: dataDir, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+  try {
+    const saves = before.flatMap((one) => (one.kind === 'save' ? [one] : []));
+    const newest = new Map(saves.map((one) => [one.id, one]));
+    for (const { id } of newest.values()) {
+      expect(readFileSync(join(dataDir, 'site', 'job', id, 'index.html'), 'utf8')).toContain('Job ');
+      expect((await fetch(`${system.url}/job/${id}`)).status).toBe(200);
+    }
+    const headers = await logIn(system.url);
+    const { items } = await json<{ items: { id: string }[] }>(`${system.url}/api/applications`, headers);
+    const resume = await fetch(`${system.url}/api/applications/${items[0]?.id}/resume`, { headers });
+    expect(resume.status).toBe(200);
+    expect(Buffer.from(await resume.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+    const refused = await run(process.execPath, [
+      join(SCRIPTS, 'restore.ts'),
+      archive,
+      '--data-dir',
+      dataDir,
+      '--replace',
+    ]);
+    expect(refused.output).toContain('is in use');
+    expect(lossesIn(dataDir, before)).toEqual([]);
+  } finally {
+    await system.stop();
+  }
+});
+
+test('a changed byte anywhere in the archive, and any cut, is refused before anything is restored', async () => {
+  const size = statSync(archive).size;
+  const damaged = join(folder, 'damaged.tar.zst');
+  const dataDir = join(folder, 'never');
+  const attempts: (() => void)[] = [0, 6, Math.floor(size / 3), Math.floor(size / 2), size - 33, size - 1].map(
+    (at) => () => flipByte(damaged, at),
+  );
+  for (const length of [0, 3, 1_000, size - 1]) attempts.push(() => truncateSync(damaged, length));
+  for (const damage of attempts) {
+    copyFileSync(archive, damaged);
+    damage();
+    const { ok, output } = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), damaged, '--data-dir', dataDir]);
+    expect(ok).toBe(false);
+    expect(output).toMatch(/is damaged|is not complete|is not a backup/);
+    expect(readdirSync(dataDir)).toEqual([]);
+  }
+});
+
+test('the data folder holds nothing that backups do not know of', () => {
+  const originalsAndDerived = ['app.db', 'media', 'resumes', 'site', 'publisher'];
+  expect(originals.filter((name) => !/^(app\.db-(wal|shm)|server\.lock)$/.test(name)).sort()).toEqual(
+    originalsAndDerived.sort(),
+  );
+});
+
+/** Resolves when there is some of everything. */
+async function enough(load: Load): Promise<void> {
+  while (!Object.values(counts(load.acknowledged)).every(Boolean) || load.acknowledged.length < 150) await sleep(50);
+}
+
+function counts(acknowledged: readonly Acknowledged[]) {
+  const has = (kind: Acknowledged['kind']) => acknowledged.filter((one) => one.kind === kind).length >= 5;
+  return { save: has('save'), picture: has('picture'), application: has('application'), message: has('message') };
+}
+
+/** A data folder with the backup in it. */
+async function restored(): Promise<string> {
+  const dataDir = join(temporaryFolder(), 'data');
+  const { ok, output } = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), archive, '--data-dir', dataDir]);
+  expect(ok, output).toBe(true);
+  return dataDir;
+}
+
+async function json<Answer>(url: string, headers: Record<string, string>): Promise<Answer> {
+  const answer = await fetch(url, { headers });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+function flipByte(path: string, at: number): void {
+  const bytes = readFileSync(path);
+  bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+  writeFileSync(path, bytes);
+}

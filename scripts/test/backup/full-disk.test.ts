@@ -1,0 +1,53 @@
+/** A disk without room, which needs the right to mount one. */
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from 'api/database/open';
+import { expect, onTestFinished, test } from 'vitest';
+import { run } from '../../lib/run.ts';
+import { addResume, makeInstallation, temporaryFolder } from './installation.ts';
+
+const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
+const canMount = process.getuid?.() === 0 && mayMount();
+
+test.skipIf(!canMount)('without room nothing is begun, or nothing is left of it', async () => {
+  const { dataDir } = makeInstallation();
+  const db = openDatabase(join(dataDir, 'app.db'));
+  addResume(db, dataDir, randomBytes(3_000_000));
+  db.$client.close();
+  const tiny = join(temporaryFolder(), 'tiny');
+  mountTiny(tiny);
+  onTestFinished(() => void spawnSync('umount', [tiny]));
+
+  const backup = (out: string) =>
+    run(process.execPath, [join(SCRIPTS, 'backup.ts'), '--out', out], { env: { DATA_DIR: dataDir } });
+  const refused = await backup(tiny);
+  expect(refused.ok).toBe(false);
+  expect(refused.output).toMatch(/may need \d+\.\d MB, and .*tiny has 1\.0 MB left/);
+  expect(readdirSync(tiny)).toEqual([]);
+
+  const archive = join(temporaryFolder(), 'b.tar.zst');
+  expect(await backup(archive)).toMatchObject({ ok: true });
+  const restored = await run(process.execPath, [join(SCRIPTS, 'restore.ts'), archive, '--data-dir', tiny]);
+  expect(restored.ok).toBe(false);
+  expect(restored.output).toContain('ENOSPC');
+  expect(restored.output).not.toMatch(/^\s+at /m);
+  expect(readdirSync(tiny)).toEqual([]);
+});
+
+function mayMount(): boolean {
+  const probe = mkdtempSync(join(tmpdir(), 'mount-'));
+  const isMounted = mountTiny(probe);
+  if (isMounted) spawnSync('umount', [probe]);
+  rmdirSync(probe);
+  return isMounted;
+}
+
+/** Whether a disk of one megabyte could be mounted there. */
+function mountTiny(folder: string): boolean {
+  mkdirSync(folder, { recursive: true });
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
+}

@@ -1,0 +1,131 @@
+/** Editors and candidates at work: requests one after the other, and a note of each that was acknowledged. */
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import { makePdf } from '../../../api/test/resume-files.ts';
+import { applicationForm } from '../../../api/test/submissions-kit.ts';
+import { ADMIN } from '../../e2e/support/system.ts';
+import { generatedJob } from '../../sample-content/generated-jobs.ts';
+
+export type Acknowledged =
+  | { kind: 'save'; id: string; version: number; title: string }
+  | { kind: 'picture'; id: string; url: string }
+  | { kind: 'application'; reference: string; sha256: string }
+  | { kind: 'message'; reference: string };
+
+export interface Load {
+  /** In the order of the answers; it grows until `stop`. */
+  acknowledged: readonly Acknowledged[];
+  /** Resolves when the last answers are in. Throws when a request failed. */
+  stop(): Promise<void>;
+}
+
+/** The server must trust the forwarded address of this machine: each candidate comes from another one. */
+export async function startLoad(url: string): Promise<Load> {
+  const acknowledged: Acknowledged[] = [];
+  const headers = await logIn(url);
+  const jobId = await addJob(url, headers, 'The job to apply for');
+  let isStopping = false;
+  const loop = async (work: () => Promise<Acknowledged>) => {
+    while (!isStopping) acknowledged.push(await work());
+  };
+  const running = Promise.all([
+    loop(editor(url, headers)),
+    loop(editor(url, headers)),
+    loop(() => sendPicture(url, headers)),
+    loop(() => apply(url, jobId)),
+    loop(() => apply(url, jobId)),
+    loop(() => write(url)),
+  ]);
+  // Told by stop(); until then a failure must not end the process.
+  running.catch(() => {});
+  return {
+    acknowledged,
+    async stop() {
+      isStopping = true;
+      await running;
+    },
+  };
+}
+
+type Headers = Record<string, string>;
+
+export async function logIn(url: string): Promise<Headers> {
+  const headers = { origin: url, 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/session`, { method: 'POST', headers, body: JSON.stringify(ADMIN) });
+  if (!answer.ok) throw new Error(`The login was answered with ${answer.status}.`);
+  return { origin: url, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+/** Saves one job again and again; every tenth time another. */
+function editor(url: string, headers: Headers): () => Promise<Acknowledged> {
+  let current: { id: string; version: number } | null = null;
+  let saves = 0;
+  return async () => {
+    const title = `Job ${randomBytes(8).toString('hex')}`;
+    const data = { ...generatedJob(randomInt(1_000)), title };
+    saves += 1;
+    const isNew: boolean = current === null || saves % 10 === 0;
+    const path: string = isNew ? '/api/content/jobs' : `/api/content/jobs/${current?.id}`;
+    const body = isNew ? { data } : { data, version: current?.version };
+    const { entry }: { entry: { id: string; version: number } } = await send(url + path, {
+      method: isNew ? 'POST' : 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    current = entry;
+    return { kind: 'save', id: entry.id, version: entry.version, title };
+  };
+}
+
+async function addJob(url: string, headers: Headers, title: string): Promise<string> {
+  const body = JSON.stringify({ data: { ...generatedJob(1), title } });
+  const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+  return (await send<{ entry: { id: string } }>(`${url}/api/content/jobs`, sent)).entry.id;
+}
+
+async function sendPicture(url: string, headers: Headers): Promise<Acknowledged> {
+  const pixels = { raw: { width: 60, height: 40, channels: 3 as const } };
+  const bytes = await sharp(randomBytes(60 * 40 * 3), pixels)
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(bytes)]), 'noise.png');
+  return {
+    kind: 'picture',
+    ...(await send<{ id: string; url: string }>(`${url}/api/media`, { method: 'POST', headers, body })),
+  };
+}
+
+async function apply(url: string, jobId: string): Promise<Acknowledged> {
+  const resume = makePdf({ ballast: randomBytes(randomInt(1_000, 200_000)) });
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const body = applicationForm({ jobId, email, resume });
+  const { reference } = await send<{ reference: string }>(`${url}/api/applications`, {
+    method: 'POST',
+    headers: visitor(),
+    body,
+  });
+  return { kind: 'application', reference, sha256: createHash('sha256').update(resume).digest('hex') };
+}
+
+async function write(url: string): Promise<Acknowledged> {
+  const message = `Please call me about ${randomBytes(8).toString('hex')}.`;
+  const body = JSON.stringify({ name: 'Ada', email: 'ada@example.com', website: '', message });
+  const headers = { ...visitor(), 'content-type': 'application/json' };
+  return {
+    kind: 'message',
+    ...(await send<{ reference: string }>(`${url}/api/messages`, { method: 'POST', headers, body })),
+  };
+}
+
+function visitor(): Headers {
+  const from = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
+  return { accept: 'application/json', 'x-forwarded-for': from };
+}
+
+async function send<Answer>(url: string, request: RequestInit): Promise<Answer> {
+  const answer = await fetch(url, request);
+  if (!answer.ok)
+    throw new Error(`${request.method} ${url} was answered with ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}

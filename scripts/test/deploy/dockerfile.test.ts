@@ -1,0 +1,60 @@
+/** The container, as far as it can be tried without one: whom it runs as, what gets into it, and whether its health check tells. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { run } from '../../lib/run.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', '');
+const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+
+test('it runs as a user who is not root and owns nothing but the data, with the Node of the project', () => {
+  const steps = last
+    .trim()
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line));
+  const user = steps.indexOf('USER node');
+  expect(user).toBeGreaterThan(0);
+  // What comes after can change no file of the image.
+  expect(steps.slice(user + 1).map((line) => line.split(' ')[0])).toEqual(['VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD']);
+  expect(last.match(/-o node.*/g)).toEqual(['-o node -g node -m 0700 /data /backups']);
+  const { node } = JSON.parse(read('package.json')).devDependencies;
+  const bases = [...dockerfile.matchAll(/^FROM (node:\S+)/gm)].map(([, base]) => base);
+  expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));
+});
+
+test('nothing that git does not know gets into it: no data, no settings, no secrets', () => {
+  const ignored = read('deploy/Dockerfile.dockerignore')
+    .split('\n')
+    .map((line) => line.replace('**/', ''));
+  const untracked = read('.gitignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const missing = untracked.map((line) => line.replace(/^\/|\/$/g, '')).filter((line) => !ignored.includes(line));
+  expect(missing).toEqual([]);
+});
+
+test('its health check follows the health of the server', async () => {
+  const [, command = '[]'] = /HEALTHCHECK .*?CMD (\[.*\])/.exec(dockerfile) ?? [];
+  const [program, ...args] = JSON.parse(command) as string[];
+  expect(program).toBe('node');
+  let status = 200;
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/healthz' ? status : 404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const PORT = String((server.address() as AddressInfo).port);
+  const isWell = async () => (await run(process.execPath, args, { env: { PORT } })).ok;
+  expect(await isWell()).toBe(true);
+  status = 503;
+  expect(await isWell()).toBe(false);
+  server.close();
+  server.closeAllConnections();
+  expect(spawnSync(process.execPath, args, { env: { PORT } }).status).toBe(1);
+});

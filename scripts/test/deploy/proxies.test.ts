@@ -1,0 +1,207 @@
+/** The samples of deploy/ in front of the real server, asked as visitors and attackers ask. */
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../lib/machine.ts';
+import { type Front, isInstalled, startCaddy, startNginx } from './proxy.ts';
+import { ask, firstBytes, json } from './request.ts';
+import { ADMIN, ID, makeSite, POLICY, SECRET, startEcho, startServer } from './system.ts';
+
+const MB = 1024 * 1024;
+
+const FRONTS = [
+  { name: 'nginx', start: startNginx },
+  { name: 'caddy', start: startCaddy },
+];
+
+describe.each(FRONTS)('$name', ({ name, start }) => {
+  // Where it is not installed the whole block is skipped, and counted as skipped.
+  describe.skipIf(!isInstalled(name))('in front of the system', () => {
+    let folder: string;
+    let front: Front;
+    let server: ChildProcess;
+    const get = (path: string, headers?: Record<string, string>) => ask(front.origin, path, { headers });
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), `${name}-test-`));
+      const dataDir = join(folder, 'data');
+      makeSite(dataDir);
+      const port = await freePort();
+      front = await start({ folder: join(folder, 'front'), dataDir, port });
+      server = await startServer(dataDir, port, front.origin);
+    });
+    afterAll(async () => {
+      server?.kill('SIGKILL');
+      await front?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test('a page comes with its policy, is asked about each time, and is not sent again', async () => {
+      const page = await get('/about-us');
+      expect(page.status).toBe(200);
+      expect(page.body.toString()).toContain('About');
+      expect(page.headers['cache-control']).toBe('no-cache');
+      expect(page.headers['content-security-policy']).toBe(POLICY);
+      expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
+      expect((await get('/about-us', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
+      expect((await get('/about-us/')).headers.location).toBe('/about-us');
+      for (const path of ['/nowhere', '/404.html', '/job/404.html']) expect((await get(path)).status).toBe(404);
+      expect((await get('/job/gone')).body.toString()).toContain('No such job');
+    });
+
+    test('assets and pictures may be kept for good, and pictures run nothing', async () => {
+      for (const [path, type] of [
+        ['/_astro/client.Ab12.js', 'text/javascript'],
+        [`/media/${ID}-480.webp`, 'image/webp'],
+      ]) {
+        const { status, headers } = await get(path ?? '');
+        expect([path, status]).toEqual([path, 200]);
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(headers['content-type']).toContain(type);
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['content-security-policy']).toContain("default-src 'none'");
+      }
+      expect((await get('/_astro/gone.js')).status).toBe(404);
+      expect((await get(`/media/${'cd'.repeat(16)}-480.webp`)).status).toBe(404);
+    });
+
+    test.each([
+      '/app.db',
+      '/media/../app.db',
+      '/media/%2e%2e/app.db',
+      '/media/..%2fapp.db',
+      '/_astro/../../app.db',
+      '/_astro/..%2f..%2fapp.db',
+      '/_astro/%2e%2e/%2e%2e/resumes/secret',
+      '/media/tmp/half.part',
+      '/media/..%5capp.db',
+      `/media/${ID}-480.webp/../../resumes/secret`,
+      '/resumes/secret',
+      '/site/../resumes/secret',
+      '/.env',
+      '/%2eenv',
+      '//app.db',
+      '/publisher/manifest.jsonl',
+    ])('%s gives nothing away', async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBeGreaterThanOrEqual(300);
+      expect(body.toString()).not.toContain(SECRET);
+      expect(body.toString()).not.toContain('SQLite format');
+    });
+
+    test('people log in through it: the cookie is bound to https and this host, and saves pass the origin check', async () => {
+      const login = await ask(front.origin, '/api/session', json(front.origin, ADMIN));
+      expect(login.status).toBe(200);
+      const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+      expect(cookie).toMatch(/^__Host-/);
+      const token = json(front.origin, { name: 'front', role: 'editor' });
+      const made = await ask(front.origin, '/api/tokens', { ...token, headers: { ...token.headers, cookie } });
+      expect(made.status).toBeLessThan(300);
+      const foreign = json('https://evil.example', { name: 'evil', role: 'editor' });
+      const refused = await ask(front.origin, '/api/tokens', { ...foreign, headers: { ...foreign.headers, cookie } });
+      expect(refused.status).toBe(403);
+    });
+
+    test('a large upload reaches the system, one beyond all limits does not', async () => {
+      const upload = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const large = await ask(front.origin, '/api/applications', { ...upload, body: randomBytes(20 * MB) });
+      // The system's own refusal, in its own words.
+      expect(JSON.parse(large.body.toString())).toHaveProperty('message');
+      const tooLarge = ask(front.origin, '/api/applications', { ...upload, body: Buffer.alloc(70 * MB) });
+      // Some servers answer, others close the line while the body is still on its way.
+      await expect(tooLarge.then(({ status }) => status).catch(() => 413)).resolves.toBeGreaterThanOrEqual(400);
+    });
+
+    test('events are not held back', async () => {
+      const login = await ask(front.origin, '/api/session', json(front.origin, ADMIN));
+      const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+      const first = await firstBytes(front.origin, '/api/publish/events', { cookie });
+      expect(first).not.toBe('');
+    });
+
+    test('metrics are not for visitors, and plain http leads to https', async () => {
+      expect((await get('/metrics')).status).toBe(404);
+      const { status, headers } = await ask(`http://example.com:${front.httpPort}`, '/career?x=1');
+      expect([status, headers.location]).toEqual([308, 'https://www.example.com/career?x=1']);
+    });
+
+    test('the system hears of the visitor what the front saw, not what the visitor says', async () => {
+      const { seen, port, close } = await startEcho();
+      const second = await start({ folder: join(folder, 'second'), dataDir: join(folder, 'data'), port });
+      try {
+        const lies = {
+          'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+          'x-forwarded-host': 'evil.example',
+          'x-forwarded-proto': 'http',
+          forwarded: 'for=203.0.113.9;host=evil.example',
+        };
+        await ask(second.origin, '/api/overview', { headers: lies });
+        expect(seen.at(-1)).toMatchObject({
+          host: new URL(second.origin).host,
+          'x-forwarded-for': '127.0.0.1',
+          'x-forwarded-host': new URL(second.origin).host,
+          'x-forwarded-proto': 'https',
+        });
+        expect(seen.at(-1)?.forwarded ?? '').toBe('');
+      } finally {
+        await second.stop();
+        close();
+      }
+    });
+
+    // The last one: it ends the server.
+    test('while the system is away visitors still find the pages, and nobody a secret', async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGKILL');
+      await gone;
+      for (const [path, text] of [
+        ['/', 'Home'],
+        ['/about-us', 'About'],
+        ['/sitemap.xml', 'urlset'],
+        ['/orrin.example', 'Brand'],
+        ['/job/engineer', 'Engineer'],
+      ]) {
+        const { status, headers, body } = await get(path ?? '');
+        expect([path, status]).toEqual([path, 200]);
+        expect(body.toString()).toContain(text);
+        expect(headers['cache-control']).toBe('no-cache');
+        expect(headers['content-security-policy']).toContain("object-src 'none'");
+        expect(headers['content-security-policy']).toContain("script-src 'self';");
+      }
+      for (const [path, text] of [
+        ['/nowhere', 'Not found'],
+        ['/job', 'Not found'],
+        ['/job/gone', 'No such job'],
+        ['/job/gone/', 'No such job'],
+      ]) {
+        const { status, headers, body } = await get(path ?? '');
+        expect([path, status, body.toString()]).toEqual([path, 404, `<h1>${text}</h1>`]);
+        expect(headers['cache-control']).toBe('no-cache');
+        expect(headers['content-security-policy']).toContain("object-src 'none'");
+      }
+      for (const path of ['/404.html', '/job/404.html', '/job//404.html', '/job/%34%30%34.html'])
+        expect([path, (await get(path)).status]).toEqual([path, 404]);
+      expect((await get('/_astro/client.Ab12.js')).status).toBe(200);
+      expect((await get(`/media/${ID}-480.webp`)).status).toBe(200);
+      expect((await get('/api/content/jobs')).status).toBe(502);
+      expect((await get('/admin')).status).toBe(502);
+      for (const path of [
+        '/app.db',
+        '/../app.db',
+        '/%2e%2e/app.db',
+        '/..%2fapp.db',
+        '/.env',
+        '/index.html.12-0-3.tmp',
+        '/about-us/../../resumes/secret',
+      ]) {
+        const { status, body } = await get(path);
+        expect([path, status]).not.toEqual([path, 200]);
+        expect(body.toString()).not.toContain(SECRET);
+        expect(body.toString()).not.toContain('SQLite format');
+      }
+    });
+  });
+});

@@ -1,0 +1,141 @@
+/** A web server in front of the system, as deploy/ has it, with only names, ports and paths changed. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../lib/machine.ts';
+import { ask } from './request.ts';
+
+const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
+
+export interface Front {
+  /** `https://www.example.com:port`; the name is only in the headers, the connection goes to this machine. */
+  origin: string;
+  httpPort: number;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** For the front's own files. */
+  folder: string;
+  dataDir: string;
+  /** Where the system listens. */
+  port: number;
+}
+
+export const isInstalled = (program: string) => spawnSync(program, ['-v'], { stdio: 'ignore' }).error === undefined;
+
+export async function startNginx(options: Options): Promise<Front> {
+  const { folder } = options;
+  const [http, https] = [await freePort(), await freePort()];
+  const certificate = makeCertificate(folder);
+  const site = changed(join(DEPLOY, 'nginx.conf'), [
+    [/^\s*listen \[::\]:.*$/gm, ''],
+    ['listen 80;', `listen 127.0.0.1:${http};`],
+    ['listen 443 ssl', `listen 127.0.0.1:${https} ssl`],
+    ['127.0.0.1:3000', `127.0.0.1:${options.port}`],
+    [/\/etc\/letsencrypt\/live\/www\.example\.com\/fullchain\.pem/g, certificate.cert],
+    [/\/etc\/letsencrypt\/live\/www\.example\.com\/privkey\.pem/g, certificate.key],
+    [/\/var\/lib\/staffing-site/g, options.dataDir],
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const main = join(folder, 'nginx.conf');
+  // As on Debian, but for a test that may run as anybody.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  writeFileSync(
+    main,
+    `${user} pid ${folder}/nginx.pid; daemon off; worker_processes 1; error_log ${folder}/error.log; events {}
+     http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; ${temporary.join(' ')}\n${site} }`,
+  );
+  const checked = spawnSync('nginx', ['-t', '-p', folder, '-c', main], { encoding: 'utf8' });
+  if (checked.status !== 0) throw new Error(`nginx does not accept the file:\n${checked.stderr}`);
+  return started('nginx', ['-p', folder, '-c', main], https, http);
+}
+
+export async function startCaddy(options: Options): Promise<Front> {
+  const { folder } = options;
+  const [http, https, admin] = [await freePort(), await freePort(), await freePort()];
+  const { cert, key } = makeCertificate(folder);
+  const site = changed(join(DEPLOY, 'Caddyfile'), [
+    [/^www\.example\.com \{$/m, `https://www.example.com:${https} {\n\tbind 127.0.0.1\n\ttls ${cert} ${key}`],
+    [/^example\.com \{$/m, `http://example.com:${http} {\n\tbind 127.0.0.1`],
+    ['127.0.0.1:3000', `127.0.0.1:${options.port}`],
+    [/\/var\/lib\/staffing-site/g, options.dataDir],
+  ]);
+  const main = join(folder, 'Caddyfile');
+  writeFileSync(main, `{\n\tadmin 127.0.0.1:${admin}\n\tauto_https off\n}\n${site}`);
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const checked = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', main], {
+    encoding: 'utf8',
+    env,
+  });
+  if (checked.status !== 0) throw new Error(`Caddy does not accept the file:\n${checked.stderr}`);
+  return started('caddy', ['run', '--adapter', 'caddyfile', '--config', main], https, http, env);
+}
+
+/** Each change must find its place: a sample that has moved on must not be tested as it was. */
+function changed(file: string, changes: [string | RegExp, string][]): string {
+  return changes.reduce(
+    (text, [from, to]) => {
+      const next = text.replaceAll(
+        typeof from === 'string' ? from : new RegExp(from, `${from.flags.replace('g', '')}g`),
+        to,
+      );
+      if (next === text) throw new Error(`${file} has no ${from} any more.`);
+      return next;
+    },
+    readFileSync(file, 'utf8'),
+  );
+}
+
+function makeCertificate(folder: string): { cert: string; key: string } {
+  mkdirSync(folder, { recursive: true });
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const subject = ['-subj', '/CN=www.example.com', '-addext', 'subjectAltName=DNS:www.example.com'];
+  const args = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '2',
+    ...subject,
+  ];
+  const { status, stderr } = spawnSync('openssl', [...args, '-keyout', key, '-out', cert], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`No certificate: ${stderr}`);
+  return { cert, key };
+}
+
+async function started(
+  program: string,
+  args: string[],
+  https: number,
+  http: number,
+  env = process.env,
+): Promise<Front> {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const origin = `https://www.example.com:${https}`;
+  const until = Date.now() + 20_000;
+  while (!(await ask(origin, '/metrics').then(Boolean, () => false))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} did not start:\n${errors}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    origin,
+    httpPort: http,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** The systemd unit: read by systemd itself, and its command run as it says, by a user who may write nothing but the data folder. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { build } from '../../lib/build.ts';
+import { freePort } from '../../lib/machine.ts';
+import { temporaryFolder } from '../backup/installation.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const UNIT = join(ROOT, 'deploy/staffing-site.service');
+const NOBODY = 65_534;
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined;
+const AS_NOBODY = ['--reuid=65534', '--regid=65534', '--clear-groups'];
+/** Not where somebody keeps the project in a folder of their own. */
+const nobodyCanRead = process.getuid?.() === 0 && spawnSync('setpriv', [...AS_NOBODY, 'test', '-r', UNIT]).status === 0;
+
+test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit, and little exposed', () => {
+  const here = readFileSync(UNIT, 'utf8').replaceAll('/opt/staffing-site/', ROOT);
+  const path = join(temporaryFolder(), 'staffing-site.service');
+  writeFileSync(path, here);
+  const verified = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
+  expect(verified.stderr + verified.stdout).toBe('');
+  expect(verified.status).toBe(0);
+  // Of 100; what has no hardening gets 96.
+  const security = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', path], {
+    encoding: 'utf8',
+  });
+  expect(security.status, security.stdout.slice(-200)).toBe(0);
+});
+
+test.runIf(nobodyCanRead)(
+  'its command runs as a user who may write nothing but the data folder, which shows no secret',
+  async () => {
+    await build();
+    const dataDir = join(temporaryFolder(), 'data');
+    mkdirSync(dataDir, { mode: 0o711 });
+    chownSync(join(dataDir, '..'), NOBODY, NOBODY);
+    chownSync(dataDir, NOBODY, NOBODY);
+    const [, program = '', script = ''] =
+      /^ExecStart=\/opt\/staffing-site\/(\S+) (\S+)$/m.exec(readFileSync(UNIT, 'utf8')) ?? [];
+    const port = await freePort();
+    const child = spawn('setpriv', [...AS_NOBODY, join(ROOT, program), script], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: '/usr/bin:/bin',
+        NODE_ENV: 'production',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        TRUST_PROXY: 'loopback',
+        ADMIN_EMAIL: 'admin@example.com',
+        ADMIN_PASSWORD: 'correct horse battery staple',
+      },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    try {
+      await expect.poll(() => output, { timeout: 90_000 }).toContain('The site is ready');
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+      const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o007) !== 0);
+      // What the web server may read; what backups keep from everyone is not among it, nor is the manifest worth hiding.
+      expect(open.sort()).toEqual(['media', 'publisher', 'site']);
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      expect(await gone).toEqual([0, null]);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+);

@@ -1,0 +1,129 @@
+/** Files that nobody here made: ClamAV's, AFL's and mammoth's samples, and good files with bytes changed anywhere. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesOf, noise } from '../../../api/test/media-samples.ts';
+import { makeDoc, makeDocx, makePdf } from '../../../api/test/resume-files.ts';
+import { ANSWERS } from '../../../api/test/submissions-kit.ts';
+import { aflSamples, clamavFiles, wordDocuments } from './corpora.ts';
+import { RUNS, startTarget, type Target } from './kit.ts';
+
+const SHARE = Math.ceil(RUNS * 0.1);
+const clamav = clamavFiles();
+const afl = aflSamples();
+
+let target: Target;
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.close());
+
+async function form(parts: Record<string, string>, name: string, bytes: Buffer, fileName: string) {
+  const data = new FormData();
+  for (const [key, value] of Object.entries(parts)) data.append(key, value);
+  data.append(name, new Blob([new Uint8Array(bytes)]), fileName);
+  const whole = new Response(data);
+  const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+  return { headers, body: Buffer.from(await whole.arrayBuffer()) };
+}
+
+let people = 0;
+async function apply(bytes: Buffer, fileName: string) {
+  people += 1;
+  const answers = { ...ANSWERS, email: `a${people}@example.com`, coverLetter: `Letter ${people}`, jobId: target.jobId };
+  const sent = await form(answers, 'resume', bytes, fileName);
+  return target.send({ method: 'POST', path: '/api/applications', ...sent });
+}
+
+async function upload(bytes: Buffer, fileName: string) {
+  const { headers, body } = await form({}, 'file', bytes, fileName);
+  return target.send({ method: 'POST', path: '/api/media', headers: { ...target.admin, ...headers }, body });
+}
+
+function expectNoStrays() {
+  const known = new Set(target.db.$client.prepare('SELECT id FROM resumes').pluck().all());
+  expect(target.files().filter((name) => !known.has(name))).toEqual([]);
+  const pictures = new Set(target.db.$client.prepare('SELECT id FROM media').pluck().all());
+  expect(filesOf(target.dataDir).filter((name) => !pictures.has(name.split('-')[0] ?? ''))).toEqual([]);
+}
+
+test.skipIf(clamav.length === 0)(
+  'Debian’s clamav-testfiles are no pictures, and as resumes only what really is one',
+  async () => {
+    const taken: string[] = [];
+    for (const { name, bytes } of clamav) {
+      for (const ending of ['.pdf', '.doc', '.docx', '']) {
+        const { status } = await apply(bytes, name + ending);
+        expect([201, 422], name).toContain(status);
+        if (status === 201) taken.push(name);
+      }
+      expect([415, 422], name).toContain((await upload(bytes, `${name}.png`)).status);
+    }
+    // No program, no archive and no other kind of document gets in under a resume's name.
+    expect(taken.filter((name) => !/\.(pdf|doc|ole\.doc)$/.test(name))).toEqual([]);
+    expectNoStrays();
+  },
+);
+
+test.skipIf(afl.length === 0)('of AFL’s samples the pictures are pictures, and nothing else is anything', async () => {
+  const pictures: string[] = [];
+  for (const { name, bytes } of afl) {
+    const { status } = await upload(bytes, `${name}.png`);
+    expect([201, 415, 422], name).toContain(status);
+    if (status === 201) pictures.push(name);
+    for (const ending of ['.pdf', '.doc', '.docx']) {
+      const answer = await apply(bytes, name + ending);
+      expect(name.endsWith('.pdf') ? [201, 422] : [422], name).toContain(answer.status);
+    }
+  }
+  expect(pictures.length).toBeGreaterThan(3);
+  expect(pictures.filter((name) => !/\.(png|jpg|gif|webp)$/.test(name))).toEqual([]);
+  expectNoStrays();
+});
+
+test('documents that Word and others wrote are resumes, whatever is in them; what is none is not', async () => {
+  let taken = 0;
+  for (const { name, bytes } of wordDocuments()) {
+    const { status } = await apply(bytes, name.replace(/\.\w+$/, '.docx'));
+    expect(status, name).toBe(name.endsWith('.docx') ? 201 : 422);
+    if (status === 201) taken += 1;
+  }
+  expect(taken).toBeGreaterThan(15);
+  expectNoStrays();
+});
+
+test(`${SHARE} good files with bytes changed, cut or joined are taken or refused`, {
+  timeout: 60_000 + RUNS * 100,
+}, async () => {
+  const picture = await noise(60, 40).png().toBuffer();
+  const jpeg = await noise(60, 40).jpeg().toBuffer();
+  const webp = await noise(30, 20).webp().toBuffer();
+  const gif = await noise(30, 20).gif().toBuffer();
+  const good: [Buffer, string][] = [
+    [makePdf(), 'cv.pdf'],
+    [makeDocx(), 'cv.docx'],
+    [makeDoc(), 'cv.doc'],
+    [picture, 'a.png'],
+    [jpeg, 'a.jpg'],
+    [webp, 'a.webp'],
+    [gif, 'a.gif'],
+  ];
+  const change = fc.record({
+    which: fc.nat(good.length - 1),
+    other: fc.nat(good.length - 1),
+    changes: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), { maxLength: 12 }),
+    cut: fc.oneof({ weight: 2, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
+    joined: fc.integer({ min: 0, max: 9 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(change, async ({ which, other, changes, cut, joined }) => {
+      const [source, name] = good[which] ?? [picture, 'a.png'];
+      const changed = Buffer.from(source.subarray(0, Math.ceil(source.length * cut)));
+      for (const [at, value] of changes) changed[Math.floor(at * changed.length)] = value;
+      const bytes = joined === 0 ? Buffer.concat([changed, good[other]?.[0] ?? changed]) : changed;
+      const { status } = await (name.startsWith('cv') ? apply(bytes, name) : upload(bytes, name));
+      expect([201, 400, 413, 415, 422]).toContain(status);
+    }),
+    { numRuns: SHARE },
+  );
+  expectNoStrays();
+});

@@ -1,0 +1,77 @@
+/** The real app on a real port, and what every answer to a hostile request is held to. */
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { join } from 'node:path';
+import { type IntakeServer, startIntake } from '../../../api/test/submissions-kit.ts';
+
+/** Hostile requests in all: 5,000 with every test run, 100,000 with `pnpm test:fuzz`. */
+export const RUNS = Number(process.env.FUZZ_RUNS ?? 5_000);
+const HANG_MS = 2_000;
+
+export interface Sent {
+  method: string;
+  /** Byte for byte as it is written. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export type Target = Awaited<ReturnType<typeof startTarget>>;
+
+/** `send` throws when the app fails, hangs or talks of itself. Each request comes from another address. */
+export async function startTarget() {
+  const server: IntakeServer = await startIntake();
+  // As if the site had been published: without it every address that is nothing is answered by 503.
+  mkdirSync(join(server.dataDir, 'site'));
+  writeFileSync(join(server.dataDir, 'site', '404.html'), 'nothing here');
+  const { cookie } = await server.logIn();
+  const { hostname, port } = new URL(server.url);
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const seen = new Map<number, number>();
+  let count = 0;
+
+  async function send({ method, path, headers = {}, body = '' }: Sent): Promise<Answer> {
+    count += 1;
+    const from = `198.${18 + ((count >> 16) & 1)}.${(count >> 8) & 255}.${count & 255}`;
+    const length = { 'content-length': String(Buffer.byteLength(body)) };
+    const all = { 'x-forwarded-for': from, accept: 'application/json', ...headers, ...length };
+    const answer = await exchange({ hostname, port, method, path, headers: all, agent }, body);
+    seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+    // No publisher runs here, and some calls say so.
+    const isAway = answer.status === 503 && /^\/(api\/p|readyz|preview)/.test(path);
+    if (answer.status >= 500 && !isAway) throw new Error(`${answer.status} for ${method} ${path}`);
+    if (LEAKS.test(answer.body)) throw new Error(`${method} ${path} tells too much: ${answer.body.slice(0, 300)}`);
+    return answer;
+  }
+
+  return {
+    ...server,
+    /** Headers of an administrator's own page. */
+    admin: { cookie, origin: 'http://localhost:3000' },
+    send,
+    /** How often each status was answered. */
+    statuses: () => Object.fromEntries([...seen].sort(([a], [b]) => a - b)),
+    async close() {
+      agent.destroy();
+      await server.close();
+    },
+  };
+}
+
+/** What only the server's own disk, code or database would say. */
+const LEAKS = /root:x:0|SQLite format|SQLITE_|node_modules|\bat \w+ \(|\.ts:\d+:\d+/;
+
+async function exchange(options: RequestOptions, body: Buffer | string): Promise<Answer> {
+  const sent = request({ ...options, signal: AbortSignal.timeout(HANG_MS) });
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks = await answer.toArray();
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() };
+}

@@ -1,0 +1,185 @@
+/** Hostile texts in every field of every type, published and opened in Chromium: nothing of them runs, and nothing of people is there. */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contentTypes } from 'content-types';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noise } from '../../../api/test/media-samples.ts';
+import { PICTURE } from '../../../api/test/samples.ts';
+import { launchBrowser } from '../../e2e/support/browser.ts';
+import { ADMIN, startSystem } from '../../e2e/support/system.ts';
+import { dataWith, RUNNING } from './hostile.ts';
+import { RUNS } from './kit.ts';
+
+/** Entries of a type; twice as many jobs. */
+const EACH = RUNS > 5_000 ? 50 : 2;
+const CANARIES = ['Quillibrace', 'quillibrace@canary.example', 'zanzibarine', 'oxyrhynchus'] as const;
+
+let system: Awaited<ReturnType<typeof startSystem>>;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let paths: string[];
+beforeAll(async () => {
+  system = await startSystem({ SAMPLE_CONTENT: 'off' });
+  browser = await launchBrowser();
+  await fill();
+  const site = join(system.dataDir, 'site');
+  paths = globSync('**/index.html', { cwd: site }).map((path) => `/${path.replace(/\/?index\.html$/, '')}`);
+});
+afterAll(async () => {
+  await browser.close();
+  await system.remove();
+});
+
+describe('every published page', () => {
+  test('runs nothing that somebody typed, even where no policy forbids it, and leads to pages, mailboxes and telephones alone', {
+    timeout: 300_000,
+  }, async () => {
+    expect(paths.length).toBeGreaterThan(12 + 2 * EACH);
+    const context = await browser.newContext({ bypassCSP: true });
+    expect(await visitAll(context, paths)).toEqual([]);
+    await context.close();
+  });
+
+  test('asks for nothing that its policy forbids', { timeout: 300_000 }, async () => {
+    const context = await browser.newContext();
+    expect(
+      await visitAll(
+        context,
+        paths.filter((_, n) => n % 5 === 0),
+      ),
+    ).toEqual([]);
+    await context.close();
+  });
+
+  test('control: a page with one of these texts as it was typed is found out', async () => {
+    const context = await browser.newContext({ bypassCSP: true });
+    await context.route('**/weak/*', (route) => {
+      const n = Number(route.request().url().split('/').at(-1));
+      return route.fulfill({ contentType: 'text/html', body: `<title>x</title><p title="">${RUNNING[n]}</p>` });
+    });
+    expect(await visitAll(context, ['/weak/0', '/weak/2'])).toEqual(['/weak/0: ran', '/weak/2: ran']);
+    await context.close();
+  });
+
+  test('shows a map of a known place when it is asked to, and of no other', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${system.url}/contact-us`);
+    await page.locator('[data-map]').click();
+    expect(
+      await page
+        .locator('iframe')
+        .evaluateAll((frames) => frames.map((frame) => new URL(String(Object(frame).src)).origin)),
+    ).toEqual(['https://www.openstreetmap.org']);
+    await context.close();
+  });
+});
+
+test('rows 7, 8: no published file, and nothing the publisher keeps, names a candidate', () => {
+  const files = globSync('{site,publisher}/**/*', { cwd: system.dataDir }).filter((path) =>
+    statSync(join(system.dataDir, path)).isFile(),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.filter((path) =>
+    CANARIES.some((canary) => readFileSync(join(system.dataDir, path)).includes(canary)),
+  );
+  expect(found).toEqual([]);
+  // The control: they are there to be found.
+  expect(
+    readFileSync(join(system.dataDir, 'app.db')).includes(CANARIES[0]) ||
+      readFileSync(join(system.dataDir, 'app.db-wal')).includes(CANARIES[0]),
+  ).toBe(true);
+});
+
+/** What happened on each page that should not, after moving over it and through it. */
+async function visitAll(context: BrowserContext, all: string[]): Promise<string[]> {
+  const found: string[] = [];
+  let path = '';
+  const note = (what: string) => {
+    if (!found.includes(`${path}: ${what}`)) found.push(`${path}: ${what}`);
+  };
+  await context.exposeFunction('ran', () => note('ran'));
+  await context.exposeFunction('forbidden', (what: string) => note(what));
+  await context.addInitScript(`
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      forbidden(violatedDirective + ' ' + blockedURI);
+    });
+  `);
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    note('a dialog');
+    dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') note(`a request to ${hostname}`);
+  });
+  for (path of all) {
+    await page.goto(system.url + path, { waitUntil: 'load' });
+    for (const [x, y] of [
+      [200, 200],
+      [600, 400],
+      [900, 600],
+    ] as const)
+      await page.mouse.move(x, y);
+    for (let n = 0; n < 3; n += 1) await page.keyboard.press('Tab');
+    const protocols = await page.evaluate<string[]>('[...document.links].map(({ protocol }) => protocol)');
+    for (const name of protocols) if (!/^(https?|mailto|tel):$/.test(name)) note(`a link of the kind ${name}`);
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    if (new URL(page.url()).origin !== system.url) note(`it led away to ${page.url()}`);
+  }
+  await page.waitForTimeout(200);
+  await page.close();
+  return found;
+}
+
+/** Content of every type, and an application and a message of somebody. */
+async function fill() {
+  const login = await fetch(`${system.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const headers = { cookie, origin: system.url };
+  const json = { ...headers, 'content-type': 'application/json' };
+  const send = async (
+    method: string,
+    path: string,
+    body: string | FormData,
+    more: Record<string, string> = json,
+    isAgain = false,
+  ) => {
+    const answer = await fetch(system.url + path, { method, body, headers: more });
+    if (!answer.ok && !isAgain) throw new Error(`${answer.status} ${method} ${path} ${await answer.text()}`);
+    return answer.json();
+  };
+  const picture = new FormData();
+  picture.append('file', new Blob([new Uint8Array(await noise(320, 200).png().toBuffer())]), `${RUNNING[2]}.png`);
+  const { id, width, height } = await send('POST', '/api/media', picture, headers);
+
+  let at = 0;
+  const next = () => RUNNING[at++ % RUNNING.length] ?? '';
+  for (const type of Object.values(contentTypes)) {
+    const times = type.shape === 'singleton' ? 1 : type.name === 'job' ? EACH * 2 : EACH;
+    for (let n = 0; n < times; n += 1) {
+      const text = JSON.stringify(dataWith(type, next)).replaceAll(PICTURE.id, id);
+      const data = JSON.parse(text.replaceAll('"width":1,"height":1', `"width":${width},"height":${height}`));
+      const isOne = type.shape === 'singleton';
+      const body = JSON.stringify(isOne ? { data, version: 0 } : { data });
+      // Of some there can be only one with the same address.
+      await send(isOne ? 'PUT' : 'POST', `/api/content/${type.path}`, body, json, n > 0);
+    }
+  }
+  const [fullName, email, letter] = CANARIES;
+  const message = { name: fullName, email, message: `A ${letter} question` };
+  await send('POST', '/api/messages', JSON.stringify(message), { 'content-type': 'application/json' });
+
+  for (;;) {
+    const { last, applied, failures } = await (await fetch(`${system.url}/api/publish`, { headers })).json();
+    if (failures.length > 0) throw new Error(JSON.stringify(failures));
+    if (applied === last) return;
+    await sleep(200);
+  }
+}

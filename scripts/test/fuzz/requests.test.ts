@@ -1,0 +1,240 @@
+/** Requests made from the API's own description, then bent: bodies, queries, parameters, kinds of content, forms and paths. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPicture } from '../../../api/test/samples.ts';
+import { fromSchema, type Schema } from './from-schema.ts';
+import { TEXTS } from './hostile.ts';
+import { RUNS, startTarget, type Target } from './kit.ts';
+
+let target: Target;
+let operations: Operation[];
+beforeAll(async () => {
+  target = await startTarget();
+  addPicture(target.db);
+  operations = operationsOf(target.app.swagger());
+});
+afterAll(() => target.close());
+
+interface Operation {
+  method: string;
+  path: string;
+  query: string[];
+  body: Schema | undefined;
+}
+
+const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 80 }), fc.webSegment());
+const KINDS = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=xx',
+  'multipart/form-data',
+  'text/plain',
+  'application/octet-stream',
+  '\tapplication/json',
+  'application/json;;',
+  '',
+];
+
+test(`${share(0.3)} requests from the description, bent, are answered`, { timeout: 30_000 + RUNS * 20 }, async () => {
+  expect(operations.length).toBeGreaterThan(150);
+  const seen = new Set<string>();
+  const any = fc.record({
+    operation: fc.nat(),
+    id: text,
+    query: fc.dictionary(
+      fc.oneof(fc.constantFrom('limit', 'offset', 'sort', 'search', 'version', 'drafts', 'since'), text),
+      text,
+      { maxKeys: 4 },
+    ),
+    kind: fc.oneof({ weight: 3, arbitrary: fc.constant('application/json') }, fc.constantFrom(...KINDS)),
+    seed: fc.nat(),
+    bend: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.jsonValue(), text),
+    isIn: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(any, async ({ operation: n, id, query, kind, seed, bend, isIn }) => {
+      const operation = operations[n % operations.length];
+      // It would end the session that all others have.
+      if (
+        !operation ||
+        (operation.path === '/api/session' && operation.method === 'delete') ||
+        ENDS.test(operation.path)
+      )
+        return;
+      const value =
+        bend ??
+        (operation.body
+          ? fc.sample(fromSchema(operation.body, target.app.swagger() as Schema), { numRuns: 1, seed })[0]
+          : {});
+      const asked = new URLSearchParams(query).toString();
+      const path = operation.path.replace(/\{\w+\}/g, () => encodeURIComponent(id.toWellFormed()).slice(0, 300) || 'x');
+      const hasBody = !['get', 'head'].includes(operation.method);
+      const body = hasBody ? (typeof value === 'string' ? value : JSON.stringify(value)) : '';
+      const { status } = await target.send({
+        method: operation.method.toUpperCase(),
+        path: asked ? `${path}?${asked}`.slice(0, 3_000) : path,
+        headers: { ...(isIn && target.admin), ...(hasBody && kind && { 'content-type': kind }) },
+        body,
+      });
+      seen.add(`${operation.method} ${status}`);
+    }),
+    { numRuns: share(0.3) },
+  );
+  // It must have got past the doors, and met refusals of several kinds.
+  for (const met of ['get 200', 'get 401', 'post 401', 'put 422']) expect([...seen]).toContain(met);
+  expect((await target.send({ method: 'GET', path: '/healthz' })).status).toBe(200);
+});
+
+const BOUNDARY = 'xx';
+const piece = fc.oneof(
+  fc.constantFrom(
+    `--${BOUNDARY}`,
+    `--${BOUNDARY}--`,
+    '\r\n',
+    '\n',
+    '\r\n\r\n',
+    '--',
+    'content-disposition: form-data; name="resume"; filename="cv.pdf"',
+    'content-disposition: form-data; name="file"; filename="a.png"',
+    'content-disposition: form-data; name="fullName"',
+    'content-disposition: form-data; name="__proto__"',
+    'content-disposition: form-data',
+    "content-disposition: attachment; filename*=UTF-8''%ff%00",
+    'content-type: multipart/mixed; boundary=xx',
+    'content-transfer-encoding: base64',
+    '%PDF-1.7',
+    '\x89PNG\r\n\x1a\n',
+    '\0',
+  ),
+  text,
+);
+
+test(`${share(0.15)} forms put together at random are taken or refused, and leave no file`, {
+  timeout: 30_000 + RUNS * 20,
+}, async () => {
+  const doors = [
+    '/api/applications',
+    '/api/messages',
+    '/api/media',
+    '/api/banner/add',
+    '/api/contact/sendmail',
+    '/api/products/add',
+  ];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...doors),
+      fc.array(piece, { maxLength: 30 }),
+      fc.boolean(),
+      async (path, pieces, isWhole) => {
+        const body = `--${BOUNDARY}\r\n${pieces.join('')}${isWhole ? `\r\n--${BOUNDARY}--\r\n` : ''}`;
+        const headers = { ...target.admin, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+        const { status } = await target.send({ method: 'POST', path, headers, body });
+        expect([201, 400, 413, 415, 422, 429]).toContain(status);
+      },
+    ),
+    { numRuns: share(0.15) },
+  );
+  const known = new Set(target.db.$client.prepare('SELECT id FROM resumes').pluck().all());
+  expect(target.files().filter((name) => !known.has(name))).toEqual([]);
+  expect(readdirSync(join(target.dataDir, 'media', 'tmp'))).toEqual([]);
+  expect(readdirSync(target.dataDir).sort()).toEqual([
+    'app.db',
+    'app.db-shm',
+    'app.db-wal',
+    'media',
+    'resumes',
+    'site',
+  ]);
+});
+
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      'api',
+      'content',
+      'jobs',
+      'media',
+      'admin',
+      'users',
+      'session',
+      'resumes',
+      'app.db',
+      'etc',
+      'passwd',
+    ),
+  },
+  fc.constantFrom(
+    '..',
+    '.',
+    '%2e%2e',
+    '%252e',
+    '..;',
+    '..%2f',
+    '%5c..',
+    '%00',
+    '%c0%ae',
+    '%ff',
+    '',
+    '~',
+    ';',
+    '%',
+    '*',
+    '{id}',
+    ':id',
+    '%0d%0a',
+  ),
+  fc.stringMatching(/^[!-~]{0,20}$/).filter((part) => !/[#?]/.test(part)),
+);
+
+test(`${share(0.15)} paths spelled at random lead to no file of ours and past no door`, {
+  timeout: 30_000 + RUNS * 20,
+}, async () => {
+  const joint = fc.constantFrom('/', '/', '/', '//', '\\', '/./', '%2f', '/../');
+  const path = fc
+    .array(fc.tuple(joint, step), { minLength: 1, maxLength: 9 })
+    .map((steps) => `/${steps.flat().join('')}`);
+  const method = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH');
+  await fc.assert(
+    fc.asyncProperty(method, path, fc.option(text), async (verb, where, query) => {
+      const asked = query === null ? '' : `?${encodeURIComponent(query.toWellFormed()).slice(0, 500)}`;
+      const answer = await target.send({ method: verb, path: where + asked });
+      if (answer.headers.location) expect(answer.headers.location).toMatch(/^\/(?![/\\])/);
+      if (answer.status === 200 && verb === 'GET') expect(answer.body).not.toMatch(/passwordHash|"email":/);
+    }),
+    { numRuns: share(0.15) },
+  );
+});
+
+test('what was sent met every kind of answer', () => {
+  const statuses = target.statuses();
+  for (const status of [200, 400, 401, 404, 422]) expect(statuses).toHaveProperty(String(status));
+  console.log('answers:', JSON.stringify(statuses));
+});
+
+/** These end sessions or change who may log in. */
+const ENDS = /^\/api\/(sessions|users|session\/password)/;
+
+function share(part: number): number {
+  return Math.ceil(RUNS * part);
+}
+
+function operationsOf(description: object): Operation[] {
+  const { paths = {} } = description as { paths?: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method,
+      path,
+      query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+      body: requestBody?.content?.['application/json']?.schema,
+    })),
+  );
+}
+
+interface Described {
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}

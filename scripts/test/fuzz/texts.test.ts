@@ -1,0 +1,85 @@
+/** The big list of naughty strings and more, in every text field of every type and form. */
+import { contentTypes } from 'content-types';
+import { printable } from 'content-types/fields/text';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPicture } from '../../../api/test/samples.ts';
+import { ANSWERS, MESSAGE } from '../../../api/test/submissions-kit.ts';
+import { dataWith, TEXTS } from './hostile.ts';
+import { RUNS, startTarget, type Target } from './kit.ts';
+
+const SHARE = Math.ceil(RUNS * 0.3);
+
+let target: Target;
+beforeAll(async () => {
+  target = await startTarget();
+  addPicture(target.db);
+});
+afterAll(() => target.close());
+
+const json = { 'content-type': 'application/json' };
+/** The same order in every run, with every text at every field sooner or later. */
+const textAt = (n: number) => TEXTS[n % TEXTS.length] ?? '';
+
+test(`${SHARE} saves with hostile texts are stored as they can be printed, or refused`, {
+  timeout: 30_000 + RUNS * 20,
+}, async () => {
+  const types = Object.values(contentTypes);
+  const versions = new Map<string, number>();
+  let stored = 0;
+  for (let n = 0; n < SHARE; n += 1) {
+    const type = types[n % types.length];
+    if (!type) continue;
+    let at = n * 7;
+    const data = dataWith(type, () => textAt(at++));
+    const isOne = type.shape === 'singleton';
+    const version = isOne ? { version: versions.get(type.name) ?? 0 } : {};
+    const answer = await target.send({
+      method: isOne ? 'PUT' : 'POST',
+      path: `/api/content/${type.path}`,
+      headers: { ...target.admin, ...json },
+      body: JSON.stringify({ data, publish: n % 3 !== 0, ...version }),
+    });
+    expect([200, 201, 409, 422], answer.body).toContain(answer.status);
+    if (answer.status === 422 || answer.status === 409) continue;
+    stored += 1;
+    const { entry } = JSON.parse(answer.body);
+    if (isOne) versions.set(type.name, entry.version);
+    for (const text of textsIn(entry.data)) expect(printable(text)).toBe(text);
+    const search = encodeURIComponent(textAt(n)).slice(0, 400);
+    const found = await target.send({
+      method: 'GET',
+      path: `/api/content/${type.path}?drafts=true&limit=5&search=${search}&sort=${encodeURIComponent(textAt(n + 1)).slice(0, 90)}`,
+      headers: target.admin,
+    });
+    expect([200, 400, 422]).toContain(found.status);
+  }
+  expect(stored).toBeGreaterThan(SHARE / 2);
+});
+
+test(`${SHARE / 3} messages and applications with hostile texts are taken or refused`, {
+  timeout: 30_000 + RUNS * 20,
+}, async () => {
+  let taken = 0;
+  for (let n = 0; n < SHARE / 3; n += 1) {
+    const fields: Record<string, string> = n % 2 ? { ...MESSAGE } : { ...ANSWERS, jobId: target.jobId };
+    const names = Object.keys(fields);
+    const name = names[(n >> 1) % names.length] ?? 'name';
+    fields[name] = textAt(n * 3);
+    if (name !== 'message') fields.message = `${n} ${textAt(n)}`;
+    const path = n % 2 ? '/api/messages' : '/api/applications';
+    const asForm = n % 4 === 1;
+    const body = asForm ? new URLSearchParams(fields).toString() : JSON.stringify(fields);
+    const headers = { 'content-type': asForm ? 'application/x-www-form-urlencoded' : 'application/json' };
+    const accept = n % 3 ? 'application/json' : 'text/html';
+    const answer = await target.send({ method: 'POST', path, headers: { ...headers, accept }, body });
+    expect([201, 413, 415, 422, 429], answer.body).toContain(answer.status);
+    if (answer.status === 201) taken += 1;
+    if (accept === 'text/html') expect(answer.body).not.toMatch(/<script>ran|onerror=ran\(\)>|<svg onload/);
+  }
+  expect(taken).toBeGreaterThan(SHARE / 40);
+});
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

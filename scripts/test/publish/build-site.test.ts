@@ -1,0 +1,243 @@
+/** `pnpm build:site` as a host that builds by itself runs it: all it has is the code, an address and a token. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createDocument } from 'api/content/documents';
+import { contentTypes } from 'content-types';
+import { contentTypeOf, isCompressible } from 'content-types/lib/mime';
+import sharp from 'sharp';
+import { ensureCompiled } from 'site/publisher/compile';
+import { buildFolder, publishWhole } from 'site/publisher/export/build-folder';
+import { exportSite } from 'site/publisher/export/export-site';
+import { storeOf } from 'site/publisher/export/keep';
+import { listFiles } from 'site/publisher/folder';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { startApp, type TestServer } from '../../../api/test/helper.ts';
+import { addPicture, sampleOf } from '../../../api/test/samples.ts';
+import { freePort } from '../../lib/machine.ts';
+import { run } from '../../lib/run.ts';
+import { writeSocialCards } from '../../lib/social-cards.ts';
+import { temporaryFolder } from '../backup/installation.ts';
+
+const BUILD = fileURLToPath(new URL('../../build-site.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../../site/publisher/cli.ts', import.meta.url));
+const TOKEN = 'a token for the build';
+const DRAFT = 'A name that nobody has published';
+
+let server: TestServer;
+let guard: ReturnType<typeof createServer>;
+let api: string;
+
+beforeAll(async () => {
+  await ensureCompiled();
+  server = await startApp();
+  const data = { from: '/old', to: '/career', kind: 'permanent' };
+  createDocument(server.db, contentTypes.redirect, { data }, { userId: null, at: Date.now() });
+  addPicture(server.db);
+  for (const type of [contentTypes.job, contentTypes.blog])
+    createDocument(server.db, type, { data: sampleOf(type) }, { userId: null, at: Date.now() });
+  const admin = await server.logIn();
+  const { body: settings } = await admin.get('/api/content/site-settings?drafts=true');
+  const unsaved = { data: { ...settings.data, companyName: DRAFT }, version: 0, publish: false };
+  const draft = await admin.put('/api/content/site-settings', unsaved);
+  expect(draft.status).toBe(200);
+  const behind = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  // What stands in front of an API that is not for everybody.
+  guard = createServer((incoming, outgoing) => {
+    if (incoming.headers.authorization !== `Bearer ${TOKEN}`) return void outgoing.writeHead(401).end();
+    const { method, url: path, headers } = incoming;
+    request({ hostname: behind.hostname, port: behind.port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    }).end();
+  });
+  await new Promise<void>((resolve) => void guard.listen(0, '127.0.0.1', resolve));
+  api = `http://127.0.0.1:${(guard.address() as AddressInfo).port}`;
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(async () => {
+  guard.close();
+  guard.closeAllConnections();
+  await server.close();
+});
+
+const SITE = { PUBLIC_SITE_URL: 'https://www.example.com', CONTENT_API_TOKEN: TOKEN };
+const tool = (file: string, args: string[], env: Record<string, string> = {}) =>
+  run(process.execPath, [file, ...args], { env: { CONTENT_API_URL: api, ...SITE, ...env } });
+const OPTIONS = ['--redirect-pages'];
+const WITH_CARDS = [...OPTIONS, '--social-cards'];
+const build = (out: string, env = {}, options = OPTIONS) => tool(BUILD, ['--out', out, ...options], env);
+const verify = (out: string, options = OPTIONS) => tool(CLI, ['verify', out, ...options]);
+
+test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, and verify says so', async () => {
+  const out = join(temporaryFolder(), 'public');
+  const { ok, output } = await build(out);
+  expect([output, ok]).toEqual([expect.stringMatching(/^\d+ files in /), true]);
+  const files = listFiles(out);
+  for (const file of ['index.html', '404.html', 'career/index.html', '_headers', '_redirects', 'sitemap.xml'])
+    expect(files).toContain(file);
+  // Settings that were never published are those that a new site has.
+  const home = readFileSync(join(out, 'index.html'), 'utf8');
+  expect([home.includes('</html>'), home.includes(DRAFT)]).toEqual([true, false]);
+  expect(readFileSync(join(out, 'old/index.html'), 'utf8')).toContain('https://www.example.com/career');
+  expect(readFileSync(join(out, '_redirects'), 'utf8')).toBe('/old /career 301\n/old/ /career 301\n');
+
+  const read = (file: string) => readFileSync(join(out, file));
+  const compressed = files.filter((file) => /\.(br|gz)$/.test(file));
+  for (const file of compressed) {
+    const original = file.slice(0, -3);
+    expect(isCompressible(contentTypeOf(original))).toBe(true);
+    expect(read(file).length).toBeLessThan(read(original).length);
+    const opened = file.endsWith('.br') ? brotliDecompressSync(read(file)) : gunzipSync(read(file));
+    expect([file, opened.equals(read(original))]).toEqual([file, true]);
+  }
+  for (const file of ['index.html', 'career/index.html', 'sitemap.xml'])
+    expect(compressed).toEqual(expect.arrayContaining([`${file}.br`, `${file}.gz`]));
+
+  expect(await verify(out)).toMatchObject({ ok: true, output: expect.stringContaining('all') });
+  writeFileSync(join(out, 'career/index.html.gz'), 'damaged');
+  writeFileSync(join(out, 'stranger.html'), '');
+  const faults = await verify(out);
+  expect(faults.ok).toBe(false);
+  expect(faults.output).toContain('different: career/index.html.gz\nnot expected: stranger.html');
+  // A build takes the place of the one before, whatever became of it.
+  expect((await build(out)).ok).toBe(true);
+  expect(existsSync(join(out, 'stranger.html'))).toBe(false);
+  // Compiling cleans up behind itself; what was compressed is still there for the next build.
+  await ensureCompiled();
+  expect(listFiles(storeOf('compressed', new URL(SITE.PUBLIC_SITE_URL))).length).toBeGreaterThan(10);
+});
+
+test('the picture of every shared job and article is where its page says, without an API behind the host', async () => {
+  const out = join(temporaryFolder(), 'public');
+  const { output } = await build(out, {}, WITH_CARDS);
+  expect(output).toContain('2 pictures of shared links');
+  const pages = listFiles(out).filter((file) => /^(job|blog)\/\w{12}\/index\.html$/.test(file));
+  expect(pages).toHaveLength(2);
+  const cards = pages.map((page) => {
+    const html = readFileSync(join(out, page), 'utf8');
+    return new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname.slice(1);
+  });
+  const drawn = cards.map((card) => readFileSync(join(out, card)));
+  for (const png of drawn)
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(drawn[0]?.equals(drawn[1] ?? Buffer.of())).toBe(false);
+
+  expect(await verify(out, WITH_CARDS)).toMatchObject({ ok: true });
+  expect((await verify(out)).output).toContain(`not expected: ${cards[0]}`);
+  const [first = ''] = cards;
+  renameSync(join(out, first), join(out, 'api/social/jobs/zzzzzzzzzzzz.png'));
+  writeFileSync(join(out, 'api/social/stranger.html'), '');
+  const { ok, output: faults } = await verify(out, WITH_CARDS);
+  expect(ok).toBe(false);
+  expect(faults.split('\n').filter(Boolean).slice(0, -1).toSorted()).toEqual([
+    `missing: ${first}`,
+    'not expected: api/social/jobs/zzzzzzzzzzzz.png',
+    'not expected: api/social/stranger.html',
+  ]);
+});
+
+test('the folder of a running system holds no pictures of shared links: verify calls one a stranger', async () => {
+  const data = temporaryFolder();
+  vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
+  const site = new URL(SITE.PUBLIC_SITE_URL);
+  await publishWhole({ api, site, compiled: await ensureCompiled() }, join(data, 'site'));
+  const check = () => tool(CLI, ['verify'], { DATA_DIR: data });
+  expect(await check()).toMatchObject({ ok: true });
+  await writeSocialCards(join(data, 'site'), { api, site });
+  const { ok, output } = await check();
+  expect([ok, output.match(/^not expected: api\/social\/\w+\/\w{12}\.png$/gm)?.length]).toEqual([false, 2]);
+});
+
+test('a folder that is served stays whole until the next one is, and as it was when that fails', async () => {
+  const out = join(temporaryFolder(), 'public');
+  const [site, compiled] = [new URL(SITE.PUBLIC_SITE_URL), await ensureCompiled()];
+  vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
+  const next = (add: (folder: string) => Promise<void>) =>
+    buildFolder(out, { api, site, compiled, redirectPages: false, add });
+  await next(async (folder) => writeFileSync(join(folder, 'card.png'), 'first'));
+  const before = listFiles(out);
+  expect(before).toEqual(expect.arrayContaining(['card.png', 'index.html', 'index.html.br']));
+  let during: string[] = [];
+  await next(async (folder) => {
+    during = listFiles(out);
+    writeFileSync(join(folder, 'other.png'), 'second');
+  });
+  expect(during).toEqual(before);
+  const after = listFiles(out);
+  expect([after.includes('card.png'), after.includes('other.png')]).toEqual([false, true]);
+  await expect(next(() => Promise.reject(new Error('No room.')))).rejects.toThrow('No room.');
+  expect(listFiles(out)).toEqual(after);
+  expect(readdirSync(join(out, '..'))).toEqual(['public']);
+});
+
+test('two sites that are built from one checkout keep what each of them has drawn', async () => {
+  const sites = ['one', 'another'].map((name) => new URL(`https://${name}.build-site-test.example:8443`));
+  const stores = sites.map((site) => storeOf('social-cards', site));
+  onTestFinished(() => stores.forEach((store) => void rmSync(store, { recursive: true, force: true })));
+  vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
+  for (const site of sites) await writeSocialCards(temporaryFolder(), { api, site });
+  expect(stores.map((store) => listFiles(store).length)).toEqual([2, 2]);
+});
+
+test('what was drawn before is not drawn again, and what is not published has no picture', async () => {
+  const store = temporaryFolder();
+  const folder = temporaryFolder();
+  const site = new URL(SITE.PUBLIC_SITE_URL);
+  const known = () => listFiles(store).map((file) => [file, statSync(join(store, file)).mtimeMs]);
+  const draft = { data: { ...sampleOf(contentTypes.job), title: 'Secret' }, publish: false };
+  createDocument(server.db, contentTypes.job, draft, { userId: null, at: Date.now() });
+  vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
+  expect(await writeSocialCards(folder, { api, site, store })).toBe(2);
+  const first = known();
+  expect(await writeSocialCards(folder, { api, site, store })).toBe(2);
+  expect(known()).toEqual(first);
+  expect(first).toHaveLength(2);
+});
+
+test('what was compressed before is not compressed again', async () => {
+  const folder = join(temporaryFolder(), 'site');
+  const store = temporaryFolder();
+  mkdirSync(folder);
+  const site = new URL('https://www.example.com');
+  const words = 'words and words and more words '.repeat(50);
+  const made = () => Object.fromEntries(listFiles(store).map((file) => [file, statSync(join(store, file)).mtimeMs]));
+  for (const [name, text] of [
+    ['a.html', words],
+    ['b.html', `${words}!`],
+    ['tiny.html', 'x'],
+    ['_redirects', ''],
+  ] as const)
+    writeFileSync(join(folder, name), text);
+  await exportSite(folder, { site, redirectPages: true, store });
+  expect(existsSync(join(folder, 'tiny.html.br'))).toBe(false);
+  const first = made();
+  writeFileSync(join(folder, 'b.html'), `${words}?`);
+  for (const name of listFiles(folder)) if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
+  await exportSite(folder, { site, redirectPages: true, store });
+  const second = made();
+  const same = Object.keys(second).filter((file) => first[file] === second[file]);
+  // Those of `a.html` and of `tiny.html`; those of the old `b.html` have gone.
+  expect([same.length, Object.keys(second).length]).toEqual([4, 6]);
+});
+
+test('what cannot work is refused with a sentence, before anything is touched', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'thesis.txt'), 'years of work');
+  const foreign = await build(folder);
+  expect([foreign.ok, foreign.output]).toEqual([false, expect.stringContaining('holds something else than a site')]);
+  expect(readFileSync(join(folder, 'thesis.txt'), 'utf8')).toBe('years of work');
+
+  const out = join(folder, 'public');
+  const below = await build(out, { PUBLIC_SITE_URL: 'https://www.example.com/careers' });
+  expect(below.output).toContain('It must be a host alone, like https://www.example.com.');
+  expect((await build(out, { CONTENT_API_TOKEN: 'guessed' })).output).toContain('The content feed answered 401.');
+  expect((await build(out, { CONTENT_API_URL: '' })).output).toContain('CONTENT_API_URL is missing: the address');
+  const away = `http://127.0.0.1:${await freePort()}`;
+  const unanswered = await build(out, { CONTENT_API_URL: away });
+  expect(unanswered.output).toContain(`The API at ${away} cannot be reached (connect ECONNREFUSED`);
+  expect(existsSync(out)).toBe(false);
+});

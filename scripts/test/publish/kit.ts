@@ -1,0 +1,90 @@
+/** A published folder, and storage that can be watched. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { dirname, join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import { redirectsFile } from 'content-types/lib/redirects';
+import { temporaryFolder } from '../backup/installation.ts';
+import { KEYS, startFaultyProxy, startS3 } from '../backup/s3-server.ts';
+
+export const SITE = new URL('https://www.example.com');
+const WORDS = 'The work, the place and the people. '.repeat(60);
+
+export interface TestFolder {
+  path: string;
+  /** As the publisher writes: another file takes the name. */
+  write(name: string, text: string): void;
+  remove(name: string): void;
+}
+
+export function page(title: string): string {
+  return `<!doctype html><title>${title}</title><p>${WORDS}`;
+}
+
+export function makeFolder(path = join(temporaryFolder(), 'site')): TestFolder {
+  const folder: TestFolder = {
+    path,
+    write(name, text) {
+      const file = join(path, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.1.tmp`, text);
+      renameSync(`${file}.1.tmp`, file);
+    },
+    remove: (name) => rmSync(join(path, name)),
+  };
+  const files: Record<string, string> = {
+    'index.html': page('Home'),
+    '404.html': page('Not here'),
+    'about-us/index.html': page('About us'),
+    'job/a/index.html': page('Welder'),
+    'sitemap.xml': `<urlset>${'<url/>'.repeat(100)}</urlset>`,
+    'feeds/jobs.json': JSON.stringify({ items: WORDS }),
+    'jobs/index-0.json': '[]',
+    '_astro/page.Ab12.js': `export const words = '${WORDS}';`,
+    '_astro/font.Cd34.woff2': 'wOF2',
+    [`media/${'ab'.repeat(16)}-480.avif`]: WORDS,
+    _headers: '/*\n  x: 1\n',
+    _redirects: redirectsFile([
+      { from: '/old', to: '/about-us', status: 301 },
+      { from: '/Unser Team.php', to: 'https://elsewhere.example/?a=1&b=2', status: 302 },
+    ]),
+    'half/index.html.12-0-3.tmp': 'being written',
+  };
+  for (const [name, text] of Object.entries(files)) folder.write(name, text);
+  return folder;
+}
+
+export interface Storage {
+  /** With the bucket. */
+  url: string;
+  /** `PUT about-us/index.html` and the like, without reads. */
+  writes: string[];
+  /** Answers with this status where it is one. */
+  fault: (request: IncomingMessage) => number | null;
+  settings: { url: URL; region: undefined; accessKey: string; secretKey: string };
+  keys(): Promise<string[]>;
+  get(key: string): Promise<Response>;
+  put(key: string, body: string): Promise<void>;
+}
+
+export async function startStorage(prefix = ''): Promise<Storage> {
+  const behind = await startS3('site');
+  const storage = { writes: [] as string[], fault: () => null } as unknown as Storage;
+  const origin = await startFaultyProxy(behind, (request) => {
+    const status = storage.fault(request);
+    const key = decodeURIComponent(request.url ?? '').replace(`/site/${prefix}`, '');
+    if (status === null && /^(PUT|DELETE)$/.test(request.method ?? '')) storage.writes.push(`${request.method} ${key}`);
+    return status;
+  });
+  const client = new AwsClient({ accessKeyId: KEYS.accessKey, secretAccessKey: KEYS.secretKey, service: 's3' });
+  const at = (key: string) => `${behind}/site/${key.split('/').map(encodeURIComponent).join('/')}`;
+  storage.url = `${origin}/site/${prefix}`;
+  storage.settings = { url: new URL(storage.url), region: undefined, ...KEYS };
+  storage.keys = async () => {
+    const xml = await (await client.fetch(`${behind}/site?list-type=2&max-keys=1000`)).text();
+    return [...xml.matchAll(/<Key>([^<]+)</g)].map(([, key = '']) => key).sort();
+  };
+  storage.get = (key) => client.fetch(at(key));
+  storage.put = async (key, body) => void (await client.fetch(at(key), { method: 'PUT', body }));
+  return storage;
+}

@@ -1,0 +1,187 @@
+/** Against a real server of the S3 protocol. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openBucket } from '../../publish-s3/bucket.ts';
+import { createSync } from '../../publish-s3/sync.ts';
+import { makeFolder, page, SITE, type Storage, startStorage } from './kit.ts';
+
+const begin = async (prefix?: string) => {
+  const storage = await startStorage(prefix);
+  const folder = makeFolder();
+  return { storage, folder, sync: () => syncOf(storage, folder.path) };
+};
+/** One that knows nothing of those before it. */
+const syncOf = ({ settings }: Storage, folder: string) =>
+  createSync({ folder, site: SITE, bucket: openBucket(settings) });
+const isPage = (write: string) => /\.html(\.|$)/.test(write);
+
+test('D8 the whole site arrives, with compressed forms and redirects as pages, each with its headers', async () => {
+  const { storage, sync } = await begin();
+  const outcome = await sync().run();
+  const keys = await storage.keys();
+  expect(keys.filter((key) => !/\.(br|gz)$/.test(key))).toEqual(
+    [
+      '404.html',
+      '_astro/font.Cd34.woff2',
+      '_astro/page.Ab12.js',
+      'Unser Team.php/index.html',
+      'about-us/index.html',
+      'feeds/jobs.json',
+      'index.html',
+      'job/a/index.html',
+      'jobs/index-0.json',
+      `media/${'ab'.repeat(16)}-480.avif`,
+      'old/index.html',
+      'sitemap.xml',
+    ].sort(),
+  );
+  expect(outcome).toMatchObject({ uploaded: keys.length, removed: 0, isComplete: true });
+
+  const headers = async (key: string) => {
+    const answer = await storage.get(key);
+    return ['content-type', 'cache-control', 'content-encoding'].map((name) => answer.headers.get(name));
+  };
+  expect(await headers('about-us/index.html')).toEqual(['text/html; charset=utf-8', 'no-cache', null]);
+  expect(await headers('feeds/jobs.json')).toEqual(['application/feed+json; charset=utf-8', 'no-cache', null]);
+  const forGood = 'public, max-age=31536000, immutable';
+  expect(await headers('_astro/page.Ab12.js')).toEqual(['text/javascript; charset=utf-8', forGood, null]);
+  expect(await headers(`media/${'ab'.repeat(16)}-480.avif`)).toEqual(['image/avif', forGood, null]);
+});
+
+test('compressed forms hold the same, say what they are, and are there only where they are smaller', async () => {
+  const { storage, sync } = await begin();
+  await sync().run();
+  for (const [ending, encoding, open] of [
+    ['.br', 'br', brotliDecompressSync],
+    ['.gz', 'gzip', gunzipSync],
+  ] as const) {
+    const answer = await storage.get(`about-us/index.html${ending}`);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    // The test's client opens what it knows; whichever it is, the words are the page's.
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([encoding, answer.headers.get('content-encoding')]).toEqual([encoding, encoding]);
+    const text = bytes.toString().startsWith('<!doctype') ? bytes.toString() : open(bytes).toString();
+    expect(text).toBe(page('About us'));
+  }
+  const keys = await storage.keys();
+  for (const key of ['jobs/index-0.json', '_astro/font.Cd34.woff2', `media/${'ab'.repeat(16)}-480.avif`])
+    expect(keys).not.toContain(`${key}.br`);
+});
+
+test('a redirect is a page that leads on by itself, and nothing in it is taken for HTML', async () => {
+  const { storage, sync } = await begin();
+  await sync().run();
+  const old = await (await storage.get('old/index.html')).text();
+  expect(old).toContain('<meta http-equiv="refresh" content="0; url=https://www.example.com/about-us">');
+  expect(old).toContain('<link rel="canonical" href="https://www.example.com/about-us">');
+  const odd = await (await storage.get('Unser Team.php/index.html')).text();
+  expect(odd).toContain('href="https://elsewhere.example/?a=1&#38;b=2"');
+});
+
+test('when nothing has changed nothing is sent, by the same process or by another', async () => {
+  const { storage, sync } = await begin();
+  const first = sync();
+  await first.run();
+  storage.writes = [];
+  expect(await first.run()).toEqual({ uploaded: 0, removed: 0, bytes: 0, isComplete: true });
+  expect(await sync().run()).toEqual({ uploaded: 0, removed: 0, bytes: 0, isComplete: true });
+  expect(storage.writes).toEqual([]);
+  expect((await sync().run({ all: true })).uploaded).toBe((await storage.keys()).length);
+});
+
+test('only what changed is sent and what went is removed; what others keep there stays', async () => {
+  const { storage, folder, sync } = await begin();
+  const publishing = sync();
+  await publishing.run();
+  await storage.put('owners-file.txt', 'mine');
+  storage.writes = [];
+  folder.write('about-us/index.html', page('About them'));
+  folder.write('job/b/index.html', 'short');
+  folder.remove('job/a/index.html');
+  folder.write('_redirects', '');
+  expect(await sync().run()).toMatchObject({ uploaded: 4, removed: 9 });
+  expect(storage.writes.slice(0, 4).sort()).toEqual([
+    'PUT about-us/index.html',
+    'PUT about-us/index.html.br',
+    'PUT about-us/index.html.gz',
+    'PUT job/b/index.html',
+  ]);
+  expect(storage.writes.slice(4).every((write) => /^DELETE (job\/a|old|Unser)/.test(write))).toBe(true);
+  expect(await (await storage.get('owners-file.txt')).text()).toBe('mine');
+  expect((await publishing.run()).isComplete).toBe(true);
+  expect(await (await storage.get('about-us/index.html')).text()).toContain('About them');
+});
+
+test('what a page needs comes before it, lists after the pages, removals last', async () => {
+  const { storage, folder, sync } = await begin();
+  await sync().run();
+  storage.writes = [];
+  for (const name of ['index.html', 'job/a/index.html', 'about-us/index.html']) folder.write(name, page(`New ${name}`));
+  folder.write('_astro/new.Ef56.css', `p{}${' '.repeat(300)}`);
+  folder.write('sitemap.xml', '<urlset/>');
+  folder.remove('_astro/page.Ab12.js');
+  await sync().run();
+  const kinds = storage.writes.map((write) => {
+    if (write.startsWith('DELETE')) return 'removal';
+    return isPage(write) ? 'page' : write.includes('sitemap') ? 'list' : 'asset';
+  });
+  expect([...new Set(kinds)]).toEqual(['asset', 'page', 'list', 'removal']);
+  const order = ['asset', 'page', 'list', 'removal'];
+  expect(kinds).toEqual([...kinds].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
+});
+
+test('when an upload fails nothing after it happens, the reason is told, and the next run does the rest', async () => {
+  const { storage, folder, sync } = await begin();
+  const publishing = sync();
+  await publishing.run();
+  for (const name of ['index.html', 'job/a/index.html', 'sitemap.xml']) folder.write(name, page(`New ${name}`));
+  folder.remove('about-us/index.html');
+  storage.writes = [];
+  storage.fault = ({ method, url }) => (method === 'PUT' && url?.endsWith('/job/a/index.html') ? 400 : null);
+  await expect(publishing.run()).rejects.toThrow('refused the request (400: Out of order).');
+  expect(storage.writes.some((write) => /sitemap|DELETE/.test(write))).toBe(false);
+  expect((await storage.get('about-us/index.html')).status).toBe(200);
+
+  storage.fault = () => null;
+  storage.writes = [];
+  await publishing.run();
+  expect(storage.writes.filter((write) => write === 'PUT index.html')).toEqual([]);
+  expect(storage.writes).toContain('PUT job/a/index.html');
+  expect((await storage.get('about-us/index.html')).status).toBe(404);
+  expect(await (await storage.get('sitemap.xml')).text()).toContain('New sitemap.xml');
+});
+
+test('a storage that stumbles is asked again', async () => {
+  const { storage, sync } = await begin();
+  let faults = 3;
+  storage.fault = ({ method }) => (method === 'PUT' && faults-- > 0 ? 503 : null);
+  expect((await sync().run()).isComplete).toBe(true);
+});
+
+test('below a prefix, beside other sites', async () => {
+  const { storage, sync } = await begin('our site/live/');
+  await storage.put('other/index.html', 'theirs');
+  await sync().run();
+  expect((await sync().run()).uploaded).toBe(0);
+  const keys = await storage.keys();
+  expect(keys).toContain('our site/live/about-us/index.html');
+  expect(keys).toContain('other/index.html');
+});
+
+test('a folder that holds no site empties nothing', async () => {
+  const { storage, folder, sync } = await begin();
+  await sync().run();
+  folder.remove('index.html');
+  const before = await storage.keys();
+  await expect(sync().run()).rejects.toThrow('holds no published site');
+  expect(await storage.keys()).toEqual(before);
+});
+
+test('a list of many objects comes in pages', async () => {
+  const { storage, folder, sync } = await begin();
+  for (let i = 0; i < 1_100; i += 1) folder.write(`job/j${i}/index.html`, `${i}`);
+  await sync().run();
+  storage.writes = [];
+  expect((await sync().run()).uploaded).toBe(0);
+});

@@ -1,0 +1,40 @@
+/** `pnpm build:site` where nothing has been built yet, as a host runs it that builds by itself. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createDocument } from 'api/content/documents';
+import { contentTypes } from 'content-types';
+import { listFiles } from 'site/publisher/folder';
+import { expect, onTestFinished, test } from 'vitest';
+import { startApp } from '../../../api/test/helper.ts';
+import { addPicture, sampleOf } from '../../../api/test/samples.ts';
+import { copyProject } from '../../lib/project-copy.ts';
+import { run } from '../../lib/run.ts';
+import { temporaryFolder } from '../backup/installation.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+test('a checkout with nothing built gives the same folder', async () => {
+  const server = await startApp();
+  onTestFinished(() => server.close());
+  addPicture(server.db);
+  const redirect = { from: '/old', to: '/career', kind: 'permanent' };
+  createDocument(server.db, contentTypes.redirect, { data: redirect }, { userId: null, at: Date.now() });
+  for (const type of [contentTypes.job, contentTypes.blog])
+    createDocument(server.db, type, { data: sampleOf(type) }, { userId: null, at: Date.now() });
+  const api = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const build = (root: string, out: string) =>
+    run(process.execPath, [join(root, 'scripts/build-site.ts'), '--out', out, '--redirect-pages'], {
+      env: { CONTENT_API_URL: api, PUBLIC_SITE_URL: 'https://www.example.com' },
+    });
+
+  const [copy, out, here] = [temporaryFolder(), join(temporaryFolder(), 'public'), join(temporaryFolder(), 'public')];
+  copyProject(copy);
+  for (const [root, folder] of [
+    [copy, out],
+    [ROOT, here],
+  ] as const) {
+    const { ok, output } = await build(root, folder);
+    expect([output, ok]).toEqual([expect.stringMatching(/\d+ files in /), true]);
+  }
+  expect(listFiles(out).toSorted()).toEqual(listFiles(here).toSorted());
+});

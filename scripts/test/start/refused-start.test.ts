@@ -1,0 +1,121 @@
+/** What keeps `pnpm start` from starting is told in a sentence that says what to do, and with an exit code that fits. */
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from 'api/database/open';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../lib/machine.ts';
+import { run } from '../../lib/run.ts';
+import { FATAL_EXIT } from '../../lib/service.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
+const DEV = fileURLToPath(new URL('../../dev.ts', import.meta.url));
+
+test('a setting that only a person can mend: nothing is started, and systemd does not try again', async () => {
+  const wrong = [
+    ['SAMPLE_CONTENT', 'perhaps', 'must be on or off'],
+    ['TRUST_PROXY', 'true', 'must be addresses or ranges'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'must be addresses or ranges'],
+    ['LOG_LEVEL', 'verbose', 'must be trace, debug'],
+    ['BACKUP_HOUR', '24', 'must be an hour from 0 to 23'],
+    ['PUBLISH_S3_URL', 'bucket', 'Invalid URL'],
+  ] as const;
+  for (const [variable, value, sentence] of wrong) {
+    const outcome = await refused(START, { [variable]: value });
+    expect(outcome).toEqual({ code: FATAL_EXIT, output: expect.stringMatching(`^${variable}: ${sentence}.*\n$`) });
+  }
+});
+
+test('on and off have the usual spellings', async () => {
+  for (const value of ['YES', '1', 'true', 'False', '0', 'no']) {
+    const { output } = await refused(START, { SAMPLE_CONTENT: value, PORT: 'many' });
+    expect(output, value).toMatch(/^PORT: .*\n$/);
+  }
+});
+
+test('a port or a folder that is not to be had may be later: systemd tries again', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const busy = await refused(START, { PORT: String(port) });
+  expect(busy).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(`^Port ${port} is in use.*PORT=${port + 1} .*\n$`),
+  });
+
+  const file = join(folder(), 'data');
+  writeFileSync(file, '');
+  for (const dataDir of [file, '/proc/nowhere/data']) {
+    const unwritable = await refused(START, { DATA_DIR: dataDir });
+    expect(unwritable).toMatchObject({ code: 1, output: expect.stringMatching(/Set DATA_DIR to one that can\.\n$/) });
+  }
+});
+
+test('pnpm dev says the same', async () => {
+  const { output } = await refused(DEV, { PORT: 'many' });
+  expect(output).toBe('PORT: must be a number from 0 to 65535, like 3000\n');
+});
+
+test('pnpm dev ends at a database of a later version, which it names', async () => {
+  const dataDir = folder();
+  const path = join(dataDir, 'app.db');
+  const db = openDatabase(path).$client;
+  db.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000)");
+  db.close();
+  const { code, output } = await refused(DEV, { DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(`^The database ${path} cannot be opened: it comes from a later version: .*\n$`),
+  ]);
+});
+
+test('a Node that cannot read the scripts is told by what it is, with the command that brings the right one', async () => {
+  const older = join(folder(), 'older.cjs');
+  writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  for (const script of ['start', 'dev', 'test']) {
+    const [, ...args] = scripts[script].split(' ');
+    // Any other flag may be one that the older Node stops at, before it loads what tells.
+    expect(args.filter((arg: string) => arg.startsWith('-') && arg !== '--require')).toEqual([]);
+    const env = { npm_lifecycle_event: script };
+    const { ok, output } = await run(process.execPath, ['--require', older, ...args], { cwd: ROOT, env });
+    expect([ok, output]).toEqual([
+      false,
+      `Node 20.1.0 is too old. Run "npx -y pnpm@12 ${script}", which brings Node 24.\n`,
+    ]);
+  }
+});
+
+test('`.env` is read by `start` and `dev`; what the environment says counts before it', async () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  for (const script of ['start', 'dev']) {
+    const flags = scripts[script].replaceAll('./', ROOT).split(' ').slice(1, -1);
+    const args = [...flags, '--print', 'process.env.BACKUP_HOUR + process.env.PORT'];
+    const cwd = folder();
+    const read = () => run(process.execPath, args, { cwd, env: { PORT: '2' } });
+    expect(await read()).toEqual({ ok: true, output: 'undefined2\n' });
+    writeFileSync(join(cwd, '.env'), 'BACKUP_HOUR=1\nPORT=3\n');
+    expect(await read()).toEqual({ ok: true, output: '12\n' });
+  }
+});
+
+/** What it printed, and how it ended. */
+async function refused(script: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
+  // The shell tells the exit code.
+  const told = `"$0" "$1"; echo "exit $?"`;
+  const { output } = await run('sh', ['-c', told, process.execPath, script], { env: { DATA_DIR: folder(), ...env } });
+  const [, text = '', code] = /^(.*)exit (\d+)\n$/s.exec(output) ?? [];
+  return { code: Number(code), output: text };
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'refused-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}

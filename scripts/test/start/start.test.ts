@@ -1,0 +1,17 @@
+/** README's first promise: one command, and there is a site with the sample agency on it. */
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startSystem } from '../../e2e/support/system.ts';
+import { temporaryFolder } from '../backup/installation.ts';
+
+test('pnpm start: where there is nothing, it begins with the sample agency', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const system = await startSystem({ DATA_DIR: dataDir, SAMPLE_CONTENT: '', NODE_ENV: '' });
+  onTestFinished(() => system.remove());
+  const home = await fetch(system.url).then((answer) => answer.text());
+  expect(home).toContain('Orrin &amp; Vale');
+  const picture = /\/media\/[\w-]+\.webp/.exec(home)?.[0];
+  expect((await fetch(system.url + picture)).headers.get('content-type')).toBe('image/webp');
+  const jobs = (await fetch(`${system.url}/api/content/jobs`).then((answer) => answer.json())) as { total: number };
+  expect(jobs.total).toBeGreaterThan(10);
+});
