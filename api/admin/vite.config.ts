@@ -1,7 +1,7 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { surfaces, theme } from './src/theme.ts';
+import { surfaces, theme } from './src/app/theme.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 

@@ -25,7 +25,7 @@ test('pnpm dev: API, admin and site answer, pictures load, and Ctrl+C ends all o
   const { site, admin, api } = await addresses(dev);
 
   expect(await text(`${api}/openapi.json`)).toContain('/api/session');
-  expect(await text(admin)).toContain('/admin/src/main.tsx');
+  expect(await text(admin)).toContain('/admin/src/app/main.tsx');
   const home = await text(site);
   expect(home).toContain('Orrin &amp; Vale');
   const picture = /\/media\/[\w-]+\.webp/.exec(home)?.[0];

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { DateField } from 'content-types/fields/date';
-import { DayInput } from './DayInput.tsx';
-import { dayInWords } from './days.ts';
+import { DayInput } from '../lib/DayInput.tsx';
+import { dayInWords } from '../lib/days.ts';
 import type { FieldView } from './field-view.ts';
 
 export const date: FieldView<DateField> = {

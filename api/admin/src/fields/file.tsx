@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { FileField, StoredFile } from 'content-types/fields/file';
-import { formatBytes } from '../format.ts';
+import { formatBytes } from '../lib/format.ts';
 import type { FieldView } from './field-view.ts';
 
 // Files come with what visitors send: the admin shows them and never asks for one.

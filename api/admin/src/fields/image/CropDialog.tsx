@@ -4,8 +4,8 @@ import { imagePath } from 'content-types/lib/media-paths';
 import { useState } from 'react';
 import { Component as ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import type { MediaItem } from '../../api/types.ts';
-import { cropMedia } from '../../screens/media/queries.ts';
+import { cropMedia } from '../../features/media/queries.ts';
+import type { MediaItem } from '../../lib/types.ts';
 import { type Area, middleOf, pixelsOf, share, WHOLE } from './area.ts';
 import classes from './crop.module.css';
 

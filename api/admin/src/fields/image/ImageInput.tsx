@@ -3,15 +3,15 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { Image, ImageField } from 'content-types/fields/image';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
-import type { MediaItem } from '../../api/types.ts';
+import type { MediaItem } from '../../lib/types.ts';
 import type { InputProps } from '../field-view.ts';
-import { Dot } from './Dot.tsx';
+import { Dot } from './FocalPoint.tsx';
+import { PictureTools } from './ImageTools.tsx';
 import classes from './image.module.css';
-import { PictureTools } from './PictureTools.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useUpload } from './use-upload.ts';
 
-const MediaPicker = lazy(() => import('../../screens/media/MediaPicker.tsx'));
+const MediaPicker = lazy(() => import('../../features/media/MediaPicker.tsx'));
 
 /** K7: the specification's largest preview of a logo, in pixels, and right for every other picture. */
 const PREVIEW = 150;

@@ -1,8 +1,8 @@
 import type { ImageField } from 'content-types/fields/image';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MediaItem } from '../../api/types.ts';
-import { upload } from '../../api/upload.ts';
-import { useForm } from '../../form/use-form.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import type { MediaItem } from '../../lib/types.ts';
+import { upload } from '../../lib/upload.ts';
 import { problemWith } from './check.ts';
 
 /** Sends a picked file. `sent` is the part that has gone, 0 to 1, and null when nothing is under way. */

@@ -12,7 +12,7 @@ import { Button, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ListField } from 'content-types/fields/list';
 import { useState } from 'react';
-import { join } from '../../form/path.ts';
+import { join } from '../../lib/form/path.ts';
 import type { InputProps } from '../field-view.ts';
 import { announcements } from './announcements.ts';
 import { inserted, moved, newKey, removed, useItemKeys } from './items.ts';

@@ -12,10 +12,10 @@ import {
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import { useState } from 'react';
-import { FieldControl } from '../../form/FieldControl.tsx';
-import { FieldList } from '../../form/FieldList.tsx';
-import { itemName } from '../../form/path.ts';
-import { fieldId, useErrorWithin, useReveal, useValue } from '../../form/use-form.ts';
+import { FieldControl } from '../../features/content/form/FieldControl.tsx';
+import { FieldList } from '../../features/content/form/FieldList.tsx';
+import { itemName } from '../../lib/form/path.ts';
+import { fieldId, useErrorWithin, useReveal, useValue } from '../../lib/form/use-form.ts';
 import classes from './list.module.css';
 import { summaryOf } from './summary.ts';
 

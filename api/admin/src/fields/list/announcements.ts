@@ -1,6 +1,6 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import type { ListField } from 'content-types/fields/list';
-import { itemName } from '../../form/path.ts';
+import { itemName } from '../../lib/form/path.ts';
 
 /** What a screen reader says while an item is moved. */
 export function announcements(field: ListField, keys: readonly number[]): Announcements {

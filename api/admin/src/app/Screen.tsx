@@ -1,0 +1,34 @@
+import { type ComponentType, lazy } from 'react';
+import { Dashboard } from '../features/dashboard/Dashboard.tsx';
+import { type Place, type Screen, viewOf } from './views.ts';
+
+const CollectionScreen = lazy(() => import('../features/content/CollectionScreen.tsx'));
+const SingletonScreen = lazy(() => import('../features/content/SingletonScreen.tsx'));
+
+type Single = Exclude<Screen['kind'], 'collection' | 'singleton'>;
+
+const SCREENS: Record<Single, ComponentType<{ place: Place }>> = {
+  dashboard: Dashboard,
+  applications: lazy(() => import('../features/inbox/Applications.tsx')),
+  messages: lazy(() => import('../features/inbox/Messages.tsx')),
+  templates: lazy(() => import('../features/inbox/templates/TemplatesScreen.tsx')),
+  alerts: lazy(() => import('../features/job-alerts/JobAlertsScreen.tsx')),
+  complaints: lazy(() => import('../features/data-protection/ComplaintsScreen.tsx')),
+  dataProtection: lazy(() => import('../features/data-protection/DataProtectionScreen.tsx')),
+  media: lazy(() => import('../features/media/MediaScreen.tsx')),
+  publishing: lazy(() => import('../features/publishing/PublishingScreen.tsx')),
+  mail: lazy(() => import('../features/mail/MailScreen.tsx')),
+  users: lazy(() => import('../features/auth/UsersScreen.tsx')),
+  tokens: lazy(() => import('../features/auth/TokensScreen.tsx')),
+  audit: lazy(() => import('../features/auth/audit/AuditScreen.tsx')),
+  account: lazy(() => import('../features/auth/account/AccountScreen.tsx')),
+};
+
+/** The screen of a place. */
+export function ScreenOf({ place }: { place: Place }) {
+  const { key, screen } = viewOf(place);
+  if (screen.kind === 'collection') return <CollectionScreen key={key} type={screen.type} entry={place.entry} />;
+  if (screen.kind === 'singleton') return <SingletonScreen key={key} type={screen.type} />;
+  const Screen = SCREENS[screen.kind];
+  return <Screen place={place} />;
+}

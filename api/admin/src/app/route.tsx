@@ -1,0 +1,86 @@
+/** Where the user is. Views switch without a change of the address; Back and Forward work all the same. */
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Role } from '../lib/types.ts';
+import { maySee } from './may-see.ts';
+import { useSession } from './session/Session.tsx';
+import { mayLeave } from './unsaved.ts';
+import { type Place, placeFromHash, placeOfList, START, viewOf } from './views.ts';
+
+interface Navigation {
+  place: Place;
+  /** Goes there, unless somebody with unsaved changes decides to stay. */
+  go(view: string, entry?: string | null): Promise<void>;
+  /** Says which entry a new one has become, without drawing the screen again. */
+  settle(entry: string): void;
+}
+
+const Context = createContext<Navigation>({ place: START, go: async () => {}, settle: () => {} });
+const KEY = 'admin:place';
+
+export function usePlace(): Navigation {
+  return use(Context);
+}
+
+export function PlaceProvider({ children }: { children: ReactNode }) {
+  const { role } = useSession().user;
+  const [place, setPlace] = useState(() => firstPlace(role));
+  const current = useRef(place);
+
+  const arrive = useCallback((next: Place) => {
+    current.current = next;
+    sessionStorage.setItem(KEY, JSON.stringify(next));
+    setPlace(next);
+    window.scrollTo(0, 0);
+  }, []);
+
+  const go = useCallback(
+    async (view: string, entry: string | null = null) => {
+      if (!(await mayLeave())) return;
+      const next = { view, entry };
+      // What a list shows is in the address, and belongs to it alone.
+      history.pushState(next, '', location.pathname);
+      arrive(next);
+    },
+    [arrive],
+  );
+
+  useEffect(() => {
+    // An address that led here is gone from now on, and a reload shall lead here again.
+    sessionStorage.setItem(KEY, JSON.stringify(current.current));
+    history.replaceState(current.current, '', location.pathname + location.search);
+    const back = async (event: PopStateEvent) => {
+      const linked = placeFromHash(location.hash);
+      const next = linked ?? (event.state as Place | null) ?? START;
+      if (await mayLeave()) {
+        history.replaceState(next, '', location.pathname + (linked ? '' : location.search));
+        arrive(next);
+      } else history.pushState(current.current, '');
+    };
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, [arrive]);
+
+  const settle = useCallback((entry: string) => {
+    current.current = { ...current.current, entry };
+    sessionStorage.setItem(KEY, JSON.stringify(current.current));
+    history.replaceState(current.current, '');
+  }, []);
+
+  const value = useMemo(() => ({ place, go, settle }), [place, go, settle]);
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The last one may be another user's, with another role. */
+function firstPlace(role: Role): Place {
+  const place = placeFromHash(location.hash) ?? placeOfList(location.search) ?? stored() ?? START;
+  return maySee(role, viewOf(place).screen) ? place : START;
+}
+
+function stored(): Place | null {
+  try {
+    const { view, entry } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return { view: String(view), entry: typeof entry === 'string' ? entry : null };
+  } catch {
+    return null;
+  }
+}

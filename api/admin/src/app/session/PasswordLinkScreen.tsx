@@ -1,0 +1,91 @@
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { issuesOf } from '../../lib/form-errors.ts';
+import { requestOnce } from '../../lib/request.ts';
+import { Circles } from '../../lib/Spinner.tsx';
+import { Entrance } from './AuthLayout.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+interface About {
+  kind: 'invitation' | 'reset';
+  email: string;
+  name: string;
+}
+
+/** Where the links of invitations and forgotten passwords lead: choose a password, then log in with it. */
+export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(): void }) {
+  const [isMismatch, setMismatch] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['password-link', secret],
+    queryFn: () => requestOnce<About>('POST', '/password-links/look', { secret }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const choose = useMutation({
+    mutationFn: (password: string) => requestOnce('POST', '/password-links/use', { secret, password }),
+  });
+  const { at, general } = issuesOf(choose.error, ['password']);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const password = String(form.get('password'));
+    setMismatch(password !== form.get('again'));
+    if (password === form.get('again')) choose.mutate(password);
+  }
+
+  if (choose.isSuccess && data) {
+    return (
+      <Entrance title="Log in" text="Your password is set. Please log in with it.">
+        <LoginForm email={data.email} onLogin={onDone} />
+      </Entrance>
+    );
+  }
+  const title = data?.kind === 'invitation' ? `Welcome, ${data.name}!` : 'Choose a new password';
+  return (
+    <Entrance
+      title={error ? 'This link does not work' : title}
+      text={data ? 'At least 12 characters. A few words in a row are easy to remember.' : ''}
+    >
+      {!data && !error && <Circles label="Loading..." />}
+      {error && (
+        <Stack>
+          <Text>{error.message}</Text>
+          <Button onClick={onDone}>To the login</Button>
+        </Stack>
+      )}
+      {data && (
+        <form onSubmit={submit}>
+          <Stack>
+            {general && (
+              <Alert color="red" role="alert">
+                {general}
+              </Alert>
+            )}
+            <TextInput label="Email" name="email" autoComplete="username" value={data.email} readOnly />
+            <PasswordInput
+              name="password"
+              label="New password"
+              required
+              minLength={12}
+              error={at('password')}
+              autoComplete="new-password"
+              autoFocus
+            />
+            <PasswordInput
+              name="again"
+              label="The same again"
+              required
+              error={isMismatch && 'The two are not the same.'}
+              autoComplete="new-password"
+            />
+            <Button type="submit" loading={choose.isPending}>
+              Set the password
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Entrance>
+  );
+}

@@ -1,0 +1,107 @@
+/** Who is logged in. When a session ends in the middle of work, the login opens over the work instead of replacing it. */
+import { Modal, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../lib/request.ts';
+import { Circles } from '../../lib/Spinner.tsx';
+import type { User } from '../../lib/types.ts';
+import { mayLeave } from '../unsaved.ts';
+import { EnrolScreen } from './EnrolScreen.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
+import { secretFromHash } from './password-link.ts';
+import { noteLogin, sessionQuery } from './queries.ts';
+
+interface Session {
+  user: User;
+  logOut(): Promise<void>;
+}
+
+const loggedOut = () => new ApiError(401, { message: 'You are logged out. Nothing was sent.' });
+
+const Context = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(Context);
+  if (!session) throw new Error('useSession needs a session around it.');
+  return session;
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery(sessionQuery);
+  const [secret, setSecret] = useState(() => secretFromHash(location.hash));
+  const [ended, setEnded] = useState<{ resolve(): void; reject(error: Error): void } | null>(null);
+
+  useEffect(() => {
+    let waiting: Promise<void> | null = null;
+    onSessionEnd(() => {
+      waiting ??= ask();
+      return waiting;
+    });
+    function ask(): Promise<void> {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      setEnded({ resolve, reject });
+      return promise.finally(() => {
+        waiting = null;
+        setEnded(null);
+      });
+    }
+  }, []);
+
+  useEffect(() => {
+    const read = () => setSecret(secretFromHash(location.hash));
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+
+  // The secret is in the history for no longer than it takes to read it.
+  useEffect(() => {
+    if (secret) history.replaceState(null, '', location.pathname + location.search);
+  }, [secret]);
+
+  const logOut = useCallback(async () => {
+    if (!(await mayLeave())) return;
+    await requestOnce('DELETE', '/session').catch(() => {});
+    leaveSession();
+    setEnded((asked) => {
+      asked?.reject(loggedOut());
+      return null;
+    });
+    noteLogin(false);
+    queries.setQueryData(sessionQuery.queryKey, null);
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  }, [queries]);
+
+  const user = data?.user;
+  const session = useMemo(() => (user ? { user, logOut } : null), [user, logOut]);
+
+  if (secret) {
+    return <PasswordLinkScreen secret={secret} onDone={() => setSecret(null)} />;
+  }
+  if (isPending) return <Circles label="Loading..." />;
+  if (!session) {
+    const isLoggedOut = data === null || (error instanceof ApiError && error.status === 401);
+    return <LoginScreen problem={isLoggedOut ? null : (error?.message ?? null)} onRetry={() => void refetch()} />;
+  }
+  if (data?.next === 'enrol') {
+    return <EnrolScreen onDone={() => void refetch()} onLogOut={() => void logOut()} />;
+  }
+  return (
+    <Context value={session}>
+      {children}
+      <Modal
+        opened={ended !== null}
+        onClose={() => ended?.reject(loggedOut())}
+        title="Please log in again"
+        zIndex={1000}
+      >
+        <Text size="sm" c="dimmed" mb="md">
+          Your session has ended. Everything you typed is still here and goes on where it stopped.
+        </Text>
+        <LoginForm email={session.user.email} onLogin={() => ended?.resolve()} />
+      </Modal>
+    </Context>
+  );
+}

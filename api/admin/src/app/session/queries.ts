@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, enterSession, requestOnce } from '../../lib/request.ts';
+import type { User } from '../../lib/types.ts';
+
+/** `enrol`: the session is good for setting up a second factor and nothing else. */
+export interface SessionState {
+  user: User;
+  next?: 'enrol';
+}
+
+/** Null when nobody is logged in. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => (hasLoggedIn() ? requestOnce<SessionState>('GET', '/session').catch(nobody) : null),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+function nobody(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) {
+    noteLogin(false);
+    return null;
+  }
+  throw error;
+}
+
+const KEY = 'admin:logged-in';
+
+/** The cookie cannot be read here. Without this note every first visit would begin with a refused request. */
+export function noteLogin(isLoggedIn: boolean): void {
+  if (isLoggedIn) {
+    localStorage.setItem(KEY, 'yes');
+    enterSession();
+  } else localStorage.removeItem(KEY);
+}
+
+function hasLoggedIn(): boolean {
+  return localStorage.getItem(KEY) !== null;
+}

@@ -1,0 +1,116 @@
+import {
+  IconBell,
+  IconBriefcase,
+  IconBuildingStore,
+  IconCircles,
+  IconGauge,
+  IconHistory,
+  IconHome,
+  IconInbox,
+  IconKey,
+  IconLayoutNavbar,
+  IconMail,
+  IconMailForward,
+  IconNews,
+  IconPhone,
+  IconPhoto,
+  IconPlanet,
+  IconScale,
+  IconShieldLock,
+  IconTemplate,
+  IconUsersGroup,
+  IconWorldUpload,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { MenuGroup as Group } from 'content-types/define';
+import { useState } from 'react';
+import { maySee } from '../may-see.ts';
+import { usePlace } from '../route.tsx';
+import { useSession } from '../session/Session.tsx';
+import { GROUPS, type View, viewOf, views } from '../views.ts';
+import classes from './Menu.module.css';
+import { MenuGroup } from './MenuGroup.tsx';
+import { MenuItem } from './MenuItem.tsx';
+import { useNewCounts } from './use-new-counts.ts';
+
+/** Eight groups of content between what came in and what keeps the house running. One group is open at a time. */
+export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
+  const { place, go } = usePlace();
+  const { user } = useSession();
+  const counts = useNewCounts();
+  const current = viewOf(place);
+  const [open, setOpen] = useState<Group | null>(current.group);
+  const [shown, setShown] = useState(current.group);
+  // Arriving by search or by Back opens the group that the view is in.
+  if (shown !== current.group) {
+    setShown(current.group);
+    if (current.group) setOpen(current.group);
+  }
+
+  const seen = views.filter((view) => maySee(user.role, view.screen));
+  const item = (view: View, count?: number) => (
+    <MenuItem
+      key={view.key}
+      view={view}
+      icon={ICONS[view.screen.kind]}
+      count={count}
+      isCurrent={view.key === current.key}
+      onClick={() => void go(view.key).then(onGo)}
+    />
+  );
+  const single = (...kinds: string[]) => seen.filter(({ group, screen }) => !group && kinds.includes(screen.kind));
+
+  return (
+    <nav className={classes.menu} aria-label="Main">
+      <ul>
+        {single('dashboard').map((view) => item(view))}
+        {single('applications').map((view) => item(view, counts?.applications))}
+        {single('messages').map((view) => item(view, counts?.messages))}
+        {single('complaints').map((view) => item(view, counts?.complaints))}
+        {single('dataProtection').map((view) => item(view))}
+        {single('templates', 'alerts').map((view) => item(view))}
+      </ul>
+      <ul>
+        {GROUPS.filter((group) => seen.some((view) => view.group === group)).map((group) => (
+          <MenuGroup
+            key={group}
+            label={group}
+            icon={GROUP_ICONS[group]}
+            isOpen={open === group}
+            onToggle={() => setOpen(open === group ? null : group)}
+          >
+            {seen.filter((view) => view.group === group).map((view) => item(view))}
+          </MenuGroup>
+        ))}
+      </ul>
+      <ul>{single('media', 'publishing', 'mail', 'users', 'tokens', 'audit').map((view) => item(view))}</ul>
+    </nav>
+  );
+}
+
+const ICONS: Partial<Record<View['screen']['kind'], TablerIcon>> = {
+  dashboard: IconGauge,
+  applications: IconInbox,
+  messages: IconMail,
+  complaints: IconScale,
+  dataProtection: IconShieldLock,
+  media: IconPhoto,
+  publishing: IconWorldUpload,
+  mail: IconMailForward,
+  templates: IconTemplate,
+  alerts: IconBell,
+  users: IconUsersGroup,
+  tokens: IconKey,
+  audit: IconHistory,
+};
+
+const GROUP_ICONS: Record<Group, TablerIcon> = {
+  Home: IconHome,
+  'About Us': IconCircles,
+  Services: IconPlanet,
+  Products: IconBuildingStore,
+  Career: IconBriefcase,
+  Blog: IconNews,
+  'Contact Us': IconPhone,
+  Shared: IconLayoutNavbar,
+};

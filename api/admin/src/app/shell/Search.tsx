@@ -1,0 +1,137 @@
+import { createSpotlight, Spotlight, type SpotlightActionGroupData, type SpotlightProps } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { contentTypes, type TypeName } from 'content-types';
+import { useEffect, useState } from 'react';
+import { recentQuery } from '../../features/content/queries.ts';
+import { titleOf } from '../../features/content/title.ts';
+import type { SubmissionPage } from '../../features/inbox/types.ts';
+import { query, request } from '../../lib/request.ts';
+import { maySee } from '../may-see.ts';
+import { usePlace } from '../route.tsx';
+import { useSession } from '../session/Session.tsx';
+import { viewOfType, views } from '../views.ts';
+
+const [store, spotlight] = createSpotlight();
+
+interface Props {
+  /** What was typed before the input was there. */
+  takeTyped: () => string;
+  onClose: () => void;
+}
+
+/** Finds screens by their name or key, entries by any word in them, and applications for those who may see them. */
+export default function Search({ takeTyped, onClose }: Props) {
+  const { go } = usePlace();
+  const { user } = useSession();
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), 150);
+  const { data, isFetching } = useQuery({
+    ...recentQuery({ search: words, limit: 12 }),
+    enabled: words.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  const mayFind = maySee(user.role, { kind: 'applications' });
+  const { data: people } = useQuery({
+    queryKey: ['inbox', 'applications', 'found', words],
+    queryFn: () => request<SubmissionPage>('GET', `/applications${query({ search: words, limit: 6 })}`),
+    enabled: mayFind && words.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => spotlight.open(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer makes another list
+  useEffect(chooseFirst, [typed, data, people]);
+
+  const screens: SpotlightActionGroupData = {
+    group: 'Screens',
+    actions: views
+      .filter(({ screen }) => maySee(user.role, screen))
+      .map((view) => ({
+        id: view.key,
+        label: view.label,
+        description: view.group ?? undefined,
+        keywords: [view.key],
+        onClick: () => void go(view.key),
+      })),
+  };
+  // What is called so comes before what only mentions it.
+  const isNamed = ({ label }: { label: string }) => label.toLowerCase().includes(words.toLowerCase());
+  const entries: SpotlightActionGroupData = {
+    group: 'Entries',
+    actions: (words.length > 1 ? (data?.items ?? []) : [])
+      .flatMap((entry) => {
+        const type = contentTypes[entry.type as TypeName];
+        const view = viewOfType(entry.type);
+        if (!type || !view) return [];
+        const isOne = type.shape === 'singleton';
+        return {
+          id: `${entry.type}/${entry.id}`,
+          label: isOne ? type.label.one : titleOf(type, entry),
+          description: isOne ? 'Found in its text' : type.label.one,
+          onClick: () => void go(view.key, isOne ? null : entry.id),
+        };
+      })
+      .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))),
+  };
+
+  const applications: SpotlightActionGroupData = {
+    group: 'Applications',
+    actions: (words.length > 1 ? (people?.items ?? []) : []).map(({ id, name, jobTitle, reference }) => ({
+      id: `applications/${id}`,
+      label: name || reference,
+      description: [jobTitle, reference].filter(Boolean).join(', '),
+      onClick: () => void go('applications', id),
+    })),
+  };
+
+  return (
+    <Spotlight
+      store={store}
+      actions={[screens, entries, applications]}
+      filter={found}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      attributes={{ content: { 'aria-label': 'Search' } }}
+      // Its input stays where it is while the list grows and shrinks.
+      centered={false}
+      transitionProps={{ duration: 0 }}
+      nothingFound={isFetching || typed.trim() !== words ? 'Searching…' : 'Nothing found'}
+      highlightQuery
+      scrollable
+      maxHeight={420}
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden />,
+        placeholder: 'Search screens and entries',
+        'aria-label': 'Search screens and entries',
+        autoFocus: true,
+        onFocus: () => {
+          const ahead = takeTyped();
+          if (ahead) setTyped((now) => ahead + now);
+        },
+      }}
+    />
+  );
+}
+
+/** The server has searched all but the screens already, in all fields. Groups without a match are left out. */
+function found(typed: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
+  const words = typed.trim().toLowerCase();
+  return groups.flatMap((group) => {
+    if (!('actions' in group)) return group;
+    const matches = ({ id, label }: { id: string; label?: string }) => `${label} ${id}`.toLowerCase().includes(words);
+    const actions = group.group === 'Screens' ? group.actions.filter(matches) : group.actions;
+    return actions.length > 0 ? { ...group, actions } : [];
+  });
+}
+
+/** Enter opens what is chosen. Where the library has chosen nothing, because the list came later than what was typed, it is the first. */
+function chooseFirst() {
+  const list = document.getElementById(store.getState().listId);
+  if (!list || list.querySelector('[data-selected]')) return;
+  list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}

@@ -1,0 +1,49 @@
+import { useDisclosure } from '@mantine/hooks';
+import { Suspense, useEffect, useRef } from 'react';
+import { Circles } from '../../lib/Spinner.tsx';
+import { usePlace } from '../route.tsx';
+import { ScreenOf } from '../Screen.tsx';
+import { type Place, viewOf } from '../views.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Menu } from './Menu.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
+import classes from './Shell.module.css';
+import { TopBar } from './TopBar.tsx';
+
+/** Menu, top bar and the screen of the present place. */
+export function Shell() {
+  const { place } = usePlace();
+  const [isMenuOpen, menu] = useDisclosure(false);
+  const screen = useArrival(place);
+  return (
+    <div className={classes.shell}>
+      <button type="button" className={classes.skip} onClick={() => screen.current?.focus()}>
+        Skip to content
+      </button>
+      <aside className={classes.sidebar}>
+        <Menu />
+      </aside>
+      <PhoneMenu opened={isMenuOpen} onClose={menu.close} />
+      <TopBar onOpenMenu={menu.open} />
+      <main id="screen" ref={screen} className={classes.screen} tabIndex={-1}>
+        <ErrorBoundary key={place.view}>
+          <Suspense fallback={<Circles label="Loading..." />}>
+            <ScreenOf place={place} />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}
+
+/** Names the tab after the view, and takes the focus to it: a keyboard would otherwise stay in the menu. */
+function useArrival({ view, entry }: Place) {
+  const screen = useRef<HTMLElement>(null);
+  const last = useRef(`${view}/${entry}`);
+  useEffect(() => {
+    document.title = `${viewOf({ view, entry }).label} · Admin`;
+    if (last.current !== `${view}/${entry}`) screen.current?.focus({ preventScroll: true });
+    last.current = `${view}/${entry}`;
+  }, [view, entry]);
+  return screen;
+}

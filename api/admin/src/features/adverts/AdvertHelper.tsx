@@ -1,0 +1,58 @@
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { contentTypes } from 'content-types';
+import { checkAdvert } from 'content-types/adverts/check-advert';
+import type { Agency, Finding } from 'content-types/adverts/finding';
+import { googleCard } from 'content-types/adverts/google-card';
+import { schemaOf } from 'content-types/fields/field';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import type { FormStore } from '../../lib/form/store.ts';
+import { count } from '../../lib/format.ts';
+import type { AdminEntry } from '../../lib/types.ts';
+import { entryQuery } from '../content/queries.ts';
+import classes from './advert.module.css';
+import { FindingList } from './FindingList.tsx';
+import { GoogleCardView } from './GoogleCardView.tsx';
+
+const schema = schemaOf(contentTypes.job.fields, 'draft');
+
+/** What the law, Google and plain English want of the advert, while it is written. */
+export default function AdvertHelper({ form }: { form: FormStore }) {
+  const value = useDeferredValue(useSyncExternalStore(form.subscribe, form.value));
+  const { data: settings, isFetched } = useQuery({
+    ...entryQuery(contentTypes.siteSettings, 'siteSettings'),
+    gcTime: 300_000,
+  });
+  const agency = useMemo(() => agencyOf(settings), [settings]);
+  const job = useMemo(() => schema.safeParse(value).data, [value]);
+  const findings = useMemo(() => (job ? checkAdvert(job, agency) : null), [job, agency]);
+
+  return (
+    <section className={classes.helper} aria-labelledby="advert-helper">
+      <Title order={2} size="h4" id="advert-helper">
+        Advert check
+      </Title>
+      <Text size="sm" role="status" c={findings?.length ? undefined : 'dimmed'}>
+        {findings && isFetched ? summary(findings) : 'It is checked as soon as all fields can be read.'}
+      </Text>
+      {findings && isFetched && <FindingList form={form} findings={findings} />}
+      {job && <GoogleCardView card={googleCard(job, agency)} />}
+    </section>
+  );
+}
+
+function agencyOf(settings: AdminEntry | undefined): Agency {
+  return settings && settings.version > 0 ? { name: String(settings.data.companyName) } : null;
+}
+
+function summary(findings: Finding[]): string {
+  if (findings.length === 0) return 'Nothing to mend. It says what candidates, the law and Google want to know.';
+  const forbidden = findings.filter(({ weight }) => weight === 'forbidden').length;
+  const rest = findings.length - forbidden;
+  return [
+    forbidden > 0 && `${count(forbidden, 'thing')} to mend before it can be published`,
+    rest > 0 && `${count(rest, 'suggestion')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

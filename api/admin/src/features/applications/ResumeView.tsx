@@ -1,0 +1,62 @@
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { formatBytes } from '../../lib/format.ts';
+import { Circles } from '../../lib/Spinner.tsx';
+import { resumeQuery } from '../inbox/queries.ts';
+import type { Submission } from '../inbox/types.ts';
+import classes from './resume.module.css';
+
+const PdfView = lazy(() => import('./PdfView.tsx'));
+
+type Resume = NonNullable<Submission['resume']>;
+
+/** The resume in the page, or the way to it: only a PDF can be drawn here. */
+export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
+  const isPdf = resume.kind === 'pdf';
+  return (
+    <section className={classes.resume} aria-labelledby="resume">
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <div className={classes.name}>
+          <Title order={3} id="resume" fz="sm">
+            {resume.name}
+          </Title>
+          <Text size="xs" c="dimmed">
+            {formatBytes(resume.bytes)}
+          </Text>
+        </div>
+        <Button
+          component="a"
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconFileDownload size={16} />}
+          href={`/api/applications/${id}/resume`}
+          download
+        >
+          Download
+        </Button>
+      </Group>
+      {isPdf ? (
+        <Shown id={id} name={resume.name} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          Word documents cannot be shown here. Download it to read it.
+        </Text>
+      )}
+    </section>
+  );
+}
+
+function Shown({ id, name }: { id: string; name: string }) {
+  const { data, error } = useQuery(resumeQuery(id));
+  if (error) {
+    return (
+      <Alert color="red" role="alert">
+        {error.message}
+      </Alert>
+    );
+  }
+  const waiting = <Circles label="Loading..." />;
+  return <Suspense fallback={waiting}>{data ? <PdfView data={data} name={name} /> : waiting}</Suspense>;
+}

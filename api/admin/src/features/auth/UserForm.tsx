@@ -1,0 +1,104 @@
+import { Alert, Button, Group, Modal, NativeSelect, PasswordInput, Stack, Switch, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { requestConfirmed } from '../../app/session/request-confirmed.tsx';
+import { issuesOf } from '../../lib/form-errors.ts';
+import { type ListedUser, ROLE_HELP, ROLES } from './queries.ts';
+import { UserAccess } from './UserAccess.tsx';
+
+interface UserFormProps {
+  user: ListedUser | 'new';
+  /** Whether invitations can be sent. */
+  canMail: boolean;
+  onClose(): void;
+}
+
+/** A new user, invited by mail where that is possible, or changes to one. A new password ends the user's sessions. */
+export function UserForm({ user, canMail, onClose }: UserFormProps) {
+  const queries = useQueryClient();
+  const known = user === 'new' ? null : user;
+  const [isInvited, setInvited] = useState(canMail);
+  const hasPassword = known !== null || !isInvited;
+  const save = useMutation({
+    mutationFn: (body: Record<string, unknown>) =>
+      known ? requestConfirmed('PATCH', `/users/${known.id}`, body) : requestConfirmed('POST', '/users', body),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['users'] });
+      onClose();
+    },
+  });
+  const { at, general } = issuesOf(save.error, ['name', 'email', 'role', 'password']);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const password = String(form.get('password') ?? '');
+    save.mutate({
+      name: form.get('name'),
+      role: form.get('role'),
+      ...(known ? { disabled: form.get('disabled') === 'on' } : { email: form.get('email') }),
+      ...(password !== '' && { password }),
+    });
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={known ? 'Edit user' : 'Create user'}>
+      <form onSubmit={submit}>
+        <Stack>
+          {general && (
+            <Alert color="red" role="alert">
+              {general}
+            </Alert>
+          )}
+          <TextInput name="name" label="Name" required defaultValue={known?.name} error={at('name')} data-autofocus />
+          <TextInput
+            name="email"
+            type="email"
+            label="Email"
+            required
+            disabled={known !== null}
+            defaultValue={known?.email}
+            error={at('email')}
+            autoComplete="off"
+          />
+          <NativeSelect
+            name="role"
+            label="Role"
+            description={ROLE_HELP}
+            data={ROLES}
+            defaultValue={known?.role ?? 'editor'}
+            error={at('role')}
+          />
+          {!known && canMail && (
+            <Switch
+              label="Invite by mail to choose a password"
+              checked={isInvited}
+              onChange={(event) => setInvited(event.currentTarget.checked)}
+            />
+          )}
+          {hasPassword && (
+            <PasswordInput
+              name="password"
+              label={known ? 'New password' : 'Password'}
+              description={known ? 'Empty keeps the old one. At least 12 characters.' : 'At least 12 characters.'}
+              required={!known}
+              minLength={12}
+              error={at('password')}
+              autoComplete="new-password"
+            />
+          )}
+          {known && <Switch name="disabled" label="Disabled: cannot log in" defaultChecked={known.disabled} />}
+          {known && <UserAccess user={known} canMail={canMail} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {known ? 'Save' : isInvited ? 'Send invitation' : 'Create user'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

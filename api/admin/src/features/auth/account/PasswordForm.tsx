@@ -1,0 +1,64 @@
+import { Alert, Button, PasswordInput, Stack, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useRef } from 'react';
+import { useSession } from '../../../app/session/Session.tsx';
+import { issuesOf } from '../../../lib/form-errors.ts';
+import { request } from '../../../lib/request.ts';
+
+/** Changes one's own password, which ends the other sessions. */
+export function PasswordForm() {
+  const { user } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const change = useMutation({
+    mutationFn: (body: { current: string; next: string }) => request('PUT', '/session/password', body),
+    onSuccess: () => form.current?.reset(),
+  });
+  const { at, general } = issuesOf(change.error, ['current', 'next']);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    change.mutate({ current: String(fields.get('current')), next: String(fields.get('next')) });
+  }
+
+  return (
+    <Stack>
+      <Title order={2}>Change your password</Title>
+      {change.isSuccess && (
+        <Alert color="green" role="status">
+          Your password is changed. Your other sessions have ended.
+        </Alert>
+      )}
+      {general && (
+        <Alert color="red" role="alert">
+          {general}
+        </Alert>
+      )}
+      <form ref={form} onSubmit={submit}>
+        <Stack>
+          <input type="hidden" autoComplete="username" value={user.email} />
+          <PasswordInput
+            name="current"
+            label="Current password"
+            required
+            error={at('current')}
+            autoComplete="current-password"
+          />
+          <PasswordInput
+            name="next"
+            label="New password"
+            description="At least 12 characters. A few words in a row are easy to remember."
+            required
+            minLength={12}
+            error={at('next')}
+            autoComplete="new-password"
+          />
+          <Button type="submit" loading={change.isPending} style={{ alignSelf: 'start' }}>
+            Change password
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { requestConfirmed } from '../../../app/session/request-confirmed.tsx';
+import { count, formatMoment } from '../../../lib/format.ts';
+import { secondFactorQuery } from './queries.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import SecondFactorSetup from './SecondFactorSetup.tsx';
+
+/** The state of one's second factor, and what can be done about it. */
+export function SecondFactor() {
+  const queries = useQueryClient();
+  const { data, error } = useQuery(secondFactorQuery);
+  const [isSettingUp, setSettingUp] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: ['account'] });
+  const renew = useMutation({
+    mutationFn: () => requestConfirmed<{ recoveryCodes: string[] }>('POST', '/session/recovery-codes'),
+    onSuccess: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: () => requestConfirmed('DELETE', '/session/totp'),
+    onSuccess: refresh,
+  });
+  const confirmRemoval = () =>
+    modals.openConfirmModal({
+      title: 'Are you sure you want to remove your second factor?',
+      children: 'Your password alone opens your account then. Your other sessions end.',
+      labels: { confirm: 'Remove', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => remove.mutate(),
+    });
+  const problem = error ?? renew.error ?? remove.error;
+
+  return (
+    <Stack gap="sm">
+      <Title order={2}>Second factor</Title>
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem.message}
+        </Alert>
+      )}
+      {isSettingUp && (
+        <SecondFactorSetup
+          onDone={() => {
+            setSettingUp(false);
+            void refresh();
+          }}
+          onCancel={() => setSettingUp(false)}
+        />
+      )}
+      {!isSettingUp && data?.since === null && (
+        <>
+          <Text size="sm" c="dimmed">
+            With a code from an app besides your password nobody gets in who only knows the one.
+          </Text>
+          <Button style={{ alignSelf: 'start' }} onClick={() => setSettingUp(true)}>
+            Set up
+          </Button>
+        </>
+      )}
+      {!isSettingUp && renew.data && <RecoveryCodes codes={renew.data.recoveryCodes} onDone={renew.reset} />}
+      {!isSettingUp && !renew.data && data?.since && (
+        <>
+          <Text size="sm">
+            On since {formatMoment(data.since)}. {count(data.codesLeft, 'recovery code')} left.
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
+              New recovery codes
+            </Button>
+            {!data.required && (
+              <Button variant="default" loading={remove.isPending} onClick={confirmRemoval}>
+                Remove
+              </Button>
+            )}
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

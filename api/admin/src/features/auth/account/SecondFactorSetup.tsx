@@ -1,0 +1,75 @@
+import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect } from 'react';
+import { requestConfirmed } from '../../../app/session/request-confirmed.tsx';
+import { issuesOf } from '../../../lib/form-errors.ts';
+import { Circles } from '../../../lib/Spinner.tsx';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** A new key for the app, a first code from it, then the recovery codes. `onDone` is called when these have been seen, or when it is given up. */
+export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
+  const begin = useMutation({
+    mutationFn: () => requestConfirmed<{ key: string; uri: string }>('POST', '/session/totp'),
+  });
+  const confirm = useMutation({
+    mutationFn: (code: string) =>
+      requestConfirmed<{ recoveryCodes: string[] }>('POST', '/session/totp/confirm', { code }),
+  });
+  const { at, general } = issuesOf(confirm.error, ['code']);
+  const { mutate } = begin;
+  useEffect(() => mutate(), [mutate]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    confirm.mutate(String(new FormData(event.currentTarget).get('code')));
+  }
+
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />;
+  if (begin.error) {
+    return (
+      <Alert color="red" role="alert">
+        {begin.error.message}
+        <Button variant="default" size="xs" mt="sm" display="block" onClick={() => mutate()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!begin.data) return <Circles label="Loading..." />;
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <Text size="sm">Scan this with an authenticator app on your telephone.</Text>
+        <QrCode text={begin.data.uri} label="QR code with the key for your app" />
+        <Text size="sm">
+          Or type the key: <Code fz="sm">{begin.data.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
+        </Text>
+        {general && (
+          <Alert color="red" role="alert">
+            {general}
+          </Alert>
+        )}
+        <TextInput
+          name="code"
+          label="The code that the app shows"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maw="16rem"
+          error={at('code')}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={confirm.isPending}>
+            Turn on
+          </Button>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

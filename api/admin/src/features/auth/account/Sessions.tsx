@@ -1,0 +1,82 @@
+import { Alert, Badge, Button, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatMoment, fromNow } from '../../../lib/format.ts';
+import { request } from '../../../lib/request.ts';
+import classes from './account.module.css';
+import { historyQuery, sessionsQuery } from './queries.ts';
+
+/** Where one is logged in, and every login that was tried. */
+export function Sessions() {
+  const queries = useQueryClient();
+  const sessions = useQuery(sessionsQuery);
+  const history = useQuery(historyQuery);
+  const end = useMutation({
+    mutationFn: (id: string) => request('DELETE', id === '' ? '/sessions' : `/sessions/${id}`),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['account'] }),
+  });
+  const items = sessions.data?.items ?? [];
+  const problem = sessions.error ?? history.error ?? end.error;
+
+  return (
+    <Stack gap="sm">
+      <Title order={2}>Where you are logged in</Title>
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem.message}
+        </Alert>
+      )}
+      <ul className={classes.list} aria-label="Sessions">
+        {items.map(({ id, browser, createdAt, lastSeenAt, current }) => (
+          <li key={id} className={classes.row}>
+            <div>
+              <b>{browser}</b>
+              <Text size="sm" c="dimmed">
+                since {formatMoment(createdAt)}, last seen {fromNow(lastSeenAt)}
+              </Text>
+            </div>
+            {current ? (
+              <Badge variant="light" flex="none">
+                This one
+              </Badge>
+            ) : (
+              <Button
+                size="compact-sm"
+                variant="default"
+                flex="none"
+                aria-label={`End ${browser}`}
+                onClick={() => end.mutate(id)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => end.mutate('')}>
+          End all others
+        </Button>
+      )}
+      <Title order={2} mt="md">
+        Latest logins
+      </Title>
+      <ul className={classes.list} aria-label="Logins">
+        {history.data?.items.map(({ id, at, outcome, detail }) => (
+          <li key={id} className={classes.row}>
+            <div>
+              {formatMoment(at)}
+              <Text size="sm" c="dimmed">
+                {detail}
+              </Text>
+            </div>
+            {outcome === 'refused' && (
+              <Badge variant="light" color="red" flex="none">
+                Refused
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

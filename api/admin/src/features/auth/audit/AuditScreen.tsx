@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Pagination, Stack, Table, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Empty } from '../../../lib/Empty.tsx';
+import { count, formatMoment } from '../../../lib/format.ts';
+import { query } from '../../../lib/request.ts';
+import { Circles } from '../../../lib/Spinner.tsx';
+import classes from '../../../lib/table.module.css';
+import { AuditFilters } from './AuditFilters.tsx';
+import { actionWords } from './action-labels.ts';
+import { AUDIT_PAGE, type AuditEntry, type AuditFilter, auditParameters, auditQuery } from './queries.ts';
+
+const ALL: AuditFilter = { search: '', action: '', user: '', from: '', to: '' };
+
+/** Who did what, newest first. */
+export default function AuditScreen() {
+  const [filter, setFilter] = useState(ALL);
+  const [page, setPage] = useState(1);
+  const [settled] = useDebouncedValue(filter, 200);
+  const { data, error } = useQuery(auditQuery(settled, (page - 1) * AUDIT_PAGE));
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1}>Audit log</Title>
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          href={`/api/audit/export${query(auditParameters(settled))}`}
+          download
+        >
+          Export
+        </Button>
+      </Group>
+      <AuditFilters
+        filter={filter}
+        actions={data?.actions ?? []}
+        onChange={(next) => {
+          setFilter(next);
+          setPage(1);
+        }}
+      />
+      {error && (
+        <Alert color="red" role="alert" title="Failed to fetch data">
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Circles label="Loading..." />}
+      {data?.total === 0 && <Empty title="Nothing found" text="Try another word, or more days." />}
+      {data && data.total > 0 && <AuditTable entries={data.items} />}
+      {data && data.total > 0 && (
+        <Group justify="space-between" c="dimmed" fz="sm">
+          <span className="numbers">{count(data.total, 'entry', 'entries')}</span>
+          {data.total > AUDIT_PAGE && (
+            <Pagination
+              size="sm"
+              total={Math.ceil(data.total / AUDIT_PAGE)}
+              value={page}
+              onChange={setPage}
+              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+            />
+          )}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, and nothing in it takes the focus
+    <section className={classes.frame} aria-label="Audit log" tabIndex={0}>
+      <Table className={classes.cards}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>When</Table.Th>
+            <Table.Th>Who</Table.Th>
+            <Table.Th>What</Table.Th>
+            <Table.Th>Which</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map(({ id, at, user, action, subject, subjectName, detail }) => (
+            <Table.Tr key={id}>
+              <Table.Td className={classes.short}>{formatMoment(at)}</Table.Td>
+              <Table.Td>
+                {user ?? (
+                  <Text span c="dimmed" inherit>
+                    Nobody
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td>{actionWords(action)}</Table.Td>
+              <Table.Td className={classes.text}>
+                {subjectName ?? (isOnlyOne(action, subject) ? '' : subject)}
+                {detail && (
+                  <Text size="xs" c="dimmed">
+                    {readable(detail)}
+                  </Text>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** What there is one of needs no name besides what was done with it. */
+function isOnlyOne(action: string, subject: string): boolean {
+  return action.startsWith(`${subject}.`);
+}
+
+/** Moments within a text as people read them. */
+function readable(text: string): string {
+  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatMoment);
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { actionWords } from './action-labels.ts';
+
+it.each([
+  ['job.save', 'Job: saved'],
+  ['footer.import', 'Footer: imported'],
+  ['application.resume', 'Application: resume opened'],
+  ['session.refused', 'Login: refused'],
+  ['job.somethingNew', 'job.somethingNew'],
+  ['toString.create', 'toString.create'],
+])('%s is %s', (action, words) => expect(actionWords(action)).toBe(words));

@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { londonMoment } from 'content-types/lib/london-time';
+import { wholeDay } from '../../../lib/days.ts';
+import { query, request } from '../../../lib/request.ts';
+
+export const AUDIT_PAGE = 50;
+
+export interface AuditEntry {
+  id: number;
+  at: string;
+  /** Null when the clock, a script or a stranger did it. */
+  user: string | null;
+  /** Such as `job.save`. */
+  action: string;
+  subject: string;
+  subjectName: string | null;
+  detail: string | null;
+}
+
+export interface AuditFilter {
+  search: string;
+  action: string;
+  user: string;
+  /** Days as `2026-11-21`, both included; empty for any. */
+  from: string;
+  to: string;
+}
+
+/** The filter as the API takes it: days are London's. */
+export function auditParameters({ from, to, ...filter }: AuditFilter) {
+  const at = (day: string, time: string) => wholeDay(day) && new Date(londonMoment(day, time)).toISOString();
+  return { ...filter, from: at(from, '00:00:00'), to: at(to, '23:59:59.999') };
+}
+
+export const auditQuery = (filter: AuditFilter, offset: number) =>
+  queryOptions({
+    queryKey: ['audit', filter, offset],
+    queryFn: () =>
+      request<{ items: AuditEntry[]; total: number; actions: string[] }>(
+        'GET',
+        `/audit${query({ ...auditParameters(filter), limit: AUDIT_PAGE, offset })}`,
+      ),
+    placeholderData: keepPreviousData,
+  });

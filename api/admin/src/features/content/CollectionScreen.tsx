@@ -1,0 +1,91 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CollectionName, contentTypes } from 'content-types';
+import type { Collection } from 'content-types/define';
+import { useState } from 'react';
+import { usePlace } from '../../app/route.tsx';
+import { viewOfType } from '../../app/views.ts';
+import { Circles } from '../../lib/Spinner.tsx';
+import { OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
+import type { Outcome } from '../publishing/outcome.ts';
+import EntryEditor from './editor/EntryEditor.tsx';
+import { EntryList } from './list/EntryList.tsx';
+import { useListState } from './list/use-list-state.ts';
+import { messagesFor } from './messages.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { entryQuery } from './queries.ts';
+import type { SaveOutcome } from './save-outcome.ts';
+
+/** The list of a type's entries, or the form of one of them. */
+export default function CollectionScreen({ type: name, entry }: { type: CollectionName; entry: string | null }) {
+  const type: Collection = contentTypes[name];
+  const view = viewOfType(name)?.key ?? '';
+  const { go, settle } = usePlace();
+  const list = useListState(type, entry === null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // What was taken back is another document for the form.
+  const [round, setRound] = useState(0);
+  const open = (id: string | null) => {
+    setOutcome(null);
+    void go(view, id);
+  };
+  const saved = (save: SaveOutcome) => {
+    setOutcome(outcomeOf(save));
+    void go(view, null);
+  };
+  const kept = (save: SaveOutcome) => {
+    setOutcome(outcomeOf(save));
+    settle(save.entry.id);
+  };
+  const undone = (after: Outcome) => {
+    setOutcome(after);
+    if (after.kind === 'done') setRound(round + 1);
+  };
+  const banner = <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={undone} />;
+
+  if (entry === null) {
+    return (
+      <EntryList type={type} list={list} onOpen={open} onOutcome={setOutcome}>
+        {banner}
+      </EntryList>
+    );
+  }
+  const editing = { type, onSaved: saved, onKept: kept, onBack: () => open(null), children: banner };
+  if (entry === 'new') return <EntryEditor key="new" subject="new" onReplaced={saved} {...editing} />;
+  return <Existing key={`${entry} ${round}`} id={entry} onOutcome={setOutcome} {...editing} />;
+}
+
+interface ExistingProps extends Omit<React.ComponentProps<typeof EntryEditor>, 'subject' | 'onReplaced'> {
+  id: string;
+  onOutcome(outcome: Outcome): void;
+}
+
+function Existing({ id, onOutcome, ...editing }: ExistingProps) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(entryQuery(editing.type, id));
+  const [replaced, setReplaced] = useState(0);
+
+  if (error && !data) {
+    return (
+      <Alert color="red" role="alert" title={messagesFor(editing.type).fetchFailed}>
+        {error.message}
+        <Button mt="sm" display="block" variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!data) return <Circles label="Loading..." />;
+  return (
+    <EntryEditor
+      key={replaced}
+      subject={data}
+      onReplaced={(save) => {
+        queries.setQueryData(entryQuery(editing.type, id).queryKey, save.entry);
+        setReplaced(replaced + 1);
+        onOutcome(outcomeOf(save));
+      }}
+      {...editing}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { contentTypes, type SingletonName } from 'content-types';
+import type { Singleton } from 'content-types/define';
+import { useState } from 'react';
+import { Circles } from '../../lib/Spinner.tsx';
+import { OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
+import type { Outcome } from '../publishing/outcome.ts';
+import EntryEditor from './editor/EntryEditor.tsx';
+import { messagesFor } from './messages.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { entryQuery } from './queries.ts';
+import type { SaveOutcome } from './save-outcome.ts';
+
+/** The form of a document of which there is one. It stays open after a save, with what was saved in it. */
+export default function SingletonScreen({ type: name }: { type: SingletonName }) {
+  const type: Singleton = contentTypes[name];
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(entryQuery(type, name));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // A document that was replaced is another one for the form.
+  const [round, setRound] = useState(0);
+
+  if (!data && !error) return <Circles label="Loading..." />;
+
+  function finish(save: SaveOutcome) {
+    queries.setQueryData(entryQuery(type, name).queryKey, save.entry);
+    show(outcomeOf(save));
+    window.scrollTo({ top: 0 });
+  }
+
+  function show(next: Outcome) {
+    setOutcome(next);
+    if (next.kind === 'done') setRound(round + 1);
+  }
+
+  return (
+    <EntryEditor
+      key={`${round} ${data ? 'loaded' : 'missing'}`}
+      type={type}
+      subject={data ?? 'missing'}
+      onSaved={finish}
+      onReplaced={finish}
+    >
+      {!data && (
+        <Alert color="red" role="alert" title={messagesFor(type).fetchFailed}>
+          {error?.message}
+          <Button mt="sm" display="block" variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={show} />
+    </EntryEditor>
+  );
+}

@@ -1,0 +1,100 @@
+import { Alert, Badge, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
+import type { AdminEntry, Json } from '../../../lib/types.ts';
+import { ValueView } from '../revisions/DifferenceView.tsx';
+import classes from './conflict.module.css';
+import { type Conflict, conflicts, merged, proposed, type Side } from './merge.ts';
+import type { Editor } from './use-editor.ts';
+
+interface ConflictDialogProps {
+  editor: Editor;
+  /** What is saved now. */
+  current: AdminEntry;
+  onResolve(agreed: Json): void;
+}
+
+/** Somebody else has saved in the meantime: both values of every field that differs, and a choice for each. */
+export function ConflictDialog({ editor, current, onResolve }: ConflictDialogProps) {
+  const { form, type, dismissConflict } = editor;
+  const [found] = useState(() => conflicts(type.fields, form.base(), form.value(), current.data));
+  const [chosen, setChosen] = useState(() => new Map(found.map((conflict) => [conflict.path, proposed(conflict)])));
+  const name = current.updatedBy ?? 'Somebody else';
+  const choose = (path: string, side: Side) => setChosen(new Map(chosen).set(path, side));
+
+  return (
+    <Modal opened onClose={dismissConflict} size="xl" title={`${name} has saved this while you were editing it`}>
+      <Stack>
+        <Text size="sm">
+          That was on {formatMoment(current.updatedAt)}. Nothing is lost: choose what to keep, and it is saved together.
+        </Text>
+        {found.length === 0 && <Alert color="green">Both of you ended up with the same. It can be saved.</Alert>}
+        {found.map((conflict) => (
+          <Choice
+            key={conflict.path}
+            conflict={conflict}
+            theirName={name}
+            side={chosen.get(conflict.path) ?? 'mine'}
+            onChoose={(side) => choose(conflict.path, side)}
+          />
+        ))}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={dismissConflict}>
+            Back to the form
+          </Button>
+          <Button onClick={() => onResolve(merged(current.data, found, (path) => chosen.get(path) ?? 'mine'))}>
+            Save this
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface ChoiceProps {
+  conflict: Conflict;
+  theirName: string;
+  side: Side;
+  onChoose(side: Side): void;
+}
+
+function Choice({ conflict, theirName, side, onChoose }: ChoiceProps) {
+  const { path, labels, changedBy, before, after } = conflict;
+  return (
+    <fieldset className={classes.choice}>
+      <legend>
+        {labels.join(', ')}
+        {changedBy === 'both' && (
+          <Badge ml="xs" size="sm" color="yellow" variant="light">
+            changed by both
+          </Badge>
+        )}
+      </legend>
+      <div className={classes.options}>
+        <Option path={path} label="Yours" isChosen={side === 'mine'} onChoose={() => onChoose('mine')}>
+          <ValueView difference={conflict} value={before} />
+        </Option>
+        <Option path={path} label={theirName} isChosen={side === 'theirs'} onChoose={() => onChoose('theirs')}>
+          <ValueView difference={conflict} value={after} />
+        </Option>
+      </div>
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  path: string;
+  label: string;
+  isChosen: boolean;
+  onChoose(): void;
+  children: React.ReactNode;
+}
+
+function Option({ path, label, isChosen, onChoose, children }: OptionProps) {
+  return (
+    <div className={classes.option} data-chosen={isChosen || undefined}>
+      <Radio name={`conflict-${path}`} label={label} checked={isChosen} onChange={onChoose} />
+      {children}
+    </div>
+  );
+}

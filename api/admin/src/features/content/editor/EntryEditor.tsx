@@ -1,0 +1,142 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ContentType } from 'content-types/define';
+import type { Rules } from 'content-types/fields/field';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
+import type { Saved } from '../../../lib/types.ts';
+import { EntryForm } from '../form/EntryForm.tsx';
+import type { SaveOutcome } from '../save-outcome.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import classes from './editor.module.css';
+import { helpers } from './helpers.ts';
+import { PublishPanel } from './PublishPanel.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { type Subject, useEditor } from './use-editor.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+
+const PreviewPane = lazy(() => import('../preview/PreviewPane.tsx'));
+
+interface EntryEditorProps {
+  type: ContentType;
+  subject: Subject;
+  /** What became of the save before, or why there is nothing to edit. */
+  children?: ReactNode;
+  /** After a save that finishes the work. */
+  onSaved(outcome: SaveOutcome): void;
+  /** After a save in the middle of it. */
+  onKept?(outcome: SaveOutcome): void;
+  onBack?(): void;
+  /** The document was changed by other means, such as a restored revision. */
+  onReplaced(outcome: SaveOutcome): void;
+}
+
+/** The form of one document with everything that can be done to it. */
+export default function EntryEditor(props: EntryEditorProps) {
+  const { type, subject, children, onSaved, onKept, onBack, onReplaced } = props;
+  const editor = useEditor(type, subject);
+  const { form, entry, messages, problem, restored } = editor;
+  const titleId = useId();
+  const [isPreviewing, preview] = useDisclosure(false);
+  const name = type.label.one.toLowerCase();
+  const Helper = helpers[type.name];
+  useLeaveGuard(editor);
+
+  function outcome(saved: Saved, rules: Rules): SaveOutcome {
+    if (rules === 'draft') return { ...saved, message: 'Saved as draft.', isPublished: false };
+    const isFirst = type.shape === 'collection' && saved.entry.version === 1;
+    const isPublished = saved.entry.status !== 'scheduled';
+    return { ...saved, message: isFirst ? messages.created : messages.updated, isPublished };
+  }
+
+  async function save(rules: Rules) {
+    const saved = await editor.save(rules);
+    if (saved) onSaved(outcome(saved, rules));
+  }
+
+  /** Ctrl+S keeps a document what it is: unfinished work stays unfinished, and open. */
+  async function keep() {
+    if (editor.isSaving) return;
+    const isPublic =
+      type.shape === 'singleton' || (entry !== null && entry.status !== 'draft' && entry.status !== 'changed');
+    if (isPublic) return save('publish');
+    const saved = await editor.save('draft');
+    if (saved) onKept?.(outcome(saved, 'draft'));
+  }
+  useHotkeys([['mod+S', () => void keep()]], [], true);
+
+  return (
+    <section aria-labelledby={titleId} className={classes.editor}>
+      <Stack gap={4}>
+        {onBack && (
+          <Button
+            className={classes.back}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconArrowLeft size={16} />}
+            onClick={onBack}
+          >
+            {'many' in type.label ? String(type.label.many) : 'Back'}
+          </Button>
+        )}
+        <Title order={1} id={titleId}>
+          {entry || type.shape === 'singleton' ? `Edit ${name}` : `Create ${name}`}
+        </Title>
+      </Stack>
+      {children}
+      {problem && (
+        <Alert color="red" role="alert" title={problem.title}>
+          {problem.detail}
+        </Alert>
+      )}
+      {restored && (
+        <Alert color="yellow" role="status" title="Your unsaved work is back">
+          <Group justify="space-between" gap="sm">
+            <Text size="sm">You typed this on {formatMoment(restored)} and it was not saved.</Text>
+            <Button size="xs" variant="default" onClick={editor.discard}>
+              Discard it
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <div className={classes.columns} data-previewing={isPreviewing || undefined}>
+        {/* Inputs keep what is being typed, so another form needs new ones. */}
+        <div className={classes.form} key={form.id}>
+          <EntryForm form={form} refusals={editor.refusals} />
+        </div>
+        <div className={classes.side}>
+          <PublishPanel editor={editor} onReplaced={onReplaced} />
+          {Helper && (
+            <Suspense>
+              <Helper form={form} />
+            </Suspense>
+          )}
+        </div>
+        {isPreviewing && (
+          <Suspense>
+            <PreviewPane editor={editor} onClose={preview.close} />
+          </Suspense>
+        )}
+      </div>
+      <SaveBar
+        editor={editor}
+        isPreviewing={isPreviewing}
+        onPreview={preview.toggle}
+        onSave={(rules) => void save(rules)}
+      />
+      {editor.conflict && (
+        <ConflictDialog
+          editor={editor}
+          current={editor.conflict.current}
+          onResolve={async (agreed) => {
+            const rules = editor.conflict?.rules ?? 'publish';
+            const saved = await editor.resolve(agreed);
+            if (saved) onSaved(outcome(saved, rules));
+          }}
+        />
+      )}
+    </section>
+  );
+}

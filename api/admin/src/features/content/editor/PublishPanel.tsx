@@ -1,0 +1,135 @@
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
+import { useMutation } from '@tanstack/react-query';
+import type { Collection } from 'content-types/define';
+import { lazy, Suspense } from 'react';
+import { fieldId } from '../../../lib/form/use-form.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import type { AdminEntry } from '../../../lib/types.ts';
+import { hasPreview } from '../preview/preview-path.ts';
+import { discardDraft, unpublishEntry } from '../queries.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import type { SaveOutcome } from '../save-outcome.ts';
+import { MomentInput } from './DateTimeInput.tsx';
+import classes from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+import { useIssueAt } from './use-issue-at.ts';
+
+const Revisions = lazy(() => import('../revisions/RevisionsDrawer.tsx'));
+const SharePreview = lazy(() => import('../preview/SharePreview.tsx'));
+
+/** Where the document stands, when it appears and goes, and what it was before. */
+export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplaced(outcome: SaveOutcome): void }) {
+  const { type, entry, timing, setTiming, form } = editor;
+  const [isHistoryOpen, history] = useDisclosure(false);
+  const [isSharing, sharing] = useDisclosure(false);
+  const publishIssue = useIssueAt(form, 'publishAt');
+  const expiryIssue = useIssueAt(form, 'expiresAt');
+  const isSaved = entry !== null && entry.version > 0;
+  const unpublish = useMutation({
+    mutationFn: () => unpublishEntry(type, entry?.id ?? ''),
+    onSuccess: (saved) =>
+      onReplaced({ ...saved, message: 'Taken off the site. It is a draft now.', isPublished: true }),
+  });
+  const discard = useMutation({
+    mutationFn: (draft: AdminEntry) => discardDraft(type, draft),
+    onSuccess(saved) {
+      editor.discard();
+      onReplaced({ ...saved, message: 'The draft is discarded. This is what visitors see.', isPublished: false });
+    },
+  });
+  const problem = unpublish.error ?? discard.error;
+  const isOnSite = entry?.status === 'live' || entry?.status === 'changed' || entry?.status === 'scheduled';
+
+  return (
+    <aside className={classes.panel} aria-label="Publishing">
+      {entry && (
+        <div>
+          <StatusBadge entry={entry} />
+          {isSaved && (
+            <Text size="xs" c="dimmed" mt={4}>
+              Saved {formatMoment(entry.updatedAt)}
+              {entry.updatedBy && ` by ${entry.updatedBy}`}
+            </Text>
+          )}
+        </div>
+      )}
+      {type.shape === 'collection' && (
+        <>
+          <MomentInput
+            id={fieldId('publishAt')}
+            label="Publish at"
+            description="Empty: at once."
+            error={publishIssue}
+            value={timing.publishAt}
+            onChange={(publishAt) => setTiming({ ...timing, publishAt })}
+          />
+          <MomentInput
+            id={fieldId('expiresAt')}
+            label="Expires"
+            description={whatExpiryDoes(type)}
+            error={expiryIssue}
+            value={timing.expiresAt}
+            onChange={(expiresAt) => setTiming({ ...timing, expiresAt })}
+          />
+        </>
+      )}
+      {hasPreview(type) && (
+        <Button variant="default" onClick={sharing.open}>
+          Share preview
+        </Button>
+      )}
+      {isSaved && (
+        <Button variant="default" onClick={history.open}>
+          History
+        </Button>
+      )}
+      {entry?.status === 'changed' && (
+        <Button
+          variant="default"
+          loading={discard.isPending}
+          onClick={() => confirmDiscard(() => discard.mutate(entry))}
+        >
+          Discard draft
+        </Button>
+      )}
+      {isOnSite && type.shape === 'collection' && (
+        <Button variant="default" loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
+          {entry.status === 'scheduled' ? 'Do not publish' : 'Take off the site'}
+        </Button>
+      )}
+      {problem && (
+        <Text size="sm" c="red" role="alert">
+          {problem.message}
+        </Text>
+      )}
+      {isSharing && (
+        <Suspense>
+          <SharePreview editor={editor} onClose={sharing.close} />
+        </Suspense>
+      )}
+      {isHistoryOpen && entry && (
+        <Suspense>
+          <Revisions type={type} entry={entry} onClose={history.close} onRestored={onReplaced} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+function confirmDiscard(discard: () => void) {
+  modals.openConfirmModal({
+    title: 'Discard the draft?',
+    children: 'The form goes back to what visitors see. The draft stays in the history.',
+    labels: { confirm: 'Discard draft', cancel: 'Cancel' },
+    confirmProps: { color: 'red' },
+    onConfirm: discard,
+  });
+}
+
+function whatExpiryDoes({ whenExpired, lastDay, fields }: Collection): string {
+  const what = whenExpired === 'close' ? 'The page then says it is closed.' : 'It then leaves the site.';
+  const day = lastDay && fields[lastDay]?.label.toLowerCase();
+  return day ? `${what} Empty: when the ${day} ends.` : what;
+}

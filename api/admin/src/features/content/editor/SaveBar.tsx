@@ -1,0 +1,59 @@
+import { Button, Kbd, Text } from '@mantine/core';
+import type { Rules } from 'content-types/fields/field';
+import { hasPreview } from '../preview/preview-path.ts';
+import classes from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+interface SaveBarProps {
+  editor: Editor;
+  isPreviewing: boolean;
+  onPreview(): void;
+  onSave(rules: Rules): void;
+}
+
+/** What can be done with the work; always in reach. */
+export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProps) {
+  const { entry, type, timing, isDirty, isKept, isSaving } = editor;
+  const unsaved = isKept ? 'Unsaved changes, kept on this device' : 'Unsaved changes';
+  const isWaiting = timing.publishAt !== null && Date.parse(timing.publishAt) > Date.now();
+  const isPublic = entry !== null && (entry.status === 'live' || entry.status === 'expired');
+  const keepsDraft = !isPublic && !isWaiting && type.shape === 'collection';
+  const label = isWaiting ? 'Schedule' : isPublic || type.shape === 'singleton' ? 'Save and publish' : 'Publish';
+  return (
+    <div className={classes.bar}>
+      <Text size="sm" c="dimmed" className={classes.state} role="status">
+        {isDirty ? unsaved : entry?.version ? 'Everything is saved' : ''}
+      </Text>
+      {hasPreview(type) && (
+        <Button variant="default" aria-pressed={isPreviewing} onClick={onPreview}>
+          Preview
+        </Button>
+      )}
+      <Button
+        variant="default"
+        disabled={isSaving}
+        aria-keyshortcuts={keepsDraft ? 'Control+S' : undefined}
+        onClick={() => onSave('draft')}
+        rightSection={keepsDraft && <Shortcut />}
+      >
+        Save as draft
+      </Button>
+      <Button
+        loading={isSaving}
+        aria-keyshortcuts={keepsDraft ? undefined : 'Control+S'}
+        onClick={() => onSave('publish')}
+        rightSection={!keepsDraft && <Shortcut />}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+function Shortcut() {
+  return (
+    <Kbd size="xs" className={classes.shortcut} aria-hidden>
+      Ctrl S
+    </Kbd>
+  );
+}

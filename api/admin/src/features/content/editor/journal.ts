@@ -1,0 +1,61 @@
+/** Unsaved work on this device: it outlives a crash, a closed tab and a session that has ended. */
+import type { Json } from '../../../lib/types.ts';
+
+export interface Draft {
+  value: Json;
+  /** What was saved when the work began, and its version. */
+  base: Json;
+  version: number;
+  timing: Timing;
+  /** When it was last typed in, ISO 8601. */
+  at: string;
+}
+
+/** When a document appears and goes, ISO 8601; null for at once and never. */
+export interface Timing {
+  publishAt: string | null;
+  expiresAt: string | null;
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const PREFIX = 'admin:draft:';
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
+
+/** `id` is null for a document that does not exist yet. */
+export function draftKey(userId: string, type: string, id: string | null): string {
+  return `${PREFIX}${userId}:${type}:${id ?? 'new'}`;
+}
+
+/** Null when there is none, or when what is there is no draft. */
+export function readDraft(key: string, store: Store = localStorage): Draft | null {
+  try {
+    const draft = JSON.parse(store.getItem(key) ?? 'null');
+    return draft?.value && draft.base && typeof draft.version === 'number' ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** False when the store is full or forbidden: the form alone holds the work then. */
+export function writeDraft(key: string, draft: Draft, store: Store = localStorage): boolean {
+  try {
+    store.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(key: string, store: Store = localStorage): void {
+  store.removeItem(key);
+}
+
+/** Forgets work that nobody has come back to for a month. */
+export function dropOldDrafts(now: number, store: Store = localStorage): void {
+  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
+  for (const key of keys.filter((name) => name.startsWith(PREFIX))) {
+    const draft = readDraft(key, store);
+    if (!draft || now - Date.parse(draft.at) > MAX_AGE_MS) store.removeItem(key);
+  }
+}

@@ -1,0 +1,37 @@
+import { contentTypes } from 'content-types';
+import { initialOf } from 'content-types/fields/field';
+import { expect, it } from 'vitest';
+import { setAt } from '../../../lib/form/path.ts';
+import type { Json } from '../../../lib/types.ts';
+import { conflicts, merged, proposed } from './merge.ts';
+
+const { fields } = contentTypes.career;
+const base = initialOf(fields) as Json;
+const change = (changes: Record<string, unknown>) =>
+  Object.entries(changes).reduce<unknown>((document, [path, value]) => setAt(document, path, value), base) as Json;
+
+const mine = change({ title: 'Mine', 'sections.0.title': 'Section by me' });
+const theirs = change({ title: 'Theirs', 'jobs.0.location': 'Leeds' });
+
+it('says who changed what', () => {
+  const found = conflicts(fields, base, mine, theirs);
+  expect(found.map(({ path, changedBy }) => [path, changedBy])).toEqual([
+    ['title', 'both'],
+    ['sections.0.title', 'mine'],
+    ['jobs.0.location', 'theirs'],
+  ]);
+});
+
+it('keeps both sides’ changes when the proposal is taken', () => {
+  const found = conflicts(fields, base, mine, theirs);
+  const sides = new Map(found.map((conflict) => [conflict.path, proposed(conflict)]));
+  expect(merged(theirs, found, (path) => sides.get(path) ?? 'theirs')).toEqual(
+    change({ title: 'Mine', 'sections.0.title': 'Section by me', 'jobs.0.location': 'Leeds' }),
+  );
+});
+
+it('gives exactly one side when only that side is chosen', () => {
+  const found = conflicts(fields, base, mine, theirs);
+  expect(merged(theirs, found, () => 'theirs')).toEqual(theirs);
+  expect(merged(theirs, found, () => 'mine')).toEqual(mine);
+});

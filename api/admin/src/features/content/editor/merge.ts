@@ -1,0 +1,32 @@
+import type { Fields } from 'content-types/fields/field';
+import { getAt, setAt } from '../../../lib/form/path.ts';
+import type { Json } from '../../../lib/types.ts';
+import { type Difference, differences, isSame } from '../revisions/diff.ts';
+
+export type Side = 'mine' | 'theirs';
+
+/** A field that is not the same in what I typed (`before`) and in what somebody else has saved since (`after`). */
+export interface Conflict extends Difference {
+  /** Who changed it since I opened it. */
+  changedBy: Side | 'both';
+}
+
+export function conflicts(fields: Fields, base: Json, mine: Json, theirs: Json): Conflict[] {
+  return differences(fields, mine, theirs).map((difference) => {
+    const original = getAt(base, difference.path);
+    if (isSame(original, difference.after)) return { ...difference, changedBy: 'mine' };
+    return { ...difference, changedBy: isSame(original, difference.before) ? 'theirs' : 'both' };
+  });
+}
+
+/** Their document with my values where they were chosen. */
+export function merged(theirs: Json, found: readonly Conflict[], chosen: (path: string) => Side): Json {
+  return found
+    .filter(({ path }) => chosen(path) === 'mine')
+    .reduce<unknown>((document, { path, before }) => setAt(document, path, before), theirs) as Json;
+}
+
+/** What is proposed: each side's own changes, and mine where both changed the same. */
+export function proposed({ changedBy }: Conflict): Side {
+  return changedBy === 'theirs' ? 'theirs' : 'mine';
+}

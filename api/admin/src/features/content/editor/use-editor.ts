@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContentType } from 'content-types/define';
+import type { Rules } from 'content-types/fields/field';
+import { useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession } from '../../../app/session/Session.tsx';
+import { createFormStore } from '../../../lib/form/store.ts';
+import { ApiError } from '../../../lib/request.ts';
+import type { AdminEntry, Json, Saved } from '../../../lib/types.ts';
+import { messagesFor, NOTHING_LOADED } from '../messages.ts';
+import { createEntry, updateEntry } from '../queries.ts';
+import { draftKey, readDraft, type Timing } from './journal.ts';
+import { useJournal } from './use-journal.ts';
+import { begin, timingOf, type Work } from './work.ts';
+
+/** What the form is about: `new` for one that does not exist yet, `missing` for one that could not be loaded. */
+export type Subject = AdminEntry | 'new' | 'missing';
+
+export interface Problem {
+  title: string;
+  detail: string;
+}
+
+/** A document while somebody works on it: its form, its times, and what saving it led to. */
+export function useEditor(type: ContentType, subject: Subject) {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const messages = messagesFor(type);
+  const [loaded] = useState(typeof subject === 'string' ? null : subject);
+  const [key] = useState(() => draftKey(user.id, type.name, loaded?.id ?? null));
+  const [draft] = useState(() => readDraft(key));
+  const [work, setWork] = useState(() => begin(type, loaded, draft));
+  const [timing, setTiming] = useState<Timing>(draft?.timing ?? timingOf(loaded));
+  const [isSaving, setSaving] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [conflict, setConflict] = useState<{ current: AdminEntry; rules: Rules } | null>(null);
+  const { form, entry, version, restored } = work;
+
+  const isFormDirty = useSyncExternalStore(form.subscribe, form.isDirty);
+  const saved = timingOf(entry);
+  const isTimingDirty = timing.publishAt !== saved.publishAt || timing.expiresAt !== saved.expiresAt;
+  const isRestored = restored !== null;
+  const { isKept, forget } = useJournal(key, { form, version, timing, isTimingDirty, isRestored });
+
+  /** Null when it was not saved: the form then says why. */
+  async function save(rules: Rules): Promise<Saved | null> {
+    setProblem(null);
+    if (subject === 'missing') return fail(NOTHING_LOADED, 'Load it first, then save again.');
+    await form.settled();
+    return submit(work, rules);
+  }
+
+  async function submit(from: Work, rules: Rules): Promise<Saved | null> {
+    if (!from.form.check(rules)) return refuse();
+    setSaving(true);
+    try {
+      const data = from.form.value();
+      const answer = await send(from, data, rules);
+      from.form.rebase(data);
+      forget();
+      // At once: whoever leaves now must not be asked about changes that are saved.
+      flushSync(() => {
+        setWork({ ...from, entry: answer.entry, version: answer.entry.version, restored: null });
+        setTiming(timingOf(answer.entry));
+        setRefusals(0);
+      });
+      void queries.invalidateQueries({ queryKey: ['content', type.name, 'list'] });
+      void queries.invalidateQueries({ queryKey: ['publish', 'status'] });
+      return answer;
+    } catch (error) {
+      return explain(error, rules);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function send(from: Work, data: Json, rules: Rules): Promise<Saved> {
+    const body = { data, publish: rules === 'publish', ...(type.shape === 'collection' && timing) };
+    return from.entry ? updateEntry(type, from.entry.id, { ...body, version: from.version }) : createEntry(type, body);
+  }
+
+  function explain(error: unknown, rules: Rules): null {
+    if (!(error instanceof ApiError)) throw error;
+    const current = error.body.current as AdminEntry | undefined;
+    if (error.status === 409 && current) {
+      setConflict({ current, rules });
+      return null;
+    }
+    if (error.issues.length > 0) {
+      form.refuse(error.issues);
+      refuse();
+    }
+    return fail(messages.saveFailed, error.message);
+  }
+
+  function refuse(): null {
+    setRefusals((count) => count + 1);
+    return null;
+  }
+
+  function fail(title: string, detail: string): null {
+    setProblem({ title, detail });
+    return null;
+  }
+
+  /** Saves what was agreed on after a conflict, based on what is saved now. */
+  function resolve(agreed: Json): Promise<Saved | null> {
+    if (!conflict) return Promise.resolve(null);
+    const { current, rules } = conflict;
+    const next: Work = {
+      form: createFormStore(type.fields, agreed, current.data),
+      entry: current,
+      version: current.version,
+      restored: null,
+    };
+    setConflict(null);
+    setWork(next);
+    return submit(next, rules);
+  }
+
+  /** Goes back to what was last saved. */
+  function discard() {
+    forget();
+    setTiming(saved);
+    setWork(begin(type, entry, null));
+    setRefusals(0);
+    setProblem(null);
+  }
+
+  return {
+    ...{ type, messages, form, entry, restored, timing, setTiming, isSaving, refusals, problem, conflict },
+    ...{ save, resolve, discard },
+    isDirty: isFormDirty || isTimingDirty,
+    /** Whether unsaved work is kept on this device. */
+    isKept,
+    dismissConflict: () => setConflict(null),
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,23 @@
+import { memo, type ReactNode } from 'react';
+import type { FormStore } from '../../../lib/form/store.ts';
+import { FormContext } from '../../../lib/form/use-form.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FieldList } from './FieldList.tsx';
+
+interface EntryFormProps {
+  form: FormStore;
+  /** Grows with every refused save: the summary then takes the focus. */
+  refusals: number;
+  children?: ReactNode;
+}
+
+/** The form of any type, drawn from its fields. It holds no value: that is the store's. */
+export const EntryForm = memo(function EntryForm({ form, refusals, children }: EntryFormProps) {
+  return (
+    <FormContext value={form}>
+      <ErrorSummary refusals={refusals} />
+      <FieldList fields={form.fields} path="" />
+      {children}
+    </FormContext>
+  );
+});

@@ -1,0 +1,46 @@
+import { Alert, List, UnstyledButton } from '@mantine/core';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { fieldAt } from '../../../lib/form/path.ts';
+import { showField } from '../../../lib/form/show-field.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { count } from '../../../lib/format.ts';
+import type { Issue } from '../../../lib/types.ts';
+import classes from './form.module.css';
+
+/** Everything that keeps a document from being saved, each a way to its field. Shown after a refused save only. */
+export function ErrorSummary({ refusals }: { refusals: number }) {
+  const form = useForm();
+  const issues = useSyncExternalStore(form.subscribe, form.issues);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
+  if (refusals === 0 || issues.length === 0) return null;
+
+  return (
+    <Alert
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      color="red"
+      mb="md"
+      title={`${count(issues.length, 'thing')} to mend before this can be saved`}
+    >
+      <List size="sm">
+        {issues.map((issue) => (
+          <List.Item key={`${issue.path} ${issue.message}`}>
+            <UnstyledButton className={classes.issue} onClick={() => showField(form, issue.path)}>
+              {whereabouts(form.fields, issue)}
+              {issue.message}
+            </UnstyledButton>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function whereabouts(fields: Parameters<typeof fieldAt>[0], { path }: Issue): string {
+  const labels = fieldAt(fields, path)?.labels.slice(0, -1) ?? [];
+  return labels.length > 0 ? `${labels.join(', ')}: ` : '';
+}

@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Pagination, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Collection } from 'content-types/define';
+import { type ReactNode, useState } from 'react';
+import { count } from '../../../lib/format.ts';
+import { Circles } from '../../../lib/Spinner.tsx';
+import type { Outcome } from '../../publishing/outcome.ts';
+import { messagesFor } from '../messages.ts';
+import { listQuery, PAGE } from '../queries.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { EntryTable } from './EntryTable.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import classes from './list.module.css';
+import { isFiltered, type ListState } from './list-state.ts';
+import { useListActions } from './use-list-actions.tsx';
+import type { useListState } from './use-list-state.ts';
+
+interface EntryListProps {
+  type: Collection;
+  list: ReturnType<typeof useListState>;
+  children: ReactNode;
+  /** `new` for a new one. */
+  onOpen(id: string): void;
+  onOutcome(outcome: Outcome | null): void;
+}
+
+/** Every entry of a type: to find, sort, open, publish and delete, and the bin to get them back from. */
+export function EntryList({ type, list: { state, change }, children, onOpen, onOutcome }: EntryListProps) {
+  const { search, sort, bin, page } = state;
+  const [typed] = useDebouncedValue(search.trim(), 200);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, refetch } = useQuery(listQuery(type, { ...state, search: typed }));
+  const actions = useListActions(type, onOutcome);
+  const chosen = data?.items.filter(({ id }) => selected.has(id)) ?? [];
+  const show = (next: Partial<ListState>) => {
+    change(next);
+    setSelected(new Set());
+  };
+
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1}>{type.label.many}</Title>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen('new')}>
+          Create {type.label.one.toLowerCase()}
+        </Button>
+      </Group>
+      {children}
+      <Group gap="sm">
+        <TextInput
+          className={classes.search}
+          aria-label={`Search ${type.label.many.toLowerCase()}`}
+          placeholder="Search"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => show({ search: event.currentTarget.value })}
+        />
+        <ListFilters type={type} state={state} onChange={show} />
+        <SegmentedControl
+          size="xs"
+          ml="auto"
+          aria-label="Show"
+          data={['Entries', 'Bin']}
+          value={bin ? 'Bin' : 'Entries'}
+          onChange={(value) => show({ bin: value === 'Bin' })}
+        />
+      </Group>
+      {error && (
+        <Alert color="red" role="alert" title={messagesFor(type).fetchFailed}>
+          {error.message}
+          <Button mt="sm" display="block" variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!data && !error && <Circles label="Loading..." />}
+      {data?.total === 0 && isFiltered(state) && (
+        <Text c="dimmed" role="status">
+          No {type.label.many.toLowerCase()} are like that. Change a filter or clear them.
+        </Text>
+      )}
+      {data?.total === 0 && !isFiltered(state) && (
+        <EmptyList type={type} isBin={bin} search={typed} onCreate={() => onOpen('new')} />
+      )}
+      {data && data.total > 0 && (
+        <>
+          <BulkBar entries={chosen} isBin={bin} actions={actions} onDone={() => setSelected(new Set())} />
+          <EntryTable
+            type={type}
+            entries={data.items}
+            isBin={bin}
+            isOrderable={
+              type.order === 'position' &&
+              sort === '' &&
+              typed === '' &&
+              !bin &&
+              !isFiltered(state) &&
+              data.total <= PAGE
+            }
+            sort={sort}
+            onSort={(next) => show({ sort: next })}
+            selected={selected}
+            onSelect={setSelected}
+            onOpen={onOpen}
+            actions={actions}
+          />
+          <Group justify="space-between" c="dimmed" fz="sm">
+            <span className="numbers">{count(data.total, 'entry', 'entries')}</span>
+            {data.total > PAGE && (
+              <Pagination
+                size="sm"
+                total={Math.ceil(data.total / PAGE)}
+                value={page}
+                onChange={(next) => change({ page: next })}
+                getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+              />
+            )}
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { Button, Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { Collection } from 'content-types/define';
+import { viewOfField } from '../../../fields/index.ts';
+import { formatMoment, fromNow } from '../../../lib/format.ts';
+import type { AdminEntry } from '../../../lib/types.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { titleOf } from '../title.ts';
+import classes from './list.module.css';
+import type { ListActions } from './use-list-actions.tsx';
+
+interface EntryRowProps {
+  type: Collection;
+  entry: AdminEntry;
+  isBin: boolean;
+  isOrderable: boolean;
+  isSelected: boolean;
+  onSelect(): void;
+  onOpen(): void;
+  actions: ListActions;
+}
+
+export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect, onOpen, actions }: EntryRowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: entry.id,
+    disabled: !isOrderable,
+  });
+  const title = titleOf(type, entry);
+  const style = transform
+    ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition }
+    : { transition };
+
+  return (
+    <Table.Tr
+      ref={setNodeRef}
+      style={style}
+      data-dragging={isDragging || undefined}
+      data-selected={isSelected || undefined}
+      data-entry={entry.id}
+    >
+      <Table.Td className={classes.check}>
+        {isOrderable && (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            className={classes.grip}
+            aria-label={`Move ${title}`}
+          >
+            <IconGripVertical size={16} aria-hidden />
+          </button>
+        )}
+        <Checkbox size="xs" aria-label={`Select ${title}`} checked={isSelected} onChange={onSelect} />
+      </Table.Td>
+      <Table.Td className={classes.title}>
+        {isBin ? (
+          title
+        ) : (
+          <UnstyledButton className={classes.open} onClick={onOpen}>
+            {title}
+          </UnstyledButton>
+        )}
+      </Table.Td>
+      {type.columns.map((name) => {
+        const field = type.fields[name];
+        if (!field) return null;
+        const { Cell } = viewOfField(field);
+        return (
+          <Table.Td key={name} className={classes.cell} data-label={field.label}>
+            <Cell field={field} value={entry.data[name] ?? field.initial()} />
+          </Table.Td>
+        );
+      })}
+      <Table.Td className={classes.cell}>
+        <StatusBadge entry={entry} />
+      </Table.Td>
+      <Table.Td className={classes.saved} title={formatMoment(entry.updatedAt)}>
+        {fromNow(entry.updatedAt)}
+      </Table.Td>
+      <Table.Td className={classes.actions}>
+        {isBin ? (
+          <Button size="compact-sm" variant="default" onClick={() => void actions.restore([entry])}>
+            Restore
+          </Button>
+        ) : (
+          <>
+            <Button size="compact-sm" variant="default" aria-label={`Edit ${title}`} onClick={onOpen}>
+              Edit
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              aria-label={`Delete ${title}`}
+              onClick={() => void actions.remove([entry])}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Checkbox, Table } from '@mantine/core';
+import type { Collection } from 'content-types/define';
+import { useState } from 'react';
+import { moved } from '../../../fields/list/items.ts';
+import type { AdminEntry } from '../../../lib/types.ts';
+import { EntryRow } from './EntryRow.tsx';
+import classes from './list.module.css';
+import { SortHeader } from './SortHeader.tsx';
+import type { ListActions } from './use-list-actions.tsx';
+
+interface EntryTableProps {
+  type: Collection;
+  entries: AdminEntry[];
+  isBin: boolean;
+  /** Rows can be dragged into the order in which the site shows them. */
+  isOrderable: boolean;
+  sort: string;
+  onSort(sort: string): void;
+  selected: ReadonlySet<string>;
+  onSelect(selected: ReadonlySet<string>): void;
+  onOpen(id: string): void;
+  actions: ListActions;
+}
+
+export function EntryTable(props: EntryTableProps) {
+  const { type, entries, isBin, isOrderable, sort, onSort, selected, onSelect, onOpen, actions } = props;
+  const [dropped, setDropped] = useState<string[] | null>(null);
+  const rows = dropped ? inOrder(entries, dropped) : entries;
+  const ids = rows.map(({ id }) => id);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  async function onDragEnd({ active, over }: DragEndEvent) {
+    const from = ids.indexOf(String(active.id));
+    const to = over ? ids.indexOf(String(over.id)) : from;
+    if (from === to || to < 0) return;
+    const next = moved(ids, from, to);
+    setDropped(next);
+    await actions.order(next);
+    setDropped(null);
+  }
+
+  const toggle = (id: string) => onSelect(selected.has(id) ? without(selected, id) : new Set(selected).add(id));
+  const isAll = ids.every((id) => selected.has(id));
+
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={(event) => void onDragEnd(event)}>
+      <div className={classes.frame}>
+        <Table highlightOnHover className={classes.table}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th className={classes.check}>
+                <Checkbox
+                  size="xs"
+                  aria-label="Select all"
+                  checked={isAll}
+                  indeterminate={!isAll && selected.size > 0}
+                  onChange={() => onSelect(isAll ? new Set() : new Set(ids))}
+                />
+              </Table.Th>
+              {[type.title, ...type.columns].map((name) => {
+                const { kind, label = name } = type.fields[name] ?? {};
+                // Pictures have no order.
+                if (kind === 'image') return <Table.Th key={name}>{label}</Table.Th>;
+                return <SortHeader key={name} name={name} label={label} sort={sort} onSort={onSort} />;
+              })}
+              <Table.Th>Status</Table.Th>
+              <SortHeader name="updatedAt" label="Saved" sort={sort} onSort={onSort} />
+              <Table.Th>
+                <span className="visually-hidden">Actions</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+              {rows.map((entry) => (
+                <EntryRow
+                  key={entry.id}
+                  type={type}
+                  entry={entry}
+                  isBin={isBin}
+                  isOrderable={isOrderable}
+                  isSelected={selected.has(entry.id)}
+                  onSelect={() => toggle(entry.id)}
+                  onOpen={() => onOpen(entry.id)}
+                  actions={actions}
+                />
+              ))}
+            </SortableContext>
+          </Table.Tbody>
+        </Table>
+      </div>
+    </DndContext>
+  );
+}
+
+function inOrder(entries: AdminEntry[], ids: string[]): AdminEntry[] {
+  return entries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+function without(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const rest = new Set(set);
+  rest.delete(id);
+  return rest;
+}

@@ -1,0 +1,67 @@
+import { Button, Select } from '@mantine/core';
+import type { Collection } from 'content-types/define';
+import { STATUS_LABELS } from '../StatusBadge.tsx';
+import { choicesOf, isFiltered, type ListState } from './list-state.ts';
+
+interface ListFiltersProps {
+  type: Collection;
+  state: ListState;
+  onChange(next: Partial<ListState>): void;
+}
+
+/** Narrows a list down by status and by every field that is one of a fixed list. */
+export function ListFilters({ type, state, onChange }: ListFiltersProps) {
+  const { choices } = state;
+  const choose = (name: string, value: string | null) => {
+    const { [name]: _before, ...rest } = choices;
+    onChange({ choices: value ? { ...rest, [name]: value } : rest });
+  };
+  return (
+    <>
+      {!state.bin && (
+        <Filter
+          label="Status"
+          data={Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))}
+          value={state.status}
+          onChange={(value) => onChange({ status: (value ?? '') as ListState['status'] })}
+        />
+      )}
+      {choicesOf(type).map(([name, field]) => (
+        <Filter
+          key={name}
+          label={field.label}
+          data={field.options.map(({ value, label }) => ({ value, label: label || 'None' }))}
+          value={choices[name] ?? ''}
+          onChange={(value) => choose(name, value)}
+        />
+      ))}
+      {isFiltered(state) && (
+        <Button variant="subtle" color="gray" size="sm" onClick={() => onChange({ status: '', choices: {} })}>
+          Clear filters
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  data: { value: string; label: string }[];
+  value: string;
+  onChange(value: string | null): void;
+}
+
+function Filter({ label, data, value, onChange }: FilterProps) {
+  return (
+    <Select
+      aria-label={label}
+      placeholder={`Any ${label.toLowerCase()}`}
+      flex="1 1 8.5rem"
+      maw="10.5rem"
+      clearable
+      data={data}
+      value={value || null}
+      onChange={onChange}
+    />
+  );
+}

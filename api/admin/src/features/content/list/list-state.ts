@@ -1,0 +1,55 @@
+/** What a list shows, as the address keeps it: `?list=career/openings&status=draft&category=Engineer`. */
+import type { Collection } from 'content-types/define';
+import type { ChoiceField } from 'content-types/fields/choice';
+import type { Status } from '../../../lib/types.ts';
+
+export interface ListState {
+  search: string;
+  status: Status | '';
+  /** By the name of the field. */
+  choices: Readonly<Record<string, string>>;
+  /** A field's name or `updatedAt`, `-` before it for descending; empty for the type's own order. */
+  sort: string;
+  bin: boolean;
+  /** From 1. */
+  page: number;
+}
+
+/** No field has such a name; some are called `page`. */
+const PAGE = 'list-page';
+
+export const WHOLE_LIST: ListState = { search: '', status: '', choices: {}, sort: '', bin: false, page: 1 };
+
+/** The fields of one of a fixed list: those that a list is filtered by. */
+export function choicesOf(type: Collection): [name: string, field: ChoiceField][] {
+  return Object.entries(type.fields).flatMap(([name, field]): [string, ChoiceField][] =>
+    field.kind === 'choice' ? [[name, field as ChoiceField]] : [],
+  );
+}
+
+export function isFiltered({ status, choices }: ListState): boolean {
+  return status !== '' || Object.keys(choices).length > 0;
+}
+
+/** The query of the address; empty for a list that shows all. */
+export function toAddress(view: string, { search, status, choices, sort, bin, page }: ListState): string {
+  const told = { ...choices, search, status, sort, bin: bin ? 'true' : '', [PAGE]: page > 1 ? String(page) : '' };
+  const given = Object.entries(told).filter(([, value]) => value !== '');
+  return given.length > 0 ? `?${new URLSearchParams([['list', view], ...given])}` : '';
+}
+
+/** Null when the address is not about this list. */
+export function fromAddress(view: string, type: Collection, query: string): ListState | null {
+  const told = new URLSearchParams(query);
+  if (told.get('list') !== view) return null;
+  const text = (name: string) => told.get(name) ?? '';
+  const choices = choicesOf(type).flatMap(([name]) => (text(name) ? [[name, text(name)] as const] : []));
+  return {
+    search: text('search'),
+    status: text('status') as ListState['status'],
+    choices: Object.fromEntries(choices),
+    sort: text('sort'),
+    bin: text('bin') === 'true',
+    page: Math.max(1, Math.trunc(Number(text(PAGE))) || 1),
+  };
+}

@@ -1,0 +1,48 @@
+import { Alert, CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useState } from 'react';
+import { Circles } from '../../../lib/Spinner.tsx';
+import type { Editor } from '../editor/use-editor.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import classes from './preview.module.css';
+import { usePreview } from './use-preview.ts';
+
+/** Pixels. */
+const WIDTHS = { Desktop: 1280, Tablet: 820, Phone: 390 } as const;
+type Device = keyof typeof WIDTHS;
+
+/** The page beside the form, as large as it would be on a desk, a tablet or a phone, made smaller where it must. */
+export default function PreviewPane({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const { html, problem } = usePreview(editor);
+  const [device, setDevice] = useState<Device>('Desktop');
+  const { ref, width, height } = useElementSize();
+  const scale = Math.min(1, width / WIDTHS[device]) || 1;
+  return (
+    <section className={classes.pane} aria-label="Preview">
+      <Group justify="space-between" p="xs" wrap="nowrap">
+        <SegmentedControl
+          size="xs"
+          aria-label="Screen"
+          data={Object.keys(WIDTHS)}
+          value={device}
+          onChange={(value) => setDevice(value as Device)}
+        />
+        <Text size="xs" c="dimmed" visibleFrom="xs">
+          With what you typed. Visitors do not see it yet.
+        </Text>
+        <CloseButton aria-label="Close the preview" onClick={onClose} />
+      </Group>
+      {problem && (
+        <Alert color="yellow" role="status" radius={0}>
+          {problem}
+        </Alert>
+      )}
+      <div ref={ref} className={classes.screen}>
+        {html === null && !problem && <Circles label="Loading..." />}
+        {html !== null && width > 0 && (
+          <PreviewFrame html={html} width={WIDTHS[device]} height={height / scale} scale={scale} />
+        )}
+      </div>
+    </section>
+  );
+}

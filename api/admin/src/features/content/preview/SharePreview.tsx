@@ -1,0 +1,109 @@
+import { Alert, Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
+import type { PreviewLink } from '../../../lib/types.ts';
+import type { Editor } from '../editor/use-editor.ts';
+import { previewLinksQuery, revokePreview, sharePreview } from '../queries.ts';
+import { previewOf } from './preview-path.ts';
+import classes from './share.module.css';
+
+const LIFETIMES = [
+  { value: '1', label: 'An hour' },
+  { value: '24', label: 'A day' },
+  { value: '168', label: 'A week' },
+  { value: '720', label: '30 days' },
+];
+
+/** Links that show the page as it is in the form to somebody without an account. */
+export default function SharePreview({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const { type, entry, form } = editor;
+  const queries = useQueryClient();
+  const links = previewLinksQuery(type.name, entry?.id ?? 'preview');
+  const { data, error } = useQuery(links);
+  const [hours, setHours] = useState('24');
+  const refresh = () => queries.invalidateQueries({ queryKey: links.queryKey });
+  const make = useMutation({
+    mutationFn: () => sharePreview({ ...previewOf(type, entry, form.value()), hours: Number(hours) }),
+    onSuccess: refresh,
+  });
+  const revoke = useMutation({ mutationFn: revokePreview, onSettled: refresh });
+  const problem = make.error ?? revoke.error ?? error;
+
+  return (
+    <Modal opened onClose={onClose} title="Share preview" size="lg">
+      <Stack>
+        <Text size="sm">
+          Whoever has the link sees the page as it is in the form now, without an account. What you change later needs a
+          new link. Search engines are told to stay away.
+        </Text>
+        <Group align="flex-end" gap="xs">
+          <Select
+            label="The link ends after"
+            data={LIFETIMES}
+            value={hours}
+            allowDeselect={false}
+            onChange={(value) => setHours(value ?? '24')}
+          />
+          <Button loading={make.isPending} onClick={() => make.mutate()} data-autofocus>
+            Make a link
+          </Button>
+        </Group>
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem.message}
+          </Alert>
+        )}
+        {data && data.length > 0 && (
+          <ul className={classes.links} aria-label="Links">
+            {data.map((link) => (
+              <Link key={link.id} link={link} isRevoking={revoke.isPending} onRevoke={() => revoke.mutate(link.id)} />
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+interface LinkProps {
+  link: PreviewLink;
+  isRevoking: boolean;
+  onRevoke(): void;
+}
+
+function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: LinkProps) {
+  const address = `${window.location.origin}${path}`;
+  return (
+    <li>
+      <Text size="sm">
+        <b>{title}</b>
+        <Text span size="sm" c="dimmed">
+          {' '}
+          ends {formatMoment(expiresAt)}
+          {user && `, made by ${user}`}
+        </Text>
+      </Text>
+      <Group gap="xs" wrap="nowrap">
+        <TextInput
+          className={classes.address}
+          aria-label={`Link to ${title}`}
+          readOnly
+          value={address}
+          // Where the clipboard is closed to pages, as without https, this is how it gets there.
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="subtle" color="red" loading={isRevoking} onClick={onRevoke} aria-label={`Revoke ${title}`}>
+          Revoke
+        </Button>
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+import type { Image } from 'content-types/fields/image';
+import { Dot } from '../../../fields/image/FocalPoint.tsx';
+import { Thumbnail } from '../../../fields/image/Thumbnail.tsx';
+import { viewOfField } from '../../../fields/index.ts';
+import type { Difference } from './diff.ts';
+import classes from './difference.module.css';
+import { wordsDiff } from './words-diff.ts';
+
+/** One field that differs: what went is struck out, what came is underlined. */
+export function DifferenceView({ difference }: { difference: Difference }) {
+  const { field, labels, before, after } = difference;
+  return (
+    <div className={classes.difference}>
+      <Text size="sm" fw={600}>
+        {labels.join(', ')}
+      </Text>
+      {field.kind === 'image' ? (
+        <div className={classes.images}>
+          <Picture image={before as Image | null} />
+          <span aria-hidden>→</span>
+          <span className="visually-hidden">became</span>
+          <Picture image={after as Image | null} />
+        </div>
+      ) : (
+        <p className={classes.words}>
+          {wordsDiff(wordsOf(difference, before), wordsOf(difference, after)).map(({ kind, text }, index) => {
+            const Piece = PIECES[kind];
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name and never move
+            return <Piece key={index}>{text}</Piece>;
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const PIECES = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+/** A value alone, for choosing between two. */
+export function ValueView({ difference, value }: { difference: Difference; value: unknown }) {
+  if (difference.field.kind === 'image') return <Picture image={value as Image | null} />;
+  return <p className={classes.words}>{wordsOf(difference, value) || 'Nothing'}</p>;
+}
+
+function Picture({ image }: { image: Image | null }) {
+  if (!image) return <Text size="sm">No picture</Text>;
+  return (
+    <span className={classes.picture}>
+      <Thumbnail image={image} size={96} />
+      {image.focus && <Dot at={image.focus} isSmall />}
+    </span>
+  );
+}
+
+function wordsOf({ field }: Difference, value: unknown): string {
+  return value === undefined || value === null ? '' : viewOfField(field).inWords(field, value);
+}

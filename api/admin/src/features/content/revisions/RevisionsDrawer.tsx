@@ -1,0 +1,136 @@
+import { Alert, Button, Drawer, Select, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ContentType } from 'content-types/define';
+import { useState } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
+import { Circles } from '../../../lib/Spinner.tsx';
+import type { AdminEntry, Revision } from '../../../lib/types.ts';
+import { restoreRevision, revisionsQuery } from '../queries.ts';
+import type { SaveOutcome } from '../save-outcome.ts';
+import { DifferenceView } from './DifferenceView.tsx';
+import { differences } from './diff.ts';
+import classes from './revisions.module.css';
+
+const ACTIONS: Record<string, string> = {
+  create: 'Created',
+  save: 'Saved',
+  publish: 'Published',
+  unpublish: 'Taken off the site',
+  delete: 'Deleted',
+  discard: 'Draft discarded',
+  restore: 'Restored',
+  undo: 'Undone',
+  expire: 'Expired',
+};
+
+interface RevisionsDrawerProps {
+  type: ContentType;
+  entry: AdminEntry;
+  onClose(): void;
+  onRestored(outcome: SaveOutcome): void;
+}
+
+/** Every state the document has had, what changed to it, and the way back. */
+export default function RevisionsDrawer({ type, entry, onClose, onRestored }: RevisionsDrawerProps) {
+  const { data, error } = useQuery(revisionsQuery(type, entry.id));
+  const [selected, select] = useState<number | null>(null);
+  const restore = useMutation({
+    mutationFn: (version: number) => restoreRevision(type, entry.id, version, entry.version),
+    onSuccess: (saved, version) => {
+      const isPublished = saved.entry.status === 'live';
+      onRestored({ ...saved, message: `Version ${version} is back.`, isPublished });
+      onClose();
+    },
+  });
+
+  return (
+    <Drawer opened onClose={onClose} title="History" size="lg">
+      {error && <Alert color="red">{error.message}</Alert>}
+      {restore.error && (
+        <Alert color="red" mb="sm" role="alert">
+          {restore.error.message}
+        </Alert>
+      )}
+      {!data && !error && <Circles label="Loading..." />}
+      <ol className={classes.list}>
+        {data?.map((revision, index) => (
+          <li key={`${revision.version} ${revision.at}`}>
+            <UnstyledButton
+              className={classes.revision}
+              aria-expanded={selected === index}
+              onClick={() => select(selected === index ? null : index)}
+            >
+              <span className={classes.version}>{revision.version}</span>
+              <span>
+                <b>{ACTIONS[revision.action] ?? revision.action}</b>{' '}
+                {revision.user ? `by ${revision.user}` : 'automatically'}
+                <Text size="xs" c="dimmed">
+                  {formatMoment(revision.at)}
+                  {revision.version === entry.version && ' · as it is now'}
+                </Text>
+              </span>
+            </UnstyledButton>
+            {selected === index && (
+              <Details
+                type={type}
+                revision={revision}
+                others={data.filter((other) => other !== revision)}
+                previous={data[index + 1]}
+                onRestore={revision.version === entry.version ? null : () => restore.mutate(revision.version)}
+                isRestoring={restore.isPending}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  );
+}
+
+interface DetailsProps {
+  type: ContentType;
+  revision: Revision;
+  others: Revision[];
+  previous: Revision | undefined;
+  onRestore: (() => void) | null;
+  isRestoring: boolean;
+}
+
+/** What a version holds that another does not: what it changed, unless another is chosen. */
+function Details({ type, revision, others, previous, onRestore, isRestoring }: DetailsProps) {
+  const [chosen, choose] = useState<Revision>();
+  const before = chosen ?? previous;
+  const changes = before ? differences(type.fields, before.data, revision.data) : [];
+  return (
+    <Stack gap="xs" className={classes.details}>
+      {others.length > 0 && (
+        <Select
+          size="xs"
+          label="Compare with"
+          placeholder="Nothing: it was the first"
+          allowDeselect={false}
+          data={others.map((other) => ({ value: nameOf(other), label: nameOf(other) }))}
+          value={before ? nameOf(before) : null}
+          onChange={(name) => choose(others.find((other) => nameOf(other) === name))}
+        />
+      )}
+      {changes.map((change) => (
+        <DifferenceView key={change.path} difference={change} />
+      ))}
+      {changes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {before ? 'No field differs.' : 'The first version.'}
+        </Text>
+      )}
+      {onRestore && (
+        <Button variant="default" size="xs" loading={isRestoring} onClick={onRestore} className={classes.restore}>
+          Restore version {revision.version}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function nameOf({ version, action, at }: Revision): string {
+  return `Version ${version}, ${(ACTIONS[action] ?? action).toLowerCase()} ${formatMoment(at)}`;
+}

@@ -1,0 +1,38 @@
+import { contentTypes } from 'content-types';
+import { initialOf } from 'content-types/fields/field';
+import { expect, it } from 'vitest';
+import { setAt } from '../../../lib/form/path.ts';
+import { differences, isSame } from './diff.ts';
+
+const { fields } = contentTypes.career;
+const empty = initialOf(fields);
+const read = (after: unknown) =>
+  differences(fields, empty, after as typeof empty).map(({ labels, path }) => [labels.join(' › '), path]);
+
+it('names each field that differs, however deep', () => {
+  const changed = setAt(setAt(empty, 'title', 'Grow'), 'sections.0.title', 'New');
+  expect(read(changed)).toEqual([
+    ['Title', 'title'],
+    ['Sections › Section 1 › Title', 'sections.0.title'],
+  ]);
+});
+
+it('takes lists of different lengths for one difference', () => {
+  const changed = setAt(empty, 'jobs', [...empty.jobs, ...empty.jobs]);
+  expect(read(changed)).toEqual([['Jobs', 'jobs']]);
+});
+
+it('finds none between equal documents with their keys in another order', () => {
+  const turned = Object.fromEntries(Object.entries(empty).reverse());
+  expect(read(turned)).toEqual([]);
+});
+
+it.each([
+  [{ a: 1 }, { a: 1, b: undefined }, false],
+  [[1, 2], [1, 2], true],
+  [[], {}, false],
+  [null, {}, false],
+  [Number.NaN, Number.NaN, true],
+])('isSame(%j, %j)', (a, b, same) => {
+  expect(isSame(a, b)).toBe(same);
+});

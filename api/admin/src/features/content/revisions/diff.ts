@@ -1,0 +1,52 @@
+import type { Field, Fields } from 'content-types/fields/field';
+import type { GroupField } from 'content-types/fields/group';
+import type { ListField } from 'content-types/fields/list';
+import { itemName, join } from '../../../lib/form/path.ts';
+import type { Json } from '../../../lib/types.ts';
+
+export interface Difference {
+  path: string;
+  /** What people read on the way there. */
+  labels: string[];
+  field: Field;
+  before: unknown;
+  after: unknown;
+}
+
+/** The fields in which two versions of a document differ, as deep as they can be told apart. */
+export function differences(fields: Fields, before: Json, after: Json): Difference[] {
+  return inGroup(fields, before, after, '', []);
+}
+
+/** Equal in content, whatever the order of the keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => key in b && isSame((a as Json)[key], (b as Json)[key]));
+}
+
+function inGroup(fields: Fields, before: unknown, after: unknown, path: string, labels: string[]): Difference[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    inField(field, (before as Json)?.[name], (after as Json)?.[name], join(path, name), [...labels, field.label]),
+  );
+}
+
+function inField(field: Field, before: unknown, after: unknown, path: string, labels: string[]): Difference[] {
+  if (isSame(before, after)) return [];
+  if (field.kind === 'group') return inGroup((field as GroupField).fields, before, after, path, labels);
+  // Lists of different lengths are one difference: nobody could say which item is which.
+  if (field.kind === 'list' && Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    return inItems(field as ListField, before, after, path, labels);
+  }
+  return [{ path, labels, field, before, after }];
+}
+
+function inItems(list: ListField, before: unknown[], after: unknown[], path: string, labels: string[]): Difference[] {
+  return before.flatMap((item, index) => {
+    const label = itemName(list, index);
+    return inField(list.item, item, after[index], join(path, index), [...labels, label]);
+  });
+}

@@ -1,0 +1,86 @@
+import { Table, Title } from '@mantine/core';
+import { count } from '../../lib/format.ts';
+import classes from './dashboard.module.css';
+import type { Week } from './queries.ts';
+
+/** In the chart's own units. */
+const WIDTH = 50;
+const GAP = 8;
+const HEIGHT = 120;
+/** Room for the number on the highest bar. */
+const TOP = 26;
+
+/** Applications of the last weeks as bars, and the same as a table. */
+export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
+  const most = Math.max(...weeks.map((week) => week.count));
+  const total = weeks.reduce((sum, week) => sum + week.count, 0);
+  const first = weeks[0]?.week ?? '';
+  return (
+    <section aria-labelledby="by-week">
+      <Title order={2} id="by-week">
+        Applications by week
+      </Title>
+      <p className={classes.none}>
+        {total === 0
+          ? `None since ${day(first)}.`
+          : `${count(total, 'application')} since ${day(first)}, ${most} in the busiest week.`}
+      </p>
+      {total > 0 && (
+        <>
+          <svg
+            className={classes.chart}
+            viewBox={`0 0 ${weeks.length * (WIDTH + GAP) - GAP} ${TOP + HEIGHT + 24}`}
+            aria-hidden="true"
+          >
+            {weeks.map(({ week, count: amount }, index) => {
+              const x = index * (WIDTH + GAP);
+              const height = Math.max(2, (amount / most) * HEIGHT);
+              return (
+                <g key={week}>
+                  <rect
+                    x={x}
+                    y={TOP + HEIGHT - height}
+                    width={WIDTH}
+                    height={height}
+                    rx="4"
+                    data-now={index === weeks.length - 1 || undefined}
+                  />
+                  <text x={x + WIDTH / 2} y={TOP - 6 + HEIGHT - height}>
+                    {amount > 0 ? amount : ''}
+                  </text>
+                  <text x={x + WIDTH / 2} y={TOP + HEIGHT + 17} className={classes.axis}>
+                    {day(week)}
+                  </text>
+                </g>
+              );
+            })}
+          </svg>
+          <details className={classes.asTable}>
+            <summary>As a table</summary>
+            <Table className={classes.weeks}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Week from</Table.Th>
+                  <Table.Th>Applications</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {weeks.map(({ week, count: amount }) => (
+                  <Table.Tr key={week}>
+                    <Table.Td>{day(week)}</Table.Td>
+                    <Table.Td>{amount.toLocaleString('en-GB')}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** `16 Nov`. */
+function day(week: string): string {
+  return new Date(`${week}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}

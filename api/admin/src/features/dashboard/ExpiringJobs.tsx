@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { fromNow } from '../../lib/format.ts';
+import { recentQuery } from '../content/queries.ts';
+import classes from './dashboard.module.css';
+import { EntryRows } from './EntryRows.tsx';
+
+const DAYS = 14;
+
+/** What leaves the site by itself soon, in time to do something about it. */
+export function ExpiringJobs() {
+  const { data, error } = useQuery({ ...recentQuery({ expiring: DAYS, limit: 8 }), staleTime: 0 });
+  return (
+    <section aria-labelledby="expiring">
+      <Title order={2} id="expiring">
+        Closing soon
+      </Title>
+      {error && <p className={classes.none}>{error.message}</p>}
+      {data?.items.length === 0 && <p className={classes.none}>Nothing expires within the next {DAYS} days.</p>}
+      {data && data.items.length > 0 && (
+        <EntryRows entries={data.items} when={(entry) => (entry.closesAt ? fromNow(entry.closesAt) : '')} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Title } from '@mantine/core';
+import { contentTypes, type TypeName } from 'content-types';
+import { formatMoment, fromNow } from '../../lib/format.ts';
+import classes from './dashboard.module.css';
+import type { DashboardData, Waiting } from './queries.ts';
+import { Rows } from './Rows.tsx';
+import { useOpenEntry } from './use-open-entry.ts';
+
+const STATUS = { draft: 'Draft', changed: 'Newer draft', scheduled: 'Scheduled' } as const;
+
+/** What visitors do not see yet. */
+export function WaitingWork({ waiting: { items, total } }: Pick<DashboardData, 'waiting'>) {
+  const entryOf = useOpenEntry();
+  const rows = items.flatMap((item) => {
+    const open = entryOf(item.type)?.open;
+    if (!open) return [];
+    const what = `${contentTypes[item.type as TypeName].label.one} · ${STATUS[item.status]}`;
+    return { key: item.id, name: item.title, what, when: when(item), onOpen: () => open(item.id) };
+  });
+  return (
+    <section aria-labelledby="waiting">
+      <Title order={2} id="waiting">
+        Not live yet{total > items.length && ` (${items.length} of ${total.toLocaleString('en-GB')})`}
+      </Title>
+      {rows.length > 0 ? (
+        <Rows rows={rows} />
+      ) : (
+        <p className={classes.none}>Nothing waits. All that was saved is live.</p>
+      )}
+    </section>
+  );
+}
+
+function when({ status, at, by }: Waiting): string {
+  return status === 'scheduled' ? formatMoment(at) : [by, fromNow(at)].filter(Boolean).join(', ');
+}

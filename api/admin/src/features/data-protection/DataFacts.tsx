@@ -1,0 +1,53 @@
+import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InboxName } from '../inbox/types.ts';
+import { HoldForm } from './HoldForm.tsx';
+import { formatDay } from './labels.ts';
+import { NoticeDialog } from './NoticeDialog.tsx';
+import { type Facts, factsQuery } from './queries.ts';
+
+const LABELS = { talentPool: 'Talent pool', marketing: 'News and offers' };
+
+/** What data protection has to say of an application or message: notice, consents, when it goes, and what keeps it. */
+export function DataFacts({ inbox, id }: { inbox: InboxName; id: string }) {
+  const { data, error } = useQuery(factsQuery(inbox, id));
+  if (error) return <Alert color="red">{error.message}</Alert>;
+  if (!data) return null;
+  return (
+    <Stack gap="xs" component="section" aria-label="Data protection">
+      <Title order={3}>Data protection</Title>
+      {data.erasedAt && (
+        <Text size="sm">
+          The candidate had this erased on {formatDay(data.erasedAt)}. What is left is what the law makes us keep.
+        </Text>
+      )}
+      <NoticeLine notice={data.notice} />
+      {data.consents.map(({ kind, wording, givenAt, withdrawnAt }) => (
+        <Text size="sm" key={`${kind} ${givenAt}`} title={wording}>
+          {LABELS[kind]}: agreed on {formatDay(givenAt)}
+          {withdrawnAt && `, taken back on ${formatDay(withdrawnAt)}`}
+        </Text>
+      ))}
+      <Text size="sm" c={data.hold ? 'dimmed' : undefined}>
+        {data.hold ? 'Would be erased' : 'Will be erased'} on {formatDay(data.dueAt)}, unless something is done with it
+        before
+      </Text>
+      <HoldForm inbox={inbox} id={id} hold={data.hold} />
+    </Stack>
+  );
+}
+
+function NoticeLine({ notice }: { notice: Facts['notice'] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!notice) return <Text size="sm">There was no privacy notice when it came.</Text>;
+  return (
+    <Group gap={4}>
+      <Text size="sm">Saw privacy notice</Text>
+      <Anchor component="button" type="button" size="sm" onClick={() => setOpen(true)}>
+        version {notice.version}
+      </Anchor>
+      <NoticeDialog number={notice.version} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Group>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { InboxName } from '../inbox/types.ts';
+import { formatDay } from './labels.ts';
+import { type Facts, factsQuery, type Hold, liftHold, placeHold } from './queries.ts';
+
+/** Keeps something from being erased, such as during a dispute: who did, why, and the way out of it. */
+export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; hold: Hold | null }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const onSuccess = (facts: Facts) => {
+    queries.setQueryData(factsQuery(inbox, id).queryKey, facts);
+    setAsking(false);
+    setReason('');
+  };
+  const place = useMutation({ mutationFn: () => placeHold(inbox, id, reason), onSuccess });
+  const lift = useMutation({ mutationFn: () => liftHold(inbox, id), onSuccess });
+  const problem = place.error ?? lift.error;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    place.mutate();
+  }
+
+  return (
+    <Stack gap="xs">
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem.message}
+        </Alert>
+      )}
+      {hold && (
+        <Alert color="yellow" title="Legal hold">
+          <Text size="sm">
+            {hold.reason} ({hold.user ?? 'somebody'}, {formatDay(hold.at)})
+          </Text>
+          <Button mt="xs" size="xs" variant="default" loading={lift.isPending} onClick={() => lift.mutate()}>
+            Lift the hold
+          </Button>
+        </Alert>
+      )}
+      {!hold && !isAsking && (
+        <Button size="xs" variant="default" style={{ alignSelf: 'start' }} onClick={() => setAsking(true)}>
+          Place a legal hold
+        </Button>
+      )}
+      {!hold && isAsking && (
+        <form onSubmit={submit}>
+          <TextInput
+            label="Why must it not be erased?"
+            description="The reason is kept with the application and given out to whoever asks for their data."
+            required
+            maxLength={500}
+            autoFocus
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group gap="xs" mt="xs">
+            <Button type="submit" size="xs" loading={place.isPending}>
+              Place the hold
+            </Button>
+            <Button size="xs" variant="default" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Circles } from '../../lib/Spinner.tsx';
+import { formatDay } from './labels.ts';
+import { noticeQuery } from './queries.ts';
+
+/** A privacy notice as it was when somebody saw it. */
+export function NoticeDialog({ number, isOpen, onClose }: { number: number; isOpen: boolean; onClose(): void }) {
+  const { data } = useQuery({ ...noticeQuery(number), enabled: isOpen });
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={`Privacy notice, version ${number}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {data ? (
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            In force since {formatDay(data.at)}
+          </Text>
+          <Text style={{ whiteSpace: 'pre-line' }}>{data.text}</Text>
+          {data.periods.map(({ what, howLong }) => (
+            <Text size="sm" key={what}>
+              <b>{what}:</b> {howLong}
+            </Text>
+          ))}
+        </Stack>
+      ) : (
+        <Circles label="Loading..." />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePlace } from '../../app/route.tsx';
+import { Circles } from '../../lib/Spinner.tsx';
+import classes from './inbox.module.css';
+import { Filters } from './list/Filters.tsx';
+import { filterQuery, isFiltered, NO_FILTER } from './list/filter.ts';
+import { InboxList } from './list/InboxList.tsx';
+import { type Outcome, OutcomeLine } from './OutcomeLine.tsx';
+import { inboxQuery } from './queries.ts';
+import { Steps } from './submission/Steps.tsx';
+import { OpenedView } from './submission/SubmissionView.tsx';
+import { useSteps } from './submission/use-steps.ts';
+import type { InboxName } from './types.ts';
+import { useActions } from './use-actions.ts';
+
+interface InboxScreenProps {
+  inbox: InboxName;
+  title: string;
+  /** The id of the one that is open. */
+  open: string | null;
+}
+
+/** What visitors sent: a list, and beside it or in its place the one that is open. */
+export function InboxScreen({ inbox, title, open }: InboxScreenProps) {
+  const { go } = usePlace();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [search] = useDebouncedValue(filter.search, 200);
+  const [page, setPage] = useState(1);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const shown = { ...filter, search };
+  const { data, error, isPlaceholderData } = useQuery(inboxQuery(inbox, shown, page));
+  const actions = useActions(inbox, setOutcome);
+  const list = isPlaceholderData ? undefined : data;
+  const steps = useSteps({ list, open, page, onPage: setPage, onOpen: (id) => void go(inbox, id) });
+
+  return (
+    // Takes the focus when somebody clicks beside a control, so that the keys go on working.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons do
+    <div className={classes.screen} data-open={open !== null || undefined} tabIndex={-1} onKeyDown={steps.onKeyDown}>
+      <Group justify="space-between" className={classes.head}>
+        <Title order={1}>{title}</Title>
+        <Button
+          className={classes.export}
+          component="a"
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          href={`/api/${inbox}/export${filterQuery(shown)}`}
+          download
+        >
+          Export
+        </Button>
+      </Group>
+      <OutcomeLine outcome={outcome} onClose={() => setOutcome(null)} />
+      <div className={classes.columns}>
+        <Stack className={classes.side} gap="sm">
+          <Filters
+            inbox={inbox}
+            filter={filter}
+            counts={data?.counts ?? {}}
+            binned={data?.binned ?? 0}
+            onChange={(next) => {
+              setFilter(next);
+              setPage(1);
+            }}
+          />
+          {error && (
+            <Alert color="red" role="alert" title={`Error fetching ${inbox}`}>
+              {error.message}
+            </Alert>
+          )}
+          {!data && !error && <Circles label="Loading..." />}
+          {data && (
+            <InboxList
+              key={`${JSON.stringify(shown)} ${page}`}
+              inbox={inbox}
+              list={data}
+              page={page}
+              onPage={setPage}
+              open={open}
+              onOpen={(id) => void go(inbox, id)}
+              box={filter.box}
+              isFiltered={isFiltered(filter)}
+              actions={actions}
+            />
+          )}
+        </Stack>
+        {open !== null && (
+          <OpenedView
+            key={open}
+            inbox={inbox}
+            id={open}
+            actions={actions}
+            steps={<Steps inbox={inbox} steps={steps} onClose={() => void go(inbox, null)} />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Box, Button, Collapse, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSession } from '../../../app/session/Session.tsx';
+import { DayInput } from '../../../lib/DayInput.tsx';
+import { colleaguesQuery, jobsQuery } from '../queries.ts';
+import { STATUSES } from '../statuses.ts';
+import type { InboxName } from '../types.ts';
+import { type Box as BoxName, type InboxFilter, isFiltered, NO_FILTER } from './filter.ts';
+
+interface FiltersProps {
+  inbox: InboxName;
+  filter: InboxFilter;
+  /** How many in each status. */
+  counts: Record<string, number>;
+  binned: number;
+  onChange(filter: InboxFilter): void;
+}
+
+export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const set = (name: keyof InboxFilter) => (event: { currentTarget: { value: string } }) =>
+    onChange({ ...filter, [name]: event.currentTarget.value });
+  const statuses = STATUSES[inbox].filter(({ value }) => value !== 'spam');
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Show"
+        fullWidth
+        data={[
+          { value: 'inbox', label: 'Inbox' },
+          { value: 'spam', label: `Spam (${counts.spam ?? 0})` },
+          { value: 'bin', label: `Bin (${binned})` },
+        ]}
+        value={filter.box}
+        onChange={(box) => onChange({ ...filter, box: box as BoxName, status: '' })}
+      />
+      <Group gap="xs">
+        <TextInput
+          flex="1 1 16rem"
+          aria-label={`Search ${inbox}`}
+          placeholder="Search"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={filter.search}
+          onChange={set('search')}
+        />
+        {filter.box !== 'spam' && (
+          <NativeSelect
+            flex="1 1 9rem"
+            maw="14rem"
+            aria-label="Status"
+            data={[
+              { value: '', label: 'Every status' },
+              ...statuses.map(({ value, label }) => ({ value, label: `${label} (${counts[value] ?? 0})` })),
+            ]}
+            value={filter.status}
+            onChange={set('status')}
+          />
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filters
+        </Button>
+      </Group>
+      <Collapse expanded={isOpen} id={id}>
+        {isOpen && <MoreFilters inbox={inbox} filter={filter} onChange={onChange} />}
+      </Collapse>
+      {isFiltered(filter) && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          style={{ alignSelf: 'start' }}
+          onClick={() => onChange({ ...NO_FILTER, box: filter.box })}
+        >
+          Clear filters
+        </Button>
+      )}
+    </>
+  );
+}
+
+function MoreFilters({ inbox, filter, onChange }: Pick<FiltersProps, 'inbox' | 'filter' | 'onChange'>) {
+  const { user } = useSession();
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { data: jobs = [] } = useQuery({ ...jobsQuery, enabled: inbox === 'applications' });
+  const set = (name: keyof InboxFilter) => (value: string) => onChange({ ...filter, [name]: value });
+  const others = colleagues.filter(({ id }) => id !== user.id);
+  return (
+    <Group gap="xs">
+      {inbox === 'applications' && (
+        <NativeSelect
+          flex="1 1 14rem"
+          label="Job"
+          data={[
+            { value: '', label: 'Every job' },
+            ...jobs.map(({ id, title, applications }) => ({ value: id, label: `${title} (${applications})` })),
+          ]}
+          value={filter.job}
+          onChange={(event) => set('job')(event.currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        flex="1 1 14rem"
+        label="Looked after by"
+        data={[
+          { value: '', label: 'Anybody' },
+          { value: user.id, label: `${user.name} (you)` },
+          { value: 'nobody', label: 'Nobody yet' },
+          ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={filter.assignedTo}
+        onChange={(event) => set('assignedTo')(event.currentTarget.value)}
+      />
+      <Box flex="1 1 8.5rem">
+        <DayInput label="From" value={filter.from} onChange={set('from')} />
+      </Box>
+      <Box flex="1 1 8.5rem">
+        <DayInput label="To" value={filter.to} onChange={set('to')} />
+      </Box>
+    </Group>
+  );
+}

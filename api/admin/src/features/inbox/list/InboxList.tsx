@@ -1,0 +1,116 @@
+import { Checkbox, Group, Pagination, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { Empty } from '../../../lib/Empty.tsx';
+import { count, fromNow } from '../../../lib/format.ts';
+import classes from '../inbox.module.css';
+import { INBOX_PAGE } from '../queries.ts';
+import { statusLabel } from '../statuses.ts';
+import type { InboxName, Submission, SubmissionPage } from '../types.ts';
+import type { Actions } from '../use-actions.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { Box } from './filter.ts';
+
+interface InboxListProps {
+  inbox: InboxName;
+  list: SubmissionPage;
+  page: number;
+  onPage(page: number): void;
+  open: string | null;
+  onOpen(id: string): void;
+  box: Box;
+  isFiltered: boolean;
+  actions: Actions;
+}
+
+export function InboxList({ inbox, list, page, onPage, open, onOpen, box, isFiltered, actions }: InboxListProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { items, total } = list;
+  if (total === 0) return <Nothing inbox={inbox} box={box} isFiltered={isFiltered} />;
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+  return (
+    <>
+      <BulkBar
+        inbox={inbox}
+        box={box}
+        submissions={items}
+        selected={items.filter(({ id }) => selected.has(id))}
+        actions={actions}
+        onSelect={(ids) => setSelected(new Set(ids))}
+      />
+      <ul className={classes.list}>
+        {items.map((submission) => (
+          <Row
+            key={submission.id}
+            inbox={inbox}
+            submission={submission}
+            isOpen={submission.id === open}
+            onOpen={onOpen}
+            isSelected={selected.has(submission.id)}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+      <Group justify="space-between" c="dimmed" fz="sm">
+        <span className="numbers">{count(total, inbox.slice(0, -1))}</span>
+        {total > INBOX_PAGE && (
+          <Pagination
+            size="sm"
+            total={Math.ceil(total / INBOX_PAGE)}
+            value={page}
+            onChange={onPage}
+            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          />
+        )}
+      </Group>
+    </>
+  );
+}
+
+interface RowProps {
+  inbox: InboxName;
+  submission: Submission;
+  isOpen: boolean;
+  onOpen(id: string): void;
+  isSelected: boolean;
+  onToggle(id: string): void;
+}
+
+function Row({ inbox, submission, isOpen, onOpen, isSelected, onToggle }: RowProps) {
+  const { id, name, status, createdAt, jobTitle, message, duplicateOf, assignedTo } = submission;
+  return (
+    <li className={classes.row} data-current={isOpen || undefined}>
+      <Checkbox size="xs" aria-label={`Select ${name}`} checked={isSelected} onChange={() => onToggle(id)} />
+      <UnstyledButton className={classes.open} aria-current={isOpen || undefined} onClick={() => onOpen(id)}>
+        <span className={classes.line}>
+          <span className={classes.name} data-new={status === 'new' || undefined}>
+            <bdi>{name}</bdi>
+            {duplicateOf && <span className={classes.again}>applied before</span>}
+          </span>
+          <span className={classes.when}>{fromNow(createdAt)}</span>
+        </span>
+        <span className={classes.line}>
+          <span className={classes.about}>{jobTitle ?? message}</span>
+          <span className={classes.status}>
+            {statusLabel(inbox, status)}
+            {assignedTo && `, ${assignedTo.name}`}
+          </span>
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+function Nothing({ inbox, box, isFiltered }: { inbox: InboxName; box: Box; isFiltered: boolean }) {
+  const [heading, words] = isFiltered ? ['Nothing found', 'Try another word or filter.'] : EMPTY[box](inbox);
+  return <Empty title={heading} text={words} />;
+}
+
+const EMPTY: Record<Box, (inbox: InboxName) => [heading: string, words: string]> = {
+  inbox: (inbox) => [`No ${inbox} yet`, 'What visitors send appears here at once.'],
+  spam: () => ['No spam', 'What looks like spam waits here for you. Nothing is thrown away by itself.'],
+  bin: () => ['The bin is empty', 'What you put here can be restored.'],
+};

@@ -1,0 +1,49 @@
+import { wholeDay } from '../../../lib/days.ts';
+import { query } from '../../../lib/request.ts';
+
+/** What the list is narrowed down to. Empty for all. */
+export interface InboxFilter {
+  box: Box;
+  status: string;
+  search: string;
+  /** A job's id. */
+  job: string;
+  /** A user's id, or `nobody`. */
+  assignedTo: string;
+  /** `YYYY-MM-DD`, both included. */
+  from: string;
+  to: string;
+}
+
+/** Suspected spam and what was thrown away stay within reach, and out of sight. */
+export type Box = 'inbox' | 'spam' | 'bin';
+
+export const NO_FILTER: InboxFilter = {
+  box: 'inbox',
+  status: '',
+  search: '',
+  job: '',
+  assignedTo: '',
+  from: '',
+  to: '',
+};
+
+export function isFiltered({ box: _box, ...filter }: InboxFilter): boolean {
+  return Object.values(filter).some((value) => value.trim() !== '');
+}
+
+/** As the API takes it, with what else is asked. */
+export function filterQuery(
+  { box, status, search, from, to, ...rest }: InboxFilter,
+  more: Record<string, number> = {},
+): string {
+  return query({
+    ...more,
+    ...rest,
+    from: wholeDay(from),
+    to: wholeDay(to),
+    search: search.trim(),
+    status: box === 'spam' ? 'spam' : status,
+    bin: box === 'bin',
+  });
+}

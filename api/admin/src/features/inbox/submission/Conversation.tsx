@@ -1,0 +1,95 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
+import classes from '../inbox.module.css';
+import { statusLabel } from '../statuses.ts';
+import type { InboxName, OpenedSubmission } from '../types.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+
+interface ConversationProps {
+  inbox: InboxName;
+  submission: OpenedSubmission;
+  onKept(submission: OpenedSubmission): void;
+}
+
+/** What has been done since it arrived, and the next step: a reply by mail or a note for colleagues. */
+export function Conversation({ inbox, submission, onKept }: ConversationProps) {
+  const [writing, setWriting] = useState<'reply' | 'note' | null>(null);
+  const finish = (kept: OpenedSubmission) => {
+    onKept(kept);
+    setWriting(null);
+  };
+  return (
+    <Stack gap="sm">
+      <Title order={3}>What happened</Title>
+      <ol className={classes.history}>
+        <li>
+          <Text size="sm">Received</Text>
+          <Text size="xs" c="dimmed">
+            {formatMoment(submission.createdAt)}
+          </Text>
+        </li>
+        {eventsOf(inbox, submission).map(({ at, words, text, user }) => (
+          <li key={`${at} ${words}`}>
+            <Text size="sm">{words}</Text>
+            {text && <p className={classes.said}>{text}</p>}
+            <Text size="xs" c="dimmed">
+              {formatMoment(at)}
+              {user && ` by ${user}`}
+            </Text>
+          </li>
+        ))}
+      </ol>
+      {writing === 'reply' && (
+        <ReplyForm inbox={inbox} submission={submission} onSent={finish} onCancel={() => setWriting(null)} />
+      )}
+      {writing === 'note' && (
+        <NoteForm inbox={inbox} id={submission.id} onSaved={finish} onCancel={() => setWriting(null)} />
+      )}
+      {writing === null && (
+        <Group gap="xs">
+          <Button onClick={() => setWriting('reply')}>Reply</Button>
+          <Button variant="default" onClick={() => setWriting('note')}>
+            Add a note
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+interface Event {
+  at: string;
+  words: string;
+  text?: string;
+  user?: string | null;
+}
+
+const MAIL_STATES = { queued: 'is on its way', sent: 'was sent', failed: 'could not be sent' };
+
+function eventsOf(inbox: InboxName, { history, mails }: OpenedSubmission): Event[] {
+  const done = history.map(({ kind, text, user, at }): Event => {
+    if (kind === 'status') return { at, user, words: `Marked as ${statusLabel(inbox, text).toLowerCase()}` };
+    if (kind === 'assignment') return { at, user, words: text ? `Given to ${text}` : 'Given back' };
+    return { at, user, text, words: EVENTS[kind] };
+  });
+  const sent = mails.map(({ kind, state, at }): Event => {
+    return { at, words: `${MAILS[kind.split('.').at(-1) ?? ''] ?? 'A mail'} ${MAIL_STATES[state]}` };
+  });
+  return [...done, ...sent].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+const EVENTS = {
+  note: 'Note',
+  reply: 'Reply',
+  bin: 'Put into the bin',
+  restore: 'Taken out of the bin',
+  candidate: 'By the candidate',
+};
+
+const MAILS: Record<string, string> = {
+  acknowledgement: 'The acknowledgement',
+  notification: 'The notification',
+  reply: 'The reply',
+};

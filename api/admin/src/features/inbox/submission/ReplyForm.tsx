@@ -1,0 +1,86 @@
+import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { issuesOf } from '../../../lib/form-errors.ts';
+import { reply, templatesQuery } from '../queries.ts';
+import type { InboxName, OpenedSubmission } from '../types.ts';
+import { openGap } from './placeholders.ts';
+
+interface ReplyFormProps {
+  inbox: InboxName;
+  submission: OpenedSubmission;
+  onSent(submission: OpenedSubmission): void;
+  onCancel(): void;
+}
+
+/** A mail to the sender, begun from a template. Greeting and signature are added by the server. */
+export function ReplyForm({ inbox, submission: { id, email, reference }, onSent, onCancel }: ReplyFormProps) {
+  const { data: templates = [] } = useQuery(templatesQuery(inbox, id));
+  const [subject, setSubject] = useState(`Your ${inbox.slice(0, -1)} (${reference})`);
+  const [text, setText] = useState('');
+  const send = useMutation({ mutationFn: () => reply(inbox, id, { subject, text }), onSuccess: onSent });
+  const { at, general } = issuesOf(send.error, ['subject', 'text']);
+  const [problem, setProblem] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A gap that nobody filled would reach the candidate.
+    const gap = openGap(text, templates);
+    setProblem(gap ? `Replace ${gap} first.` : '');
+    if (!gap) send.mutate();
+  }
+
+  function start(name: string) {
+    const template = templates.find((one) => one.name === name);
+    if (!template) return;
+    setSubject(template.subject);
+    setText(template.text);
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="xs">
+        {general && (
+          <Alert color="red" role="alert">
+            {general}
+          </Alert>
+        )}
+        {templates.length > 0 && (
+          <NativeSelect
+            label="Start from"
+            data={[{ value: '', label: 'An empty letter' }, ...templates.map(({ name }) => name)]}
+            onChange={(event) => start(event.currentTarget.value)}
+          />
+        )}
+        <TextInput
+          label="Subject"
+          required
+          maxLength={200}
+          value={subject}
+          error={at('subject')}
+          onChange={(event) => setSubject(event.currentTarget.value)}
+        />
+        <Textarea
+          label="Text"
+          description={`Goes to ${email}. Greeting and signature are added.`}
+          required
+          autosize
+          minRows={6}
+          maxRows={16}
+          autoFocus
+          value={text}
+          error={problem || at('text')}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={send.isPending}>
+            Send reply
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

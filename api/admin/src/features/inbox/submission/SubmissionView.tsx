@@ -1,0 +1,126 @@
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconTrash, IconTrashOff } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePlace } from '../../../app/route.tsx';
+import { viewOfType } from '../../../app/views.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { Circles } from '../../../lib/Spinner.tsx';
+import { ResumeView } from '../../applications/ResumeView.tsx';
+import { DataFacts } from '../../data-protection/DataFacts.tsx';
+import { AssigneeSelect } from '../AssigneeSelect.tsx';
+import classes from '../inbox.module.css';
+import { type Change, change, submissionQuery } from '../queries.ts';
+import { StatusSelect } from '../StatusSelect.tsx';
+import type { InboxName, OpenedSubmission } from '../types.ts';
+import type { Actions } from '../use-actions.ts';
+import { Conversation } from './Conversation.tsx';
+import { Notices } from './Notices.tsx';
+
+interface OpenedViewProps {
+  inbox: InboxName;
+  id: string;
+  actions: Actions;
+  /** The way to the next one and back to the list. */
+  steps: ReactNode;
+}
+
+/** One application or message with all that can be done to it, and the resume beside it. */
+export function OpenedView({ inbox, id, actions, steps }: OpenedViewProps) {
+  const queries = useQueryClient();
+  const { data, error } = useQuery(submissionQuery(inbox, id));
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const keep = (submission: OpenedSubmission) => {
+    queries.setQueryData(submissionQuery(inbox, id).queryKey, submission);
+    void queries.invalidateQueries({ queryKey: ['inbox', inbox, 'list'] });
+    void queries.invalidateQueries({ queryKey: ['inbox', inbox, 'unread'] });
+  };
+  const changing = useMutation({ mutationFn: (changes: Change) => change(inbox, id, changes), onSuccess: keep });
+  const { mutate } = changing;
+  const isUnreadMessage = inbox === 'messages' && data?.status === 'new';
+  useEffect(() => {
+    if (isUnreadMessage) mutate({ status: 'read' });
+  }, [isUnreadMessage, mutate]);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded) heading.current?.focus();
+  }, [isLoaded]);
+
+  if (error) {
+    return (
+      <Stack>
+        {steps}
+        <Alert color="red" role="alert" title="Failed to fetch data">
+          {error.message}
+        </Alert>
+      </Stack>
+    );
+  }
+  if (!data) return <Circles label="Loading..." />;
+  const isBinned = data.deletedAt !== null;
+
+  return (
+    <article className={classes.opened} aria-labelledby="submission" data-resume={data.resume ? true : undefined}>
+      {steps}
+      <div className={classes.facts}>
+        <Stack gap={4}>
+          <Title order={2} id="submission" ref={heading} tabIndex={-1} className={classes.title}>
+            {data.name}
+          </Title>
+          <Group gap="sm" fz="sm">
+            <Anchor href={`mailto:${data.email}`} size="sm">
+              {data.email}
+            </Anchor>
+            {data.phone && (
+              <Anchor href={`tel:${data.phone.replaceAll(' ', '')}`} size="sm">
+                {data.phone}
+              </Anchor>
+            )}
+            {data.website && <span>{data.website}</span>}
+          </Group>
+          <Text size="sm" c="dimmed" className="numbers">
+            {data.reference}, {formatMoment(data.createdAt)}
+          </Text>
+        </Stack>
+        <Group gap="xs">
+          <StatusSelect inbox={inbox} label="Status" value={data.status} onChange={(status) => mutate({ status })} />
+          <AssigneeSelect assignee={data.assignedTo} onChange={(assignedTo) => mutate({ assignedTo })} />
+          <Button
+            variant="default"
+            leftSection={isBinned ? <IconTrashOff size={16} /> : <IconTrash size={16} />}
+            loading={actions.isBusy}
+            onClick={() => actions.change([data], { bin: !isBinned })}
+          >
+            {isBinned ? 'Restore' : 'Bin'}
+          </Button>
+        </Group>
+        {changing.error && (
+          <Alert color="red" role="alert">
+            {changing.error.message}
+          </Alert>
+        )}
+        <Notices submission={data} onRelease={() => actions.change([data], { status: 'new' })} />
+        {data.jobId && <Job id={data.jobId} title={data.jobTitle ?? ''} />}
+        {data.jobId === '' && <Text size="sm">Applied for {data.jobTitle}</Text>}
+        <p className={classes.letter}>{data.coverLetter ?? data.message}</p>
+        <Conversation inbox={inbox} submission={data} onKept={keep} />
+        <DataFacts inbox={inbox} id={id} />
+      </div>
+      {data.resume && <ResumeView id={id} resume={data.resume} />}
+    </article>
+  );
+}
+
+function Job({ id, title }: { id: string; title: string }) {
+  const { go } = usePlace();
+  const view = viewOfType('job');
+  return (
+    <Text size="sm">
+      Applied for{' '}
+      <Anchor component="button" size="sm" onClick={() => view && void go(view.key, id)}>
+        {title}
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { openGap } from './placeholders.ts';
+
+const templates = [
+  { text: 'Which of these suit you?\n[times]\n[place]' },
+  { text: 'Could you send us [what is missing]?' },
+];
+
+test.each([
+  ['Which of these suit you?\n[times]', '[times]'],
+  ['Monday at nine\n[place]', '[place]'],
+  ['Could you send us [what is missing]?', '[what is missing]'],
+  ['As you wrote [sic], Monday', undefined],
+  ['', undefined],
+])('%j has the gap %s', (text, gap) => {
+  expect(openGap(text, templates)).toBe(gap);
+});

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { INBOX_PAGE } from '../queries.ts';
+import type { SubmissionPage } from '../types.ts';
+import { neighboursOf } from './neighbours.ts';
+
+interface StepsOptions {
+  /** Undefined while another page is loading. */
+  list: SubmissionPage | undefined;
+  open: string | null;
+  page: number;
+  onPage(page: number): void;
+  onOpen(id: string): void;
+}
+
+/** From one to the next by button or key, across the pages of the list. */
+export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
+  const [place, setPlace] = useState(0);
+  /** Which one of the page that is loading is to be opened. */
+  const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
+  const ids = list?.items.map(({ id }) => id) ?? [];
+  const around = neighboursOf(ids, open, place);
+  if (list && around.place !== place) setPlace(around.place);
+
+  const arrived = wanted === null ? undefined : ids.at(wanted === 'first' ? 0 : -1);
+  useEffect(() => {
+    if (arrived === undefined) return;
+    setWanted(null);
+    onOpen(arrived);
+  }, [arrived, onOpen]);
+
+  const total = list?.total ?? 0;
+  const turn = (to: number, which: 'first' | 'last') => () => {
+    onPage(to);
+    setWanted(which);
+  };
+  const openOne = (id: string | null) => (id === null ? null : () => onOpen(id));
+  const next = openOne(around.next) ?? (list && page * INBOX_PAGE < total ? turn(page + 1, 'first') : null);
+  const previous = openOne(around.previous) ?? (list && page > 1 ? turn(page - 1, 'last') : null);
+
+  return {
+    next,
+    previous,
+    /** `3 of 24`; empty when it is not in the list. */
+    position: open !== null && ids.includes(open) ? `${(page - 1) * INBOX_PAGE + around.place + 1} of ${total}` : '',
+    onKeyDown(event: KeyboardEvent) {
+      if (isTyping(event)) return;
+      const step = event.key === 'j' ? next : event.key === 'k' ? previous : null;
+      if (!step) return;
+      event.preventDefault();
+      step();
+    },
+  };
+}
+
+export type StepControls = ReturnType<typeof useSteps>;
+
+/** Letters are for the text that somebody writes, and shortcuts of the browser stay its own. */
+function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true;
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { issuesOf } from '../../../lib/form-errors.ts';
+import { deleteTemplate, type ReplyTemplate, saveTemplate } from './queries.ts';
+
+interface TemplateFormProps {
+  template: ReplyTemplate;
+  /** What may stand in braces. */
+  fields: string[];
+  onClose(): void;
+}
+
+export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
+  const queries = useQueryClient();
+  const [letter, setLetter] = useState(template);
+  const onSuccess = () => {
+    void queries.invalidateQueries({ queryKey: ['replyTemplates'] });
+    void queries.invalidateQueries({ queryKey: ['inbox'] });
+    onClose();
+  };
+  const save = useMutation({ mutationFn: () => saveTemplate(letter), onSuccess });
+  const remove = useMutation({ mutationFn: () => deleteTemplate(template.id), onSuccess });
+  const confirmRemoval = () =>
+    modals.openConfirmModal({
+      title: 'Are you sure you want to delete this template?',
+      children: 'Replies that began from it stay as they are. This cannot be undone.',
+      labels: { confirm: 'Delete', cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      zIndex: 900,
+      onConfirm: () => remove.mutate(),
+    });
+  const { at, general } = issuesOf(save.error ?? remove.error, ['name', 'subject', 'text']);
+  const set = (name: 'name' | 'subject' | 'text') => (event: { currentTarget: { value: string } }) =>
+    setLetter({ ...letter, [name]: event.currentTarget.value });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  const isNew = template.id === '';
+  const heading = isNew ? 'Create template' : template.name;
+
+  return (
+    <Modal opened size="lg" title={heading} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          {general && (
+            <Alert color="red" role="alert">
+              {general}
+            </Alert>
+          )}
+          <TextInput
+            label="Name"
+            required
+            maxLength={80}
+            data-autofocus
+            value={letter.name}
+            error={at('name')}
+            onChange={set('name')}
+          />
+          <TextInput
+            label="Subject"
+            required
+            maxLength={200}
+            value={letter.subject}
+            error={at('subject')}
+            onChange={set('subject')}
+          />
+          <Textarea
+            label="Text"
+            required
+            autosize
+            minRows={6}
+            maxRows={16}
+            maxLength={10_000}
+            value={letter.text}
+            error={at('text')}
+            onChange={set('text')}
+          />
+          <Text size="sm" c="dimmed">
+            Filled in for each reader:{' '}
+            {fields.map((field) => (
+              <Code key={field} mr="xs">{`{${field}}`}</Code>
+            ))}
+          </Text>
+          <Group gap="xs" justify="flex-end">
+            {!isNew && (
+              <Button variant="subtle" color="red" mr="auto" loading={remove.isPending} onClick={confirmRemoval}>
+                Delete
+              </Button>
+            )}
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

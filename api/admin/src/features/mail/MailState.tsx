@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatMoment } from '../../lib/format.ts';
+import { request } from '../../lib/request.ts';
+import classes from './mail.module.css';
+
+interface State {
+  server: { address: string; security: keyof typeof SECURITY } | null;
+  from: string;
+  to: string | null;
+  lastSent: string | null;
+  lastFailure: { at: string; error: string } | null;
+}
+
+const SECURITY = {
+  tls: 'encrypted (TLS)',
+  starttls: 'encrypted (STARTTLS)',
+  'starttls-if-offered': 'encrypted when the server offers it (STARTTLS)',
+};
+
+const stateQuery = queryOptions({
+  queryKey: ['mail', 'state'],
+  queryFn: () => request<State>('GET', '/outbox/state'),
+  refetchInterval: 15_000,
+});
+
+/** How mail is set up, whether it works, and a mail to try it out. */
+export function MailState() {
+  const queries = useQueryClient();
+  const { data } = useQuery(stateQuery);
+  const test = useMutation({
+    mutationFn: () => request<{ to: string }>('POST', '/outbox/test'),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['mail'] }),
+  });
+  if (!data) return null;
+  const { server, from, to, lastSent, lastFailure } = data;
+  // A failure before the last success is over.
+  const isFailing = lastFailure !== null && (lastSent === null || lastFailure.at >= lastSent);
+  return (
+    <Stack gap="sm" className={classes.state}>
+      {!server && (
+        <Alert color="yellow" title="Mail waits in the outbox">
+          No mail server is set. Set SMTP_URL and start the server again; nothing is lost meanwhile.
+        </Alert>
+      )}
+      {server && !to && (
+        <Alert color="yellow" title="Mail to the agency waits in the outbox">
+          Set MAIL_TO to the address that is to hear of applications and messages.
+        </Alert>
+      )}
+      <dl className={classes.facts}>
+        <Fact name="Server" value={server ? `${server.address}, ${SECURITY[server.security]}` : 'None'} />
+        <Fact name="From" value={from} />
+        <Fact name="Agency’s mail to" value={to ?? 'Nobody yet'} />
+        <Fact name="Last sent" value={lastSent ? formatMoment(lastSent) : 'Nothing yet'} />
+        <Fact
+          name="Last failure"
+          value={lastFailure ? `${formatMoment(lastFailure.at)}: ${lastFailure.error}` : 'None since the start'}
+          isBad={isFailing}
+        />
+      </dl>
+      <Group gap="sm">
+        <Button variant="default" disabled={!server} loading={test.isPending} onClick={() => test.mutate()}>
+          Send a test mail
+        </Button>
+        <Text size="sm" role="status" c={test.error ? 'red' : undefined}>
+          {test.error?.message ?? (test.data && `On its way to ${test.data.to}. What becomes of it is below.`)}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}
+
+function Fact({ name, value, isBad = false }: { name: string; value: string; isBad?: boolean }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-bad={isBad || undefined}>{value}</dd>
+    </div>
+  );
+}

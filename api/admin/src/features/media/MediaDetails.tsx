@@ -1,0 +1,148 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { contentTypes, type TypeName } from 'content-types';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { usePlace } from '../../app/route.tsx';
+import { useSession } from '../../app/session/Session.tsx';
+import { viewOfType } from '../../app/views.ts';
+import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import type { MediaItem } from '../../lib/types.ts';
+import type { Outcome } from '../publishing/outcome.ts';
+import classes from './media.module.css';
+import { describeMedia, type Usage, usageQuery } from './queries.ts';
+import { ReplacePicture } from './ReplaceImage.tsx';
+import { useCropOffer } from './use-crop-offer.ts';
+import { useDeletion } from './use-deletion.ts';
+
+const CropDialog = lazy(() => import('../../fields/image/CropDialog.tsx'));
+
+interface MediaDetailsProps {
+  item: MediaItem;
+  onClose(): void;
+  onOutcome(outcome: Outcome): void;
+}
+
+/** One picture: what it is called, what it shows, and where it is used. */
+export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const [name, setName] = useState(item.name);
+  const [alt, setAlt] = useState(item.alt);
+  const [isCropping, setCropping] = useState(false);
+  const finish = () => {
+    void queries.invalidateQueries({ queryKey: ['media'] });
+    onClose();
+  };
+  const { data: usage } = useQuery(usageQuery(item.id));
+  const save = useMutation({ mutationFn: () => describeMedia(item.id, { name, alt }), onSuccess: finish });
+  const confirmDeletion = useDeletion((outcome) => {
+    onOutcome(outcome);
+    onClose();
+  });
+
+  const offerCrop = useCropOffer(item, onOutcome);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate();
+  }
+
+  if (isCropping) {
+    return (
+      <Suspense>
+        <CropDialog
+          picture={item}
+          onClose={() => setCropping(false)}
+          onCropped={(cropped) => {
+            onClose();
+            offerCrop(cropped, usage?.items.length ?? 0);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Modal opened onClose={onClose} title={item.name} size="lg">
+      <form onSubmit={submit}>
+        <Stack>
+          <Thumbnail image={item} size={480} />
+          {save.error && (
+            <Alert color="red" role="alert">
+              {save.error.message}
+            </Alert>
+          )}
+          <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
+          <TextInput
+            label="Description"
+            required
+            description="What somebody who cannot see it should know. Proposed wherever the picture is used next."
+            maxLength={300}
+            value={alt}
+            onChange={(event) => setAlt(event.currentTarget.value)}
+          />
+          {usage && <UsedBy usage={usage.items} onGo={onClose} />}
+          {user.role !== 'recruiter' && (
+            <div className={classes.actions}>
+              <Group gap="xs">
+                <Button
+                  variant="subtle"
+                  color="red"
+                  disabled={!usage || usage.items.length > 0}
+                  onClick={() => confirmDeletion([{ ...item, inHistory: usage?.inHistory }])}
+                >
+                  Delete
+                </Button>
+                <Button variant="default" onClick={() => setCropping(true)}>
+                  Crop
+                </Button>
+                <ReplacePicture
+                  item={item}
+                  alt={alt}
+                  onReplaced={(outcome) => {
+                    onOutcome(outcome);
+                    finish();
+                  }}
+                />
+              </Group>
+              <Button type="submit" loading={save.isPending}>
+                Save
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function UsedBy({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
+  const { go } = usePlace();
+  if (usage.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        Not used anywhere.
+      </Text>
+    );
+  }
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        Used by
+      </Text>
+      {usage.map(({ type, id: entry, title, deleted }) => {
+        const label = contentTypes[type as TypeName]?.label.one ?? type;
+        const view = viewOfType(type);
+        const open = () => {
+          onGo();
+          if (view) void go(view.key, view.screen.kind === 'singleton' ? null : entry);
+        };
+        return (
+          <UnstyledButton key={entry} fz="sm" td="underline" display="block" disabled={deleted} onClick={open}>
+            {label}: {title}
+            {deleted && ' (in the bin)'}
+          </UnstyledButton>
+        );
+      })}
+    </div>
+  );
+}

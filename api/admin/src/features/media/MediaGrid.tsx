@@ -1,0 +1,92 @@
+import { Alert, Checkbox, Group, Pagination, Stack, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import { Empty } from '../../lib/Empty.tsx';
+import { count } from '../../lib/format.ts';
+import { Circles } from '../../lib/Spinner.tsx';
+import type { MediaItem } from '../../lib/types.ts';
+import classes from './media.module.css';
+import { MEDIA_PAGE, mediaQuery, type Show } from './queries.ts';
+
+interface MediaGridProps {
+  show?: Show;
+  onPick(item: MediaItem): void;
+  /** With it, pictures can be selected. */
+  selection?: { has(id: string): boolean; toggle(item: MediaItem): void };
+}
+
+/** Every uploaded picture, newest first, to pick one from. */
+export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
+  const [search, setSearch] = useState('');
+  const [words] = useDebouncedValue(search.trim(), 200);
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery(mediaQuery({ search: words, show, offset: (page - 1) * MEDIA_PAGE }));
+  return (
+    <Stack>
+      <TextInput
+        aria-label="Search pictures"
+        placeholder="Search by name or description"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        maw="24rem"
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setPage(1);
+        }}
+      />
+      {error && (
+        <Alert color="red" role="alert" title="Failed to fetch data">
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Circles label="Loading..." />}
+      {data?.total === 0 && <Empty title={words ? `No picture is called “${words}”` : NONE[show]} />}
+      <ul className={classes.grid}>
+        {data?.items.map((item) => (
+          <li key={item.id} className={classes.item}>
+            {selection && (
+              <Checkbox
+                className={classes.check}
+                aria-label={`Select ${item.name}`}
+                checked={selection.has(item.id)}
+                onChange={() => selection.toggle(item)}
+              />
+            )}
+            <UnstyledButton className={classes.tile} onClick={() => onPick(item)}>
+              <span className={classes.picture}>
+                <Thumbnail image={{ ...item, alt: '' }} size={180} />
+              </span>
+              <span className={classes.name}>{item.name}</span>
+              <span className={classes.facts}>
+                {item.width} × {item.height}
+                {!item.alt && ' · no description'}
+                {item.inHistory && ' · in an earlier version'}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {data && data.total > MEDIA_PAGE && (
+        <Group justify="space-between" c="dimmed" fz="sm">
+          {count(data.total, 'picture')}
+          <Pagination
+            size="sm"
+            total={Math.ceil(data.total / MEDIA_PAGE)}
+            value={page}
+            onChange={setPage}
+            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          />
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+const NONE: Record<Show, string> = {
+  all: 'No pictures yet',
+  unused: 'Every picture is used somewhere',
+  undescribed: 'Every picture has a description',
+};

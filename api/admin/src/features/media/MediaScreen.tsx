@@ -1,0 +1,77 @@
+import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useSession } from '../../app/session/Session.tsx';
+import { count } from '../../lib/format.ts';
+import type { MediaItem } from '../../lib/types.ts';
+import { OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
+import type { Outcome } from '../publishing/outcome.ts';
+import { MediaDetails } from './MediaDetails.tsx';
+import { MediaGrid } from './MediaGrid.tsx';
+import { MediaUpload } from './MediaUpload.tsx';
+import classes from './media.module.css';
+import type { Show } from './queries.ts';
+import { useDeletion } from './use-deletion.ts';
+
+const SHOWS: { value: Show; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'unused', label: 'Unused' },
+  { value: 'undescribed', label: 'No description' },
+];
+
+/** Every picture: to upload, find, describe, replace and delete. */
+export default function MediaScreen() {
+  const { user } = useSession();
+  const [open, setOpen] = useState<MediaItem | null>(null);
+  const [show, setShow] = useState<Show>('all');
+  const [selected, setSelected] = useState<ReadonlyMap<string, MediaItem>>(new Map());
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const mayEdit = user.role !== 'recruiter';
+  const confirmDeletion = useDeletion((done) => {
+    setOutcome(done);
+    setSelected(new Map());
+  });
+  const selection = {
+    has: (id: string) => selected.has(id),
+    toggle(item: MediaItem) {
+      const next = new Map(selected);
+      if (!next.delete(item.id)) next.set(item.id, item);
+      setSelected(next);
+    },
+  };
+
+  return (
+    <Stack>
+      <Title order={1}>Media library</Title>
+      <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
+      {mayEdit && <MediaUpload />}
+      <SegmentedControl
+        aria-label="Show"
+        size="xs"
+        style={{ alignSelf: 'start' }}
+        data={SHOWS}
+        value={show}
+        onChange={(value) => {
+          setShow(value as Show);
+          setSelected(new Map());
+        }}
+      />
+      {selected.size > 0 && (
+        <Group className={classes.bulk} role="region" aria-label="Selected pictures">
+          <Text size="sm" fw={600} mr="auto" role="status">
+            {count(selected.size, 'picture')} selected
+          </Text>
+          <Button size="xs" variant="default" c="red" onClick={() => confirmDeletion([...selected.values()])}>
+            Delete
+          </Button>
+        </Group>
+      )}
+      <MediaGrid
+        key={show}
+        show={show}
+        onPick={setOpen}
+        selection={mayEdit && show === 'unused' ? selection : undefined}
+      />
+      {open && <MediaDetails key={open.id} item={open} onClose={() => setOpen(null)} onOutcome={setOutcome} />}
+    </Stack>
+  );
+}

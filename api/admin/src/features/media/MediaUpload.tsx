@@ -1,0 +1,98 @@
+import { Alert, Button, Progress, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { IMAGE_TYPES, image } from 'content-types/fields/image';
+import { useRef, useState } from 'react';
+import { problemWith } from '../../fields/image/check.ts';
+import { count } from '../../lib/format.ts';
+import { upload } from '../../lib/upload.ts';
+import classes from './media.module.css';
+
+// The same limits as a picture field that has none of its own.
+const limits = image('Picture');
+
+interface Progressing {
+  done: number;
+  of: number;
+  sent: number;
+}
+
+/** Many pictures at once, one after the other; a refused one does not stop the rest. */
+export function MediaUpload() {
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<Progressing | null>(null);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [isOver, setOver] = useState(false);
+
+  async function send(files: File[]) {
+    const found: string[] = [];
+    for (const [done, file] of files.entries()) {
+      const problem = problemWith(file, limits);
+      const told =
+        problem ?? (await upload(file, (sent) => setProgress({ done, of: files.length, sent })).catch(messageOf));
+      if (typeof told === 'string') found.push(`${file.name}: ${told}`);
+    }
+    setProblems(found);
+    setProgress(null);
+    if (input.current) input.current.value = '';
+    void queries.invalidateQueries({ queryKey: ['media'] });
+  }
+
+  return (
+    <>
+      <section
+        className={classes.drop}
+        aria-label="Upload"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void send([...event.dataTransfer.files]);
+        }}
+      >
+        {progress ? (
+          <div role="status">
+            <Text size="sm" mb="xs">
+              Uploading {progress.done + 1} of {count(progress.of, 'picture')}
+            </Text>
+            <Progress value={progress.sent * 100} aria-label="Upload" />
+          </div>
+        ) : (
+          <>
+            <Text size="sm" c="dimmed" mb="xs">
+              Drop pictures here, up to 15 MB each.
+            </Text>
+            <Button onClick={() => input.current?.click()}>Upload pictures</Button>
+          </>
+        )}
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={IMAGE_TYPES.join(',')}
+          aria-label="Pictures to upload"
+          onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
+        />
+      </section>
+      {problems.length > 0 && (
+        <Alert color="red" role="alert" title={`${count(problems.length, 'picture')} could not be uploaded`}>
+          {problems.map((problem) => (
+            <Text key={problem} size="sm">
+              {problem}
+            </Text>
+          ))}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'The upload failed.';
+}

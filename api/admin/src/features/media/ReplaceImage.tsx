@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core';
+import { IMAGE_TYPES, image } from 'content-types/fields/image';
+import { useRef, useState } from 'react';
+import { problemWith } from '../../fields/image/check.ts';
+import type { MediaItem } from '../../lib/types.ts';
+import { upload } from '../../lib/upload.ts';
+import type { Outcome } from '../publishing/outcome.ts';
+import { describeMedia } from './queries.ts';
+import { useReplacement } from './use-replacement.ts';
+
+interface ReplacePictureProps {
+  item: MediaItem;
+  /** The description, for a new picture that has none yet. */
+  alt: string;
+  onReplaced(outcome: Outcome): void;
+}
+
+const limits = image('Picture');
+
+/** Uploads another picture and shows it in every place of this one. */
+export function ReplacePicture({ item, alt, onReplaced }: ReplacePictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState(0);
+  const replace = useReplacement(item.id, find, onReplaced);
+
+  async function find(file: File): Promise<string> {
+    const problem = problemWith(file, limits);
+    if (problem) throw new Error(problem);
+    const next = await upload(file, setSent);
+    if (next.alt === '' && alt !== '') await describeMedia(next.id, { name: next.name, alt });
+    return next.id;
+  }
+
+  return (
+    <>
+      <Button variant="default" loading={replace.isPending} onClick={() => input.current?.click()}>
+        Replace everywhere
+      </Button>
+      {replace.isPending && (
+        <Text size="xs" role="status" className="numbers">
+          {Math.round(sent * 100)} %
+        </Text>
+      )}
+      {replace.error && (
+        <Text size="sm" c="red" role="alert">
+          {replace.error.message}
+        </Text>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES.join(',')}
+        aria-label="Picture to show instead"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) replace.mutate(file);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { count, formatDuration } from '../../lib/format.ts';
+import { Circles } from '../../lib/Spinner.tsx';
+import type { Receipt } from '../../lib/types.ts';
+import { PageLink } from './PageLink.tsx';
+import { receiptQuery, retryPublishing } from './queries.ts';
+import classes from './receipt.module.css';
+
+const SHOWN = 4;
+
+/** What a save did to the site: `Live in 9 ms: /about-us`. */
+export function ReceiptLine({ change }: { change: number }) {
+  const { data } = useQuery(receiptQuery(change));
+  const state = data?.state ?? 'publishing';
+  return (
+    <div className={classes.receipt} data-state={state} role="status">
+      <Circles size={36} state={CIRCLES[state]} />
+      {data ? <Words receipt={data} /> : <Text span>Publishing…</Text>}
+    </div>
+  );
+}
+
+const CIRCLES = { waiting: 'apart', publishing: 'meeting', live: 'together', failed: 'apart' } as const;
+
+function Words({ receipt }: { receipt: Receipt }) {
+  switch (receipt.state) {
+    case 'waiting':
+      return <Text span>Saved. It goes live by itself as soon as the publisher is back.</Text>;
+    case 'publishing':
+      return <Text span>Publishing…</Text>;
+    case 'live':
+      return <Live receipt={receipt} />;
+    case 'failed':
+      return <Failed receipt={receipt} />;
+  }
+}
+
+function Live({ receipt: { ms, pages, pageCount } }: { receipt: Receipt }) {
+  const rest = pageCount - Math.min(pages.length, SHOWN);
+  return (
+    <Text span className={classes.words}>
+      <b className="numbers">Live in {formatDuration(ms)}</b>
+      {pageCount === 0 ? '. No page shows this yet.' : ': '}
+      {pages.slice(0, SHOWN).map((page, index) => (
+        <span key={page.path}>
+          {index > 0 && ', '}
+          <PageLink {...page} />
+        </span>
+      ))}
+      {rest > 0 && ` and ${count(rest, 'more page')}`}
+    </Text>
+  );
+}
+
+function Failed({ receipt: { errors } }: { receipt: Receipt }) {
+  const retry = useMutation({ mutationFn: retryPublishing });
+  return (
+    <Group gap="sm">
+      <Text span>
+        Saved, but {count(errors.length || 1, 'page')} could not be published. Visitors see the last good one.
+        {errors.slice(0, SHOWN).map(({ path, message }) => (
+          <span key={path} className={classes.error}>
+            <b>{path}</b> {message}
+          </span>
+        ))}
+        {errors.length > SHOWN && (
+          <span className={classes.error}>and {count(errors.length - SHOWN, 'more page')}</span>
+        )}
+      </Text>
+      <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+        Try again
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { usePlace } from '../../app/route.tsx';
+import { count, formatDuration, fromNow } from '../../lib/format.ts';
+import { Circles } from '../../lib/Spinner.tsx';
+import classes from '../dashboard/dashboard.module.css';
+import { receiptsQuery, statusQuery } from './queries.ts';
+import { siteState } from './site-state.ts';
+
+const HEADLINES = {
+  live: 'Everything you saved is live',
+  publishing: 'Publishing',
+  waiting: 'Changes are waiting to go live',
+  failed: 'Some pages could not be published',
+} as const;
+
+/** Whether visitors see what editors saved. */
+export function SiteState() {
+  const { place, go } = usePlace();
+  const { data, error } = useQuery(statusQuery);
+  const receipts = useQuery(receiptsQuery);
+  const newest = receipts.data?.[0];
+  const state = data && siteState(data);
+  return (
+    <section className={classes.site} aria-label="The site">
+      <Circles size={88} state={state ? CIRCLES[state] : 'apart'} />
+      <div className={classes.siteText}>
+        <h2>{error ? 'Failed to fetch data' : state ? HEADLINES[state] : 'Looking at the site…'}</h2>
+        {error && <p>{error.message}</p>}
+        {data && state !== 'live' && (
+          <p>
+            {count(data.last - data.applied, 'change')} to go. They go live by themselves
+            {data.publisher === 'down' ? ' as soon as the publisher is back.' : '.'}
+          </p>
+        )}
+        {newest && state === 'live' && (
+          <p>
+            Last publish {fromNow(newest.at)}: {count(newest.pageCount, 'page')} in {formatDuration(newest.ms)}.
+          </p>
+        )}
+      </div>
+      {place.view !== 'publishing' && (
+        <Button variant="white" color="dark" onClick={() => void go('publishing')}>
+          Publishing
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const CIRCLES = { live: 'together', publishing: 'meeting', waiting: 'apart', failed: 'apart' } as const;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { siteState } from './site-state.ts';
+
+const failure = { path: '/about-us', message: 'It broke.' };
+
+it.each([
+  ['live', { last: 5, applied: 5, publisher: 'up', failures: [] }],
+  // A publisher that is away has nothing left to do.
+  ['live', { last: 5, applied: 5, publisher: 'down', failures: [] }],
+  ['publishing', { last: 6, applied: 5, publisher: 'up', failures: [] }],
+  ['waiting', { last: 6, applied: 5, publisher: 'down', failures: [] }],
+  ['failed', { last: 5, applied: 5, publisher: 'up', failures: [failure] }],
+] as const)('is %s', (state, status) => {
+  expect(siteState({ ...status, failures: [...status.failures] })).toBe(state);
+});

@@ -1,0 +1,57 @@
+import { Input, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { GroupField } from 'content-types/fields/group';
+import { useState } from 'react';
+import { FieldList } from '../../features/content/form/FieldList.tsx';
+import { useReveal } from '../../lib/form/use-form.ts';
+import type { FieldView, InputProps } from '../field-view.ts';
+import { viewOfField } from '../index.ts';
+import classes from './group.module.css';
+
+export const group: FieldView<GroupField> = {
+  Input: GroupInput,
+  Cell: ({ value }) => (
+    <Text span size="sm" lineClamp={1}>
+      {Object.values(value).filter(isText).join(' · ')}
+    </Text>
+  ),
+  inWords: (field, value) =>
+    Object.entries(field.fields)
+      .map(([name, part]) => viewOfField(part).inWords(part, value[name]))
+      .filter(Boolean)
+      .join('\n'),
+};
+
+function GroupInput({ field, path, id, error }: InputProps<GroupField>) {
+  const [isOpen, setOpen] = useState(true);
+  useReveal(path, () => setOpen(true));
+  return (
+    <fieldset className={classes.group} id={id} tabIndex={-1}>
+      <legend className={classes.legend}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-parts`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {field.label}
+          <IconChevronDown className={classes.chevron} size={16} aria-hidden />
+        </button>
+      </legend>
+      {field.help && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {field.help}
+        </Text>
+      )}
+      {error && <Input.Error mb="xs">{error}</Input.Error>}
+      <div id={`${id}-parts`} hidden={!isOpen}>
+        <FieldList fields={field.fields} path={path} />
+      </div>
+    </fieldset>
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

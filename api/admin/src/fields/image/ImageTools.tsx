@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { Image, Point } from 'content-types/fields/image';
+import { lazy, Suspense, useState } from 'react';
+import type { MediaItem } from '../../lib/types.ts';
+import { type Area, pointIn } from './area.ts';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const FocusDialog = lazy(() => import('./FocusDialog.tsx'));
+
+interface PictureToolsProps {
+  value: Image;
+  ratio: number | undefined;
+  onChange(value: Image): void;
+}
+
+/** Crops the picture of a field and says what in it must stay in sight. */
+export function PictureTools({ value, ratio, onChange }: PictureToolsProps) {
+  const [open, setOpen] = useState<'crop' | 'focus' | null>(null);
+  const [crop, setCrop] = useState<{ from: Image; to: string } | null>(null);
+  const close = () => setOpen(null);
+
+  function cropped({ id, width, height }: MediaItem, area: Area) {
+    const { focus, ...rest } = value;
+    setCrop({ from: value, to: id });
+    onChange({ ...rest, id, width, height, ...(focus && { focus: pointIn(area, focus) }) });
+    close();
+  }
+
+  function focused(focus: Point | null) {
+    const { focus: _before, ...rest } = value;
+    onChange(focus ? { ...rest, focus } : rest);
+    close();
+  }
+
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen('crop')}>
+        Crop
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setOpen('focus')}>
+        Focal point
+      </Button>
+      {crop?.to === value.id && (
+        <Button size="xs" variant="default" onClick={() => onChange(crop.from)}>
+          Undo crop
+        </Button>
+      )}
+      <Suspense>
+        {open === 'crop' && <CropDialog picture={value} ratio={ratio} onClose={close} onCropped={cropped} />}
+        {open === 'focus' && <FocusDialog image={value} ratio={ratio} onClose={close} onChoose={focused} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Input, Text, TextInput } from '@mantine/core';
+import type { LinkField } from 'content-types/fields/link';
+import { useErrorAt } from '../../lib/form/use-form.ts';
+import type { FieldView, InputProps } from '../field-view.ts';
+import classes from './link.module.css';
+
+export const link: FieldView<LinkField> = {
+  Input: LinkInput,
+  Cell: ({ value }) => (
+    <Text span size="sm" lineClamp={1}>
+      {value.label}
+    </Text>
+  ),
+  inWords: (_field, value) => [value.label, value.href].filter(Boolean).join(' → '),
+};
+
+function LinkInput({ field, path, id, value, onChange, onBlur }: InputProps<LinkField>) {
+  const own = useErrorAt(path);
+  const label = useErrorAt(`${path}.label`);
+  const href = useErrorAt(`${path}.href`);
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label={field.label}
+      description={field.help}
+      required={field.required}
+      error={own}
+      id={`${id}-both`}
+    >
+      <div className={classes.parts} id={id} tabIndex={-1}>
+        <TextInput
+          id={`${id}-label`}
+          label={field.parts.label.label}
+          value={value.label}
+          error={label}
+          onChange={(event) => onChange({ ...value, label: event.currentTarget.value })}
+          onBlur={(event) => leavesBoth(event) && onBlur()}
+        />
+        <TextInput
+          id={`${id}-href`}
+          label={field.parts.href.label}
+          placeholder="https://… or /contact-us"
+          inputMode="url"
+          value={value.href}
+          error={href}
+          onChange={(event) => onChange({ ...value, href: event.currentTarget.value })}
+          onBlur={(event) => leavesBoth(event) && onBlur()}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+// The text without the address is only wrong once the user is done with both.
+function leavesBoth(event: React.FocusEvent): boolean {
+  const both = event.currentTarget.closest(`.${classes.parts}`);
+  return !both?.contains(event.relatedTarget);
+}

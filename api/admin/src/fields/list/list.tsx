@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core';
+import type { ListField } from 'content-types/fields/list';
+import { itemName } from '../../lib/form/path.ts';
+import { count } from '../../lib/format.ts';
+import type { FieldView } from '../field-view.ts';
+import { viewOfField } from '../index.ts';
+import { ListInput } from './ListInput.tsx';
+
+export const list: FieldView<ListField> = {
+  Input: ListInput,
+  Cell: ({ field, value }) => (
+    <Text span size="sm">
+      {count(value.length, field.one)}
+    </Text>
+  ),
+  inWords: (field, value) =>
+    value
+      .map((item, index) => `${itemName(field, index)}\n${viewOfField(field.item).inWords(field.item, item)}`)
+      .join('\n\n'),
+};

@@ -1,0 +1,39 @@
+import { Text, TextInput } from '@mantine/core';
+import type { MoneyField } from 'content-types/fields/number';
+import { useTyped } from '../../lib/use-typed.ts';
+import type { FieldView } from '../field-view.ts';
+import { formatMoney, parseMoney } from './amounts.ts';
+
+export const money: FieldView<MoneyField> = {
+  Input({ field, id, value, error, onChange, onBlur }) {
+    const { typed, setTyped, tidy } = useTyped(value, formatMoney, parseMoney);
+    return (
+      <TextInput
+        id={id}
+        label={field.label}
+        description={field.help}
+        required={field.required}
+        leftSection="£"
+        inputMode="decimal"
+        className="numbers"
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onChange(parseMoney(event.currentTarget.value));
+        }}
+        onBlur={() => {
+          tidy();
+          onBlur();
+        }}
+      />
+    );
+  },
+  isNarrow: () => true,
+  Cell: ({ value }) => (
+    <Text span size="sm" className="numbers">
+      {value === null ? '' : `£${formatMoney(value)}`}
+    </Text>
+  ),
+  inWords: (_field, value) => (value === null ? '' : `£${formatMoney(value)}`),
+};

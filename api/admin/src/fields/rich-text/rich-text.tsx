@@ -1,0 +1,38 @@
+import { Input, Skeleton, Text } from '@mantine/core';
+import type { RichTextField } from 'content-types/fields/rich-text';
+import { plainFromRichText } from 'content-types/lib/rich-text';
+import { lazy, Suspense } from 'react';
+import type { FieldView } from '../field-view.ts';
+
+const Editor = lazy(() => import('./Editor.tsx'));
+
+export const richText: FieldView<RichTextField> = {
+  Input: ({ field, id, value, error, onChange, onBlur }) => (
+    <Input.Wrapper
+      labelElement="div"
+      label={field.label}
+      description={field.help}
+      required={field.required}
+      error={error}
+      id={`${id}-text`}
+      labelProps={{ id: `${id}-label` }}
+    >
+      <Suspense fallback={<Skeleton height={180} />}>
+        <Editor
+          id={id}
+          labelledBy={`${id}-label`}
+          value={value}
+          hasError={!!error}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  ),
+  Cell: ({ value }) => (
+    <Text span size="sm" lineClamp={1}>
+      {plainFromRichText(value)}
+    </Text>
+  ),
+  inWords: (_field, value) => plainFromRichText(value),
+};

@@ -1,0 +1,27 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Empty.module.css';
+import { Circles } from './Spinner.tsx';
+
+interface EmptyProps {
+  title: string;
+  text?: string;
+  /** What to do about it. */
+  children?: ReactNode;
+}
+
+/** Stands where a list would. */
+export function Empty({ title, text, children }: EmptyProps) {
+  return (
+    <div className={classes.empty}>
+      <Circles size={80} state="apart" />
+      <Title order={2}>{title}</Title>
+      {text && (
+        <Text c="dimmed" size="sm">
+          {text}
+        </Text>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import classes from './Spinner.module.css';
+
+interface CirclesProps {
+  /** Pixels. */
+  size?: number;
+  /** `meeting` moves, for something that is under way; `apart` has not begun. */
+  state?: 'together' | 'meeting' | 'apart';
+  /** Said by screen readers; the circles are decoration without it. */
+  label?: string;
+}
+
+/** Two circles that meet: the mark, the loading state and the publish receipt. */
+export function Circles({ size = 48, state, label }: CirclesProps) {
+  const now = state ?? (label ? 'meeting' : 'together');
+  return (
+    <span className={classes.root} data-state={now} role={label ? 'status' : undefined}>
+      <svg width={size} height={size * 0.625} viewBox="0 0 32 20" aria-hidden="true">
+        <circle className={classes.left} cx="12" cy="10" r="9" />
+        <circle className={classes.right} cx="20" cy="10" r="9" />
+        <path className={classes.overlap} d="M16 1.94a9 9 0 0 1 0 16.12 9 9 0 0 1 0-16.12Z" />
+      </svg>
+      {label && <span>{label}</span>}
+    </span>
+  );
+}

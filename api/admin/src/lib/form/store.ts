@@ -1,0 +1,132 @@
+import { type Fields, type Rules, schemaOf } from 'content-types/fields/field';
+import { isSame } from '../../features/content/revisions/diff.ts';
+import type { Issue, Json } from '../types.ts';
+import { fieldAt, getAt, isWithin, setAt } from './path.ts';
+
+/**
+ * One document while it is edited. Inputs subscribe to their own place in it, so a keystroke renders one input and
+ * not the form.
+ */
+export interface FormStore {
+  /** Tells one form from another. */
+  readonly id: number;
+  readonly fields: Fields;
+  value(): Json;
+  /** What was last saved. */
+  base(): Json;
+  isDirty(): boolean;
+  /** Says that this has been saved. */
+  rebase(saved: Json): void;
+  at(path: string): unknown;
+  /** What is wrong at a path itself. */
+  errorAt(path: string): string | undefined;
+  /** What is wrong at a path or inside it. */
+  errorWithin(path: string): string | undefined;
+  issues(): readonly Issue[];
+  /** The place that should be seen; inputs around it open. */
+  revealed(): string | null;
+  change(path: string, value: unknown): void;
+  /** Checks what one field holds, as when the user leaves it. */
+  checkField(path: string): void;
+  /** Checks everything; true when it may be sent. */
+  check(rules: Rules): boolean;
+  /** Shows what the server found. */
+  refuse(issues: readonly Issue[]): void;
+  reveal(path: string): void;
+  /** A save waits for uploads that are under way. */
+  waitFor(work: Promise<unknown>): void;
+  settled(): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A form that starts with `initial`; `base` is what was last saved, when that is something else. */
+export function createFormStore(fields: Fields, initial: Json, saved: Json = initial): FormStore {
+  let value = initial;
+  let base = saved;
+  let issues: readonly Issue[] = [];
+  let revealed: string | null = null;
+  const listeners = new Set<() => void>();
+  const underWay = new Set<Promise<unknown>>();
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  function recheck(path: string) {
+    const place = fieldAt(fields, path);
+    if (!place) return;
+    const found = place.field.schema('publish').safeParse(getAt(value, place.path)).error?.issues ?? [];
+    const others = issues.filter((issue) => !isWithin(issue.path, place.path));
+    issues = [...others, ...found.map((issue) => asIssue(issue, place.path))];
+  }
+
+  forms += 1;
+  return {
+    id: forms,
+    fields,
+    value: () => value,
+    base: () => base,
+    isDirty: () => !isSame(value, base),
+    rebase(next) {
+      base = next;
+      tell();
+    },
+    at: (path) => getAt(value, path),
+    issues: () => issues,
+    revealed: () => revealed,
+    errorAt: (path) => issues.find((issue) => issue.path === path)?.message,
+    errorWithin: (path) => issues.find((issue) => isWithin(issue.path, path))?.message,
+
+    change(path, next) {
+      if (Object.is(getAt(value, path), next)) return;
+      value = setAt(value, path, next) as Json;
+      // What was wrong is looked at again while it is mended; what was not complained about stays quiet.
+      if (issues.some((issue) => isWithin(issue.path, path))) recheck(path);
+      tell();
+    },
+
+    checkField(path) {
+      const before = issues;
+      recheck(path);
+      if (issues.length > 0 || before.length > 0) tell();
+    },
+
+    check(rules) {
+      const found = schemaOf(fields, rules).safeParse(value).error?.issues ?? [];
+      issues = found.map((issue) => asIssue(issue, ''));
+      tell();
+      return issues.length === 0;
+    },
+
+    refuse(found) {
+      issues = found;
+      tell();
+    },
+
+    reveal(path) {
+      revealed = path;
+      tell();
+    },
+
+    waitFor(work) {
+      underWay.add(work);
+      const done = () => underWay.delete(work);
+      work.then(done, done);
+    },
+
+    async settled() {
+      await Promise.allSettled(underWay);
+    },
+
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+let forms = 0;
+
+function asIssue({ path, message }: { path: PropertyKey[]; message: string }, at: string): Issue {
+  return { path: [at, ...path].filter((step) => step !== '').join('.'), message };
+}

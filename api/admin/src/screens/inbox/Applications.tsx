@@ -1,6 +1,0 @@
-import type { Place } from '../../navigation.ts';
-import { InboxScreen } from './InboxScreen.tsx';
-
-export default function Applications({ place }: { place: Place }) {
-  return <InboxScreen inbox="applications" title="Applications" open={place.entry} />;
-}
