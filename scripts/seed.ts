@@ -1,10 +1,10 @@
 /** `pnpm seed`: the sample agency for an empty database. `pnpm seed --jobs 10000`: that many more job adverts. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemClock } from 'api/clock';
 import { importDocuments } from 'api/content/documents';
 import { type Database, openDatabase } from 'api/database/open';
 import { type Env, readEnv } from 'api/env';
+import { systemClock } from 'api/lib/clock';
 import { contentTypes } from 'content-types';
 import { generatedJob } from './sample-content/generated-jobs.ts';
 import { importSampleContent } from './sample-content/import.ts';

@@ -3,12 +3,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
+import { vaultFolder } from './applications/resumes/resume-store.ts';
+import { ensureAdministrator } from './auth/first-administrator.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv } from './env.ts';
-import { ensureAdministrator } from './session/first-administrator.ts';
-import { FolderInUse, lockFolder } from './sole-server.ts';
-import { vaultFolder } from './submissions/vault/vault.ts';
-import { loggerOptions } from './web/logger.ts';
+import { FolderInUse, lockFolder } from './lib/data-folder-lock.ts';
+import { loggerOptions } from './lib/logger.ts';
 
 /** How long answers in progress may take once the server is told to stop. */
 const GRACE_MS = 10_000;

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/database/open.ts';
-import { sampleOf } from './samples.ts';
+import { sampleOf } from './support/samples.ts';
 
 const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const EMAIL = 'ada.lovelace@example.com';

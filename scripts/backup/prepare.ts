@@ -1,6 +1,6 @@
-import { newId } from 'api/database/id';
+import { ERASURES_FACT } from 'api/data-protection/retention/erasing-actions';
 import { schemaOf, tooNew } from 'api/database/schema-version';
-import { ERASURES_FACT } from 'api/submissions/retention/erasing-actions';
+import { newId } from 'api/lib/ids';
 import Sqlite from 'better-sqlite3';
 import { Refusal } from '../lib/refusal.ts';
 import { checkDatabase, inWords } from './copy-database.ts';

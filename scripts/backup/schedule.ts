@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Clock, systemClock } from 'api/clock';
+import { type Clock, systemClock } from 'api/lib/clock';
 import { MADE_WITH_PROBLEMS } from '../lib/refusal.ts';
 import { newestArchive } from './archive-name.ts';
 import { readSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCK_FILE } from 'api/sole-server';
+import { LOCK_FILE } from 'api/lib/data-folder-lock';
 import { Refusal } from '../lib/refusal.ts';
 import { compactTime } from './archive-name.ts';
 import { DATABASE } from './contents.ts';

@@ -19,7 +19,7 @@ const LONG: LeftOut[] = [
   ['site/test/kills.test.ts', KILLING],
   ['scripts/test/backup/{crashes,drill}.test.ts', INTERRUPTING],
   ['scripts/test/publish/interrupted.test.ts', INTERRUPTING],
-  ['api/test/retention-kill.test.ts', INTERRUPTING],
+  ['api/test/data-protection/retention-kill.test.ts', INTERRUPTING],
   ['site/publisher/culprits.test.ts', INTERRUPTING],
   [
     'api/test/attack/{answers,closed-routes,content-kinds}.test.ts',

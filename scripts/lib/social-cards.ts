@@ -1,6 +1,6 @@
 /** The pictures of shared links as files: a host without the API behind it has nobody to draw them when they are asked for. */
-import { drawCard, svgOf } from 'api/social-card/draw';
-import { CARD_TYPES, type CardType, entryCard } from 'api/social-card/entry-card';
+import { drawCard, svgOf } from 'api/social-cards/draw';
+import { CARD_TYPES, type CardType, entryCard } from 'api/social-cards/entry-card';
 import { openStore, storeOf } from 'site/publisher/export/keep';
 import { readFeed } from 'site/publisher/feed';
 import { writeFile } from 'site/publisher/folder';

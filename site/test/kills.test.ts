@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { prepare } from '../../api/test/faults/installation.ts';
-import { ORIGIN } from '../../api/test/helper.ts';
+import { ORIGIN } from '../../api/test/support/app.ts';
 import { compareFolders } from '../publisher/compare.ts';
 import { ensureCompiled } from '../publisher/compile.ts';
 import { listFiles } from '../publisher/folder.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PICTURE } from '../../api/test/samples.ts';
+import { PICTURE } from '../../api/test/support/samples.ts';
 import { run } from '../../scripts/lib/run.ts';
 import { ACTS } from './support/acts.ts';
 import { dataOf, jobData } from './support/content.ts';

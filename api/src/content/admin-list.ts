@@ -1,7 +1,7 @@
 import type { Collection } from 'content-types/define';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import { type AdminEntry, adminEntry } from './entries.ts';
 import { type Filters, filtersOf, scopeOf } from './list-filters.ts';
 import { documentsBy, indexOf, valueIn } from './list-indexes.ts';

@@ -2,7 +2,7 @@ import { forbiddenIn } from 'content-types/adverts/check-advert';
 import type { Agency, Job } from 'content-types/adverts/finding';
 import type { ContentType } from 'content-types/define';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import { store } from './store.ts';
 
 /** Throws 422 for an advert that the law does not allow on the site. Other types have no such rules. */

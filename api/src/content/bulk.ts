@@ -2,9 +2,9 @@
 
 import type { Collection } from 'content-types/define';
 import { completed } from 'content-types/lib/defaults';
-import type { Author } from '../database/audit.ts';
+import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import { refuseStale } from './conflict.ts';
 import { notFound } from './current.ts';
 import { updateDocument } from './documents.ts';

@@ -1,6 +1,6 @@
 import type { ContentType } from 'content-types/define';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import { refuseStale } from './conflict.ts';
 import { type Row, store } from './store.ts';
 

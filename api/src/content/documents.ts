@@ -3,10 +3,10 @@
  * audit log. They return the document as it is now and throw HttpError: 404, 409, 422.
  */
 import type { ContentType } from 'content-types/define';
-import { type Author, audit } from '../database/audit.ts';
-import { newId } from '../database/id.ts';
+import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
 import { refuseForbiddenAdvert } from './advert-rules.ts';
 import { changesInWords } from './changed-fields.ts';
 import { refuseStale } from './conflict.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { newId } from '../database/id.ts';
 import type { Database } from '../database/open.ts';
 import { facts } from '../database/schema.ts';
+import { newId } from '../lib/ids.ts';
 
 /** Names this database's change feed. Whoever restores a backup deletes the fact, and readers start again from nothing. */
 export function feedId(db: Database): string {

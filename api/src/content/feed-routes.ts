@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema.ts';
-import type { App } from '../parts.ts';
+import type { App } from '../lib/app.ts';
 import { asJson } from './as-json.ts';
 import { publicEntry } from './entries.ts';
 import { feedId } from './feed-id.ts';

@@ -5,7 +5,7 @@ import type { ListField } from 'content-types/fields/list';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { media } from '../database/schema.ts';
-import { HttpError, type Issue } from '../errors.ts';
+import { HttpError, type Issue } from '../lib/errors.ts';
 
 type Data = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 /** What happens to content besides being saved: each one transaction, each throws HttpError 404 or 409. */
 import type { ContentType } from 'content-types/define';
-import { type Author, audit } from '../database/audit.ts';
+import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import { currentRow, isPurged, notFound } from './current.ts';
 import { record, touched } from './record.ts';
 import { visibleAt } from './state.ts';

@@ -4,11 +4,11 @@
  */
 import { domainPath } from 'content-types/lib/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Author } from '../database/audit.ts';
+import type { Author } from '../auth/audit.ts';
 import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { documents, facts } from '../database/schema.ts';
-import type { App } from '../parts.ts';
+import type { App } from '../lib/app.ts';
 import { createDocument } from './documents.ts';
 import { deleteDocument } from './lifecycle.ts';
 import { inTransaction, store } from './store.ts';

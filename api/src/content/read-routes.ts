@@ -1,9 +1,9 @@
 import type { Collection, ContentType, Singleton } from 'content-types/define';
 import { z } from 'zod';
-import { sendCached } from '../cached-answer.ts';
-import { HttpError } from '../errors.ts';
-import type { App } from '../parts.ts';
-import { EVERYONE, requireRole } from '../session/access.ts';
+import { EVERYONE, requireRole } from '../auth/access.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
+import { sendCached } from '../lib/http-cache.ts';
 import { adminList } from './admin-list.ts';
 import { asJson } from './as-json.ts';
 import { currentRow, notFound } from './current.ts';

@@ -1,4 +1,4 @@
-import type { Author } from '../database/audit.ts';
+import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { type Row, store } from './store.ts';
 import { addStep, type Did } from './undo-steps.ts';

@@ -6,8 +6,8 @@ import { follow, type Redirect } from 'content-types/lib/redirects';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema.ts';
-import { HttpError } from '../errors.ts';
-import type { App } from '../parts.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
 import { checked } from './types.ts';
 
 /**

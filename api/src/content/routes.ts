@@ -1,4 +1,4 @@
-import type { App } from '../parts.ts';
+import type { App } from '../lib/app.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { ensureListIndexes } from './list-indexes.ts';
 import { overviewRoutes } from './overview-routes.ts';

@@ -1,12 +1,12 @@
 /** Lets time do what editors asked for: publish at, expire at, and empty the bin. It sleeps until the next document is due. */
 import { and, eq, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
-import type { Author } from '../database/audit.ts';
+import type { Author } from '../auth/audit.ts';
 import { untilWritable, writeUnlessBusy } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { documents, revisions } from '../database/schema.ts';
-import type { App } from '../parts.ts';
-import { whenDue } from '../when-due.ts';
+import type { App } from '../lib/app.ts';
+import { whenDue } from '../lib/due-loop.ts';
 import { BIN_MS } from './current.ts';
 import { record } from './record.ts';
 import { forgetText } from './search-texts.ts';

@@ -2,7 +2,7 @@ import { contentTypes } from 'content-types';
 import type { Collection, ContentType, Singleton } from 'content-types/define';
 import { type Rules, schemaOf } from 'content-types/fields/field';
 import type { z } from 'zod';
-import { HttpError, issuesOf } from '../errors.ts';
+import { HttpError, issuesOf } from '../lib/errors.ts';
 
 /** Every content type, in the registry's order. */
 export const allTypes: readonly ContentType[] = Object.values(contentTypes);

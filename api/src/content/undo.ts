@@ -1,9 +1,9 @@
 /** Taking back what one save or one bulk action made live: as a new change, which can be taken back itself. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from 'content-types/define';
-import { type Author, audit } from '../database/audit.ts';
+import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import { isPurged } from './current.ts';
 import { nameOf } from './entries.ts';
 import { record, touched } from './record.ts';

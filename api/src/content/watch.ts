@@ -1,6 +1,6 @@
 /** Notices that content has changed, in this process or in another such as the seed script. */
-import type { App } from '../parts.ts';
-import { SAFE_METHODS } from '../web/safe-methods.ts';
+import type { App } from '../lib/app.ts';
+import { SAFE_METHODS } from '../lib/safe-methods.ts';
 import { store } from './store.ts';
 
 export interface ChangeWatch {

@@ -1,9 +1,9 @@
 import type { Collection, ContentType, Singleton } from 'content-types/define';
 import { z } from 'zod';
+import { ADMINISTRATORS, authorOf, EDITORS, EVERYONE } from '../auth/access.ts';
 import type { Role } from '../database/schema.ts';
-import { HttpError } from '../errors.ts';
-import type { App } from '../parts.ts';
-import { ADMINISTRATORS, authorOf, EDITORS, EVERYONE } from '../session/access.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
 import { asJson } from './as-json.ts';
 import { actOnMany, BULK_ACTIONS } from './bulk.ts';
 import { createDocument, updateDocument } from './documents.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { EVERYONE, userOf } from '../auth/access.ts';
 import { allTypes } from '../content/types.ts';
-import type { App } from '../parts.ts';
-import { EVERYONE, userOf } from '../session/access.ts';
+import type { App } from '../lib/app.ts';
 import { advertsWithProblems } from './adverts.ts';
 import { applicationsByWeek } from './applications.ts';
 import { failedMails, jobsOnSite, waiting } from './content.ts';

@@ -1,6 +1,6 @@
 /** The body of a legacy write, JSON or multipart, as values and files. */
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import type { FilePart } from './pictures.ts';
 
 export interface LegacyBody {

@@ -5,7 +5,7 @@ import type { Image } from 'content-types/fields/image';
 import type { ListField } from 'content-types/fields/list';
 import { splitLines, splitTags } from 'content-types/fields/tags-lines';
 import secureJson from 'secure-json-parse';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import { richTextFromHtml } from './html-to-rich-text.ts';
 
 type Values = Record<string, unknown>;

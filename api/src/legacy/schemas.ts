@@ -4,7 +4,7 @@ import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import { z } from 'zod';
-import { filePart } from '../form-schema.ts';
+import { filePart } from '../lib/form-schema.ts';
 
 /** One record as `encode` makes it. */
 export function recordSchema(type: ContentType) {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { newId } from '../database/id.ts';
 import { prepared } from '../database/prepared.ts';
 import { type OutgoingMail, outbox } from '../database/schema.ts';
-import type { App } from '../parts.ts';
+import type { App } from '../lib/app.ts';
+import { newId } from '../lib/ids.ts';
 import { mailDomain } from './sender.ts';
 
 export interface QueuedMail {

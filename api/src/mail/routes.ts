@@ -1,11 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Author, audit } from '../database/audit.ts';
-import { newId } from '../database/id.ts';
+import { ADMINISTRATORS, authorOf } from '../auth/access.ts';
+import { type Author, audit } from '../auth/audit.ts';
 import { outbox } from '../database/schema.ts';
-import { HttpError } from '../errors.ts';
-import type { App } from '../parts.ts';
-import { ADMINISTRATORS, authorOf } from '../session/access.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
 import { mailDomain } from './sender.ts';
 
 type Row = typeof outbox.$inferSelect;

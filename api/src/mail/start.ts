@@ -1,4 +1,4 @@
-import type { App } from '../parts.ts';
+import type { App } from '../lib/app.ts';
 import { outboxRoutes } from './routes.ts';
 import { mailStateRoutes } from './state-routes.ts';
 import { createMailWorker, type MailWorker } from './worker.ts';

@@ -1,13 +1,13 @@
 import { max } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit } from '../database/audit.ts';
+import { ADMINISTRATORS, authorOf, userOf } from '../auth/access.ts';
+import { audit } from '../auth/audit.ts';
 import { outbox } from '../database/schema.ts';
-import { HttpError } from '../errors.ts';
-import type { App } from '../parts.ts';
-import { ADMINISTRATORS, authorOf, userOf } from '../session/access.ts';
-import { renderLetter } from './letter.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
 import { requiresTls } from './mailer.ts';
 import { queueMail } from './queue.ts';
+import { renderLetter } from './render-email.ts';
 import { senderOf } from './sender.ts';
 
 const config = { roles: ADMINISTRATORS };

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { image } from 'content-types/fields/image';
 import sharp, { type SharpOptions } from 'sharp';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import { HEAD_BYTES, sniff } from './sniff.ts';
 
 /** A picture as it came: its bytes, or the path of a file. */

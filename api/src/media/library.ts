@@ -2,11 +2,11 @@
 import { imagePath } from 'content-types/lib/media-paths';
 import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Author, audit } from '../auth/audit.ts';
 import { inTransaction } from '../content/store.ts';
-import { type Author, audit } from '../database/audit.ts';
 import type { Database } from '../database/open.ts';
 import { media } from '../database/schema.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import { picturesInHistory, usageOf, usedPictures } from './usage.ts';
 
 export type MediaRow = typeof media.$inferSelect;

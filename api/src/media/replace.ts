@@ -1,8 +1,8 @@
+import { type Author, audit } from '../auth/audit.ts';
 import { record, touched } from '../content/record.ts';
 import { asOneAction } from '../content/undo-steps.ts';
-import { type Author, audit } from '../database/audit.ts';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import { existingMedia, type MediaRow } from './library.ts';
 import { rowsThatShow } from './usage.ts';
 

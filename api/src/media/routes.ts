@@ -1,10 +1,10 @@
 import { cleanLine, text } from 'content-types/fields/text';
 import { z } from 'zod';
+import { authorOf, EDITORS, EVERYONE, userOf } from '../auth/access.ts';
 import { idParams } from '../content/schemas.ts';
-import { HttpError } from '../errors.ts';
-import { filePart } from '../form-schema.ts';
-import type { App } from '../parts.ts';
-import { authorOf, EDITORS, EVERYONE, userOf } from '../session/access.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
+import { filePart } from '../lib/form-schema.ts';
 import { areaSchema, cropImage } from './crop.ts';
 import { changeMedia, existingMedia, listMedia, mediaItem, mediaItemSchema, refuseUsed, SHOWS } from './library.ts';
 import { replaceMedia } from './replace.ts';

@@ -1,9 +1,9 @@
 /** How pictures come into the library and leave it. Files come before the row that names them, and go after it. */
 import { createHash, type Hash } from 'node:crypto';
-import type { Clock } from '../clock.ts';
-import type { Author } from '../database/audit.ts';
+import type { Author } from '../auth/audit.ts';
 import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
+import type { Clock } from '../lib/clock.ts';
 import { type Inspected, refuseTooLarge, type Size, type Source } from './decode.ts';
 import { checkDecodes, encodeVariants } from './encode.ts';
 import { hasVariants, sweep, withNote, writeVariants } from './files.ts';

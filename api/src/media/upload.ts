@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 import { MAX_BYTES, MESSAGES } from './decode.ts';
 import { temporaryPath } from './files.ts';
 import { mediaIdOf } from './store.ts';

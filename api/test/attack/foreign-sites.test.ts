@@ -1,9 +1,9 @@
 /** Security.md 2.2, row 21: pages of other sites write nothing with an administrator's cookie, whatever they send. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { App } from '../../src/parts.ts';
-import { identify } from '../../src/session/access.ts';
-import { createUser } from '../../src/session/users.ts';
-import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../helper.ts';
+import { identify } from '../../src/auth/access.ts';
+import { createUser } from '../../src/auth/users.ts';
+import type { App } from '../../src/lib/app.ts';
+import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { addressOf, ask, closedRoutes, isWrite, type Route, snapshot, withHole } from './kit.ts';
 
 let server: TestServer;

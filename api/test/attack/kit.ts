@@ -10,8 +10,8 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { readEnv } from '../../src/env.ts';
-import type { App } from '../../src/parts.ts';
-import { ORIGIN } from '../helper.ts';
+import type { App } from '../../src/lib/app.ts';
+import { ORIGIN } from '../support/app.ts';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -8,10 +8,10 @@ import { richText } from 'content-types/fields/rich-text';
 import { htmlFromRichText } from 'content-types/lib/rich-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { richTextFromHtml } from '../../src/legacy/html-to-rich-text.ts';
-import { cellOf } from '../../src/submissions/inbox/csv.ts';
-import { header, headers as headersOf, type SmtpServer, startSmtp, until } from '../mail-kit.ts';
-import { addPicture, sampleOf } from '../samples.ts';
-import { type IntakeServer, startIntake } from '../submissions-kit.ts';
+import { cellOf } from '../../src/lib/csv.ts';
+import { type IntakeServer, startIntake } from '../applications/kit.ts';
+import { header, headers as headersOf, type SmtpServer, startSmtp, until } from '../mail/kit.ts';
+import { addPicture, sampleOf } from '../support/samples.ts';
 
 /** Addresses that do more than lead somewhere, or lead nowhere a person would think. */
 const RUNNING_LINKS = [

@@ -1,8 +1,8 @@
 /** Security.md 2.2, rows 15 to 18: guessing is slow whoever guesses says he is, and tells nothing of who exists. */
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createUser } from '../../src/session/users.ts';
-import { fakeClock } from '../fake-clock.ts';
-import { ORIGIN, PASSWORD, startApp, type TestServer } from '../helper.ts';
+import { createUser } from '../../src/auth/users.ts';
+import { ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
+import { fakeClock } from '../support/fake-clock.ts';
 import { ask } from './kit.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Fields } from 'content-types/fields/field';
 import { check } from 'recheck';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { startApp } from '../helper.ts';
+import { startApp } from '../support/app.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const lock = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');

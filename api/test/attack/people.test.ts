@@ -4,11 +4,11 @@ import { Writable } from 'node:stream';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applications } from '../../src/database/schema.ts';
-import type { App } from '../../src/parts.ts';
-import { loggerOptions } from '../../src/web/logger.ts';
-import { ORIGIN } from '../helper.ts';
-import { addPicture, sampleOf } from '../samples.ts';
-import { type IntakeServer, startIntake } from '../submissions-kit.ts';
+import type { App } from '../../src/lib/app.ts';
+import { loggerOptions } from '../../src/lib/logger.ts';
+import { type IntakeServer, startIntake } from '../applications/kit.ts';
+import { ORIGIN } from '../support/app.ts';
+import { addPicture, sampleOf } from '../support/samples.ts';
 import { addressOf, ask, isWrite, type Route, withHole } from './kit.ts';
 
 /** Words that are in nobody's name but our candidate's, user's and editor's. */

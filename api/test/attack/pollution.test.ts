@@ -3,9 +3,9 @@ import { contentTypes } from 'content-types';
 import secureJson from 'secure-json-parse';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { applications, messages } from '../../src/database/schema.ts';
-import { type Client, ORIGIN } from '../helper.ts';
-import { addPicture, sampleOf } from '../samples.ts';
-import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../submissions-kit.ts';
+import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import { type Client, ORIGIN } from '../support/app.ts';
+import { addPicture, sampleOf } from '../support/samples.ts';
 import { addressOf, ask, closedRoutes, isWrite, snapshot } from './kit.ts';
 
 let server: IntakeServer;

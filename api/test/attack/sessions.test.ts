@@ -1,8 +1,8 @@
 /** Security.md 2.2, rows 19 and 20: a session or token dies with its reason, and cannot be planted or replayed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createUser } from '../../src/session/users.ts';
-import { fakeClock } from '../fake-clock.ts';
-import { type Client, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../helper.ts';
+import { createUser } from '../../src/auth/users.ts';
+import { type Client, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
+import { fakeClock } from '../support/fake-clock.ts';
 import { addressOf, ask, closedRoutes, isWrite } from './kit.ts';
 
 const EMAIL = 'victim@example.com';

@@ -4,8 +4,8 @@ import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makePdf } from '../resume-files.ts';
-import { ANSWERS } from '../submissions-kit.ts';
+import { ANSWERS } from '../applications/kit.ts';
+import { makePdf } from '../applications/resume-files.ts';
 import {
   acknowledged,
   apply,

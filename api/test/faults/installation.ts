@@ -7,11 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { contentTypes } from 'content-types';
-import { systemClock } from '../../src/clock.ts';
-import { ORIGIN, startApp } from '../helper.ts';
-import { makePdf } from '../resume-files.ts';
-import { sampleOf } from '../samples.ts';
-import { addJob, applicationForm } from '../submissions-kit.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { addJob, applicationForm } from '../applications/kit.ts';
+import { makePdf } from '../applications/resume-files.ts';
+import { ORIGIN, startApp } from '../support/app.ts';
+import { sampleOf } from '../support/samples.ts';
 import type { Mutant } from './mutants.ts';
 
 const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));

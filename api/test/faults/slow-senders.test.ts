@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp } from '../helper.ts';
+import { startApp } from '../support/app.ts';
 import { apply, emptyLedger, type Installation, prepare, type Server, startServer, write } from './installation.ts';
 import { losses } from './losses.ts';
 

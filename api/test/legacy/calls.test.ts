@@ -2,7 +2,7 @@ import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocument } from '../../src/content/documents.ts';
 import { CALLS } from '../../src/legacy/calls.ts';
-import { addPicture, sampleOf } from '../samples.ts';
+import { addPicture, sampleOf } from '../support/samples.ts';
 import { form, picture, type Site, startSite } from './client.ts';
 import { SECTION_7 } from './section-7.ts';
 

@@ -7,7 +7,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocument } from '../../src/content/documents.ts';
-import { sampleOf } from '../samples.ts';
+import { sampleOf } from '../support/samples.ts';
 import { type Site, startSite } from './client.ts';
 import { SECTION_7 } from './section-7.ts';
 

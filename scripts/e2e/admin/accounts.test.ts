@@ -1,6 +1,6 @@
 /** Second factor, invitation, forgotten password and renewed confirmation, as people meet them. */
 
-import { codeAt, stepAt } from 'api/session/totp';
+import { codeAt, stepAt } from 'api/auth/totp';
 import Sqlite from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

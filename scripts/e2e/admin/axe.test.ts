@@ -3,7 +3,7 @@ import { contentTypes } from 'content-types';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { views } from '../../../api/admin/src/app/views.ts';
-import { applicationForm } from '../../../api/test/submissions-kit.ts';
+import { applicationForm } from '../../../api/test/applications/kit.ts';
 import { type Admin, axe, COLOURS, logIn, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type System, startSystem } from '../support/system.ts';

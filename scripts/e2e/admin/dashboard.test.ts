@@ -1,6 +1,7 @@
 /** The dashboard: what it tells of, for whom, and that each item leads to where it can be dealt with. */
+
+import { createUser } from 'api/auth/users';
 import { openDatabase } from 'api/database/open';
-import { createUser } from 'api/session/users';
 import Sqlite from 'better-sqlite3';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

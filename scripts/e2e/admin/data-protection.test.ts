@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applicationForm } from '../../../api/test/submissions-kit.ts';
+import { applicationForm } from '../../../api/test/applications/kit.ts';
 import { type Admin, axe, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type System, startSystem } from '../support/system.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type SmtpServer, startSmtp } from '../../../api/test/mail-kit.ts';
+import { type SmtpServer, startSmtp } from '../../../api/test/mail/kit.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';

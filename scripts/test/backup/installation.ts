@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { feedId } from 'api/content/feed-id';
-import { newId } from 'api/database/id';
 import { type Database, openDatabase } from 'api/database/open';
 import { applications, media, resumes, sessions, users } from 'api/database/schema';
+import { newId } from 'api/lib/ids';
 import { VARIANT_FORMATS, variantWidths } from 'content-types/lib/media-paths';
 import { onTestFinished } from 'vitest';
 

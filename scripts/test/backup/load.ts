@@ -1,8 +1,8 @@
 /** Editors and candidates at work: requests one after the other, and a note of each that was acknowledged. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import sharp from 'sharp';
-import { makePdf } from '../../../api/test/resume-files.ts';
-import { applicationForm } from '../../../api/test/submissions-kit.ts';
+import { applicationForm } from '../../../api/test/applications/kit.ts';
+import { makePdf } from '../../../api/test/applications/resume-files.ts';
 import { ADMIN } from '../../e2e/support/system.ts';
 import { generatedJob } from '../../sample-content/generated-jobs.ts';
 

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { audit } from 'api/database/audit';
+import { audit } from 'api/auth/audit';
 import { openDatabase } from 'api/database/open';
 import { beforeEach, expect, test } from 'vitest';
 import { createBackup } from '../../backup/create.ts';

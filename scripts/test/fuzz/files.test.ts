@@ -1,9 +1,9 @@
 /** Files that nobody here made: ClamAV's, AFL's and mammoth's samples, and good files with bytes changed anywhere. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesOf, noise } from '../../../api/test/media-samples.ts';
-import { makeDoc, makeDocx, makePdf } from '../../../api/test/resume-files.ts';
-import { ANSWERS } from '../../../api/test/submissions-kit.ts';
+import { ANSWERS } from '../../../api/test/applications/kit.ts';
+import { makeDoc, makeDocx, makePdf } from '../../../api/test/applications/resume-files.ts';
+import { filesOf, noise } from '../../../api/test/media/samples.ts';
 import { aflSamples, clamavFiles, wordDocuments } from './corpora.ts';
 import { RUNS, startTarget, type Target } from './kit.ts';
 

@@ -4,8 +4,8 @@ import type { ContentType } from 'content-types/define';
 import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
-import { naughty } from '../../../api/test/naughty.ts';
-import { sampleOf } from '../../../api/test/samples.ts';
+import { naughty } from '../../../api/test/support/naughty.ts';
+import { sampleOf } from '../../../api/test/support/samples.ts';
 
 /** Ways to have a page call `ran()`. */
 export const RUNNING: readonly string[] = [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { join } from 'node:path';
-import { type IntakeServer, startIntake } from '../../../api/test/submissions-kit.ts';
+import { type IntakeServer, startIntake } from '../../../api/test/applications/kit.ts';
 
 /** Hostile requests in all: 5,000 with every test run, 100,000 with `pnpm test:fuzz`. */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 5_000);

@@ -2,8 +2,8 @@
 import { contentTypes } from 'content-types';
 import { printable } from 'content-types/fields/text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPicture } from '../../../api/test/samples.ts';
-import { ANSWERS, MESSAGE } from '../../../api/test/submissions-kit.ts';
+import { ANSWERS, MESSAGE } from '../../../api/test/applications/kit.ts';
+import { addPicture } from '../../../api/test/support/samples.ts';
 import { dataWith, TEXTS } from './hostile.ts';
 import { RUNS, startTarget, type Target } from './kit.ts';
 

@@ -1,5 +1,5 @@
 /** What people, the clock and machines can do to a whole system, by name. Refusals are as good as anything else. */
-import { PICTURE } from '../../../api/test/samples.ts';
+import { PICTURE } from '../../../api/test/support/samples.ts';
 import { dataOf, jobData, postData } from './content.ts';
 import type { LiveSystem } from './live-system.ts';
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Installation, type Server, startServer } from '../../../api/test/faults/installation.ts';
-import { ORIGIN } from '../../../api/test/helper.ts';
+import { ORIGIN } from '../../../api/test/support/app.ts';
 import { dataOf, jobData } from './content.ts';
 
 const PUBLISHER = fileURLToPath(new URL('../../publisher/main.ts', import.meta.url));

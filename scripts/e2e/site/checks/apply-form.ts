@@ -1,7 +1,7 @@
 /** The application form against the real API. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { makePdf } from '../../../../api/test/resume-files.ts';
+import { makePdf } from '../../../../api/test/applications/resume-files.ts';
 import { awake, newest, type Site, visit } from '../../support/visit.ts';
 
 const FORM = 'form[action="/api/applications"]';

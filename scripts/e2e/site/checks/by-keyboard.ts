@@ -1,7 +1,7 @@
 /** What visitors come for, done by those who use no pointer. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { makePdf } from '../../../../api/test/resume-files.ts';
+import { makePdf } from '../../../../api/test/applications/resume-files.ts';
 import { awake, type Site, visit } from '../../support/visit.ts';
 
 const MOST_STOPS = 120;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { openDatabase } from 'api/database/open';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { makePdf } from '../../../../api/test/resume-files.ts';
-import { applicationForm } from '../../../../api/test/submissions-kit.ts';
+import { applicationForm } from '../../../../api/test/applications/kit.ts';
+import { makePdf } from '../../../../api/test/applications/resume-files.ts';
 import { axe } from '../../support/admin.ts';
 import { newest, PHONE, type Site, visit } from '../../support/visit.ts';
 

@@ -1,7 +1,7 @@
 /** Every form on a phone, with and without JavaScript: what is wrong is said at its field, nothing typed is lost. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { makePdf } from '../../../../api/test/resume-files.ts';
+import { makePdf } from '../../../../api/test/applications/resume-files.ts';
 import { axe } from '../../support/admin.ts';
 import { awake, newest, PHONE, type Site, visit } from '../../support/visit.ts';
 

@@ -1,0 +1,85 @@
+/** What candidates do to their own application. Each is one transaction with its history and the audit log. */
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../../auth/audit.ts';
+import { networkOf } from '../../auth/throttle.ts';
+import { inTransaction } from '../../content/store.ts';
+import { CONSENT_LABELS, withdrawConsent } from '../../data-protection/consent/consents.ts';
+import { holdOf } from '../../data-protection/retention/holds.ts';
+import { applications, type ConsentKind, resumes } from '../../database/schema.ts';
+import { remember } from '../../inbox/history.ts';
+import type { App } from '../../lib/app.ts';
+import { HttpError } from '../../lib/errors.ts';
+import type { SentForm } from '../../lib/forms/read-form.ts';
+import { queueMail } from '../../mail/queue.ts';
+import { keep, removeFiles } from '../resumes/resume-store.ts';
+import { verdictOn } from '../resumes/resume-verdict.ts';
+import { candidateNews } from './notify-agency.ts';
+
+type Application = typeof applications.$inferSelect;
+
+/** Does nothing the second time. */
+export function withdraw(app: App, application: Application) {
+  const { id, status } = application;
+  if (status === 'withdrawn') return;
+  const author = byThemselves(app);
+  inTransaction(app.db, () => {
+    app.db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, id)).run();
+    remember(app.db, id, 'status', 'withdrawn', author);
+    audit(app.db, author, 'application.withdraw', id);
+    queueMail(app, candidateNews(app, application, 'has withdrawn the application'));
+  });
+  app.mail.wake();
+}
+
+export function takeBackConsent(app: App, { id }: Application, kind: ConsentKind) {
+  const author = byThemselves(app);
+  inTransaction(app.db, () => {
+    if (!withdrawConsent(app.db, id, kind, author.at)) return;
+    remember(app.db, id, 'candidate', `Took back the consent: ${CONSENT_LABELS[kind]}`, author);
+    audit(app.db, author, 'application.consent', id, `${kind} taken back`);
+  });
+}
+
+/**
+ * Puts another resume in the place of the one before, with the checks of a new application. Returns the id of the file
+ * that is kept. Throws 409, 413, 422 or 429; the file that was received is then for the caller to discard.
+ */
+export async function replaceResume(app: App, application: Application, { file }: SentForm, request: FastifyRequest) {
+  const { id } = application;
+  refuseReplacing(app, id);
+  const verdict = await verdictOn(file);
+  if (!file || 'problem' in verdict) {
+    throw new HttpError(file?.isTooLarge ? 413 : 422, 'problem' in verdict ? verdict.problem : '');
+  }
+  const author = byThemselves(app);
+  app.intake.limits.applications.count(networkOf(request.ip), author.at);
+  await keep(app.intake.vault, file);
+  const { name, bytes, sha256 } = file;
+  const before = inTransaction(app.db, () => {
+    // Again: the file took its time, and the application may have been withdrawn, held or erased meanwhile.
+    refuseReplacing(app, id);
+    const old = app.db.delete(resumes).where(eq(resumes.applicationId, id)).returning({ id: resumes.id }).all();
+    app.db
+      .insert(resumes)
+      .values({ id: file.id, applicationId: id, name, kind: verdict.kind, bytes, sha256, warnings: verdict.warnings })
+      .run();
+    remember(app.db, id, 'candidate', 'Sent another resume', author);
+    audit(app.db, author, 'application.replaceResume', id);
+    queueMail(app, candidateNews(app, application, 'has sent another resume'));
+    return old.map((resume) => resume.id);
+  });
+  app.mail.wake();
+  await removeFiles(app.intake.vault, before);
+  return file.id;
+}
+
+function refuseReplacing({ db }: App, id: string) {
+  const row = db.select().from(applications).where(eq(applications.id, id)).get();
+  const isOpen = row !== undefined && row.erasedAt === null && row.status !== 'withdrawn' && !holdOf(db, id);
+  if (!isOpen) throw new HttpError(409, 'The resume of this application can no longer be replaced.');
+}
+
+function byThemselves(app: App) {
+  return { userId: null, at: app.clock.now() };
+}

@@ -1,0 +1,31 @@
+import { submissions } from 'content-types';
+import { completed } from 'content-types/lib/defaults';
+import { adminAddress } from '../../auth/admin-url.ts';
+import type { applications } from '../../database/schema.ts';
+import type { App } from '../../lib/app.ts';
+import type { QueuedMail } from '../../mail/queue.ts';
+import { renderLetter } from '../../mail/render-email.ts';
+
+/** Tells the agency what a candidate has done: `did` follows the name, such as `has sent another resume`. */
+export function candidateNews(app: App, row: typeof applications.$inferSelect, did: string): QueuedMail {
+  const { id, reference, jobTitle } = row;
+  const { fullName, email } = completed(submissions.application.fields, row.data) as {
+    fullName: string;
+    email: string;
+  };
+  const letter = renderLetter({
+    subject: `${fullName} ${did} (${reference})`,
+    greeting: 'Hello,',
+    parts: [
+      `${fullName} ${did}. It is about ${jobTitle}.`,
+      { link: { label: 'Open the inbox', address: adminAddress(app.env) } },
+      'A reply to this email goes to the candidate.',
+    ],
+    signature: ['Your website'],
+  });
+  return {
+    kind: 'application.news',
+    subjectId: id,
+    mail: { to: null, replyTo: { name: fullName, address: email }, ...letter },
+  };
+}

@@ -1,0 +1,63 @@
+/** All that is held about an application, as data. Times are ISO 8601 in UTC. */
+import { submissions } from 'content-types';
+import { completed } from 'content-types/lib/defaults';
+import { asc, eq } from 'drizzle-orm';
+import { consentsOf } from '../../data-protection/consent/consents.ts';
+import { noticeNumbered } from '../../data-protection/consent/notice-version.ts';
+import type { Database } from '../../database/open.ts';
+import { type applications, outbox, resumes } from '../../database/schema.ts';
+import { historyOf } from '../../inbox/history.ts';
+
+type Application = typeof applications.$inferSelect;
+
+/** For the candidate: without the notes of the agency's people. */
+export function candidateRecord(db: Database, row: Application) {
+  return {
+    reference: row.reference,
+    job: row.jobTitle,
+    receivedAt: iso(row.createdAt),
+    status: row.status,
+    answers: completed(answers, row.data),
+    consents: consentsOf(db, row.id),
+    privacyNotice: noticeOf(db, row.noticeVersion),
+    history: historyOf(db, row.id)
+      .filter(({ kind }) => kind === 'status' || kind === 'reply' || kind === 'candidate')
+      .map(({ kind, text, at }) => ({ kind, text, at })),
+    mails: mailsTo(db, row.id).filter(({ to }) => to !== null),
+    resume: resumeOf(db, row.id),
+  };
+}
+
+/** Everything, for a person who asks what is held about them. */
+export function wholeRecord(db: Database, row: Application) {
+  return { ...candidateRecord(db, row), history: historyOf(db, row.id), mails: mailsTo(db, row.id) };
+}
+
+/** The mails about an application or message, in their words; `to` is null for the agency itself. */
+export function mailsTo(db: Database, subjectId: string) {
+  const rows = db.select().from(outbox).where(eq(outbox.subjectId, subjectId)).orderBy(asc(outbox.createdAt)).all();
+  return rows.map(({ mail, state, createdAt, sentAt }) => ({
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    state,
+    at: iso(sentAt ?? createdAt),
+  }));
+}
+
+export function noticeOf(db: Database, number: number | null) {
+  const notice = number === null ? null : noticeNumbered(db, number);
+  return notice && { version: notice.number, inForceSince: iso(notice.at) };
+}
+
+const { resume: _resume, jobId: _jobId, ...answers } = submissions.application.fields;
+
+function resumeOf(db: Database, applicationId: string) {
+  const { name, kind, bytes, sha256 } = resumes;
+  const isIts = eq(resumes.applicationId, applicationId);
+  return db.select({ name, kind, bytes, sha256 }).from(resumes).where(isIts).get() ?? null;
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,113 @@
+/**
+ * The candidate's own page. Whoever has the link may do this, so the secret in it is kept out of logs (only a route's
+ * pattern is logged), caches, search engines and the referrer. Mail scanners open links: a GET changes nothing.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { audit } from '../../auth/audit.ts';
+import { consentKinds } from '../../data-protection/consent/consents.ts';
+import { fulfil, wishOf } from '../../data-protection/retention/erasure-request.ts';
+import type { applications, ConsentKind } from '../../database/schema.ts';
+import type { App } from '../../lib/app.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { resumeField } from '../../lib/forms/public-form.ts';
+import { readForm, type SentForm } from '../../lib/forms/read-form.ts';
+import { forgetBody } from '../../lib/unread-body.ts';
+import { discard } from '../resumes/resume-store.ts';
+import { replaceResume, takeBackConsent, withdraw } from './actions.ts';
+import { jsonFile, resumeFiles, sendArchive } from './archive.ts';
+import { applicationBySecret, CANDIDATE_PATH } from './link.ts';
+import { overviewPage } from './overview-page.ts';
+import { deadLinkPage, erasedPage, eraseQuestion, withdrawQuestion } from './question-page.ts';
+import { candidateRecord } from './record.ts';
+
+type Application = typeof applications.$inferSelect;
+type Asked = { request: FastifyRequest; reply: FastifyReply; application: Application; secret: string };
+
+const params = z.object({ secret: z.string().max(128), kind: z.string().max(20).optional() });
+const options = { config: { public: true as const }, bodyLimit: 100_000, schema: { hide: true, params } };
+
+export async function candidateRoutes(app: App) {
+  get('', ({ reply, application, secret }) => overviewPage(app, reply, { application, secret }));
+  get('/withdraw', ({ reply, application, secret }) => withdrawQuestion(app, reply, secret, application.jobTitle));
+  get('/erase', ({ reply, application, secret }) => eraseQuestion(app, reply, secret, wishOf(app, application)));
+
+  post('/withdraw', ({ application }) => withdraw(app, application), 'Your application has been withdrawn.');
+  post(
+    '/consents/:kind',
+    ({ request, application }) => {
+      takeBackConsent(app, application, kindOf(request));
+    },
+    'You have taken back what you agreed to.',
+  );
+
+  route('POST', '/download', ({ reply, application }) => {
+    audit(app.db, { userId: null, at: app.clock.now() }, 'application.download', application.id);
+    const files = [jsonFile('data.json', candidateRecord(app.db, application)), ...resumeFiles(app, application)];
+    return sendArchive(reply, `${application.reference}.zip`, files, app.clock.now());
+  });
+
+  route('POST', '/erase', async ({ reply, application, secret }) => {
+    const wish = await fulfil(app, application);
+    if (wish.extent === 'everything') return erasedPage(app, reply);
+    if (wish.extent === 'nothing') return eraseQuestion(app, reply.code(409), secret, wish);
+    return overviewPage(app, reply, { ...again(secret), secret, done: 'Your data has been erased.' });
+  });
+
+  route('POST', '/resume', async ({ request, reply, application, secret }) => {
+    let sent: SentForm | null = null;
+    let keptId: string | null = null;
+    try {
+      sent = await readForm(request, { part: 'resume', folder: app.intake.vault, maxBytes: resumeField.maxBytes });
+      keptId = await replaceResume(app, application, sent, request);
+      return overviewPage(app, reply, { ...again(secret), secret, done: 'Your resume has been replaced.' });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
+      return overviewPage(app, reply.code(error.statusCode), { application, secret, problem: error.message });
+    } finally {
+      if (sent?.file && sent.file.id !== keptId) await discard(app.intake.vault, sent.file);
+    }
+  });
+
+  function get(path: string, answer: (asked: Asked) => string) {
+    route('GET', path, answer);
+  }
+
+  function post(path: string, work: (asked: Asked) => void, done: string) {
+    route('POST', path, (asked) => {
+      work(asked);
+      return overviewPage(app, asked.reply, { ...again(asked.secret), secret: asked.secret, done });
+    });
+  }
+
+  function route(method: 'GET' | 'POST', path: string, answer: (asked: Asked) => unknown) {
+    const url = `${CANDIDATE_PATH}/:secret${path}`;
+    app.route({
+      ...options,
+      method,
+      url,
+      handler: async (request, reply) => {
+        const { secret } = request.params;
+        reply.header('x-robots-tag', 'noindex, nofollow');
+        const application = applicationBySecret(app.db, secret);
+        if (!application) return deadLinkPage(app, reply);
+        return answer({ request, reply, application, secret });
+      },
+    });
+  }
+
+  /** The application as it is now. */
+  function again(secret: string): { application: Application } {
+    const application = applicationBySecret(app.db, secret);
+    if (!application) throw new HttpError(404, 'This application has been erased.');
+    return { application };
+  }
+}
+
+function kindOf(request: FastifyRequest): ConsentKind {
+  const { kind } = request.params as { kind?: string };
+  const found = consentKinds.find((name) => name === kind);
+  if (!found) throw new HttpError(404, 'There is no such consent.');
+  return found;
+}

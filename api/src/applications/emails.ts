@@ -1,0 +1,70 @@
+import { submissions } from 'content-types';
+import { completed } from 'content-types/lib/defaults';
+import { adminAddress } from '../auth/admin-url.ts';
+import { agencyOf, signatureOf } from '../content/agency.ts';
+import type { applications, resumes } from '../database/schema.ts';
+import type { App } from '../lib/app.ts';
+import type { QueuedMail } from '../mail/queue.ts';
+import { renderLetter } from '../mail/render-email.ts';
+import { newCandidateLink } from './candidate-portal/link.ts';
+
+type Row = typeof applications.$inferSelect;
+type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
+type Data = { fullName: string; email: string; phone: string; coverLetter: string };
+
+/** What an application sets off: the candidate is told that it has arrived, with a link to it, the agency that it is there. */
+export function applicationLetters(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
+  const data = completed(submissions.application.fields, row.data) as unknown as Data;
+  return [acknowledgement(app, row, data), notification(app, row, data, resume)];
+}
+
+function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName, email }: Data): QueuedMail {
+  const agency = agencyOf(app.db);
+  const letter = renderLetter({
+    subject: `We have your application for ${jobTitle} (${reference})`,
+    greeting: `Dear ${fullName},`,
+    parts: [
+      `Thank you for applying for ${jobTitle}. Your application and your resume have arrived safely.`,
+      { details: [['Your reference', reference]] },
+      'Please give this reference when you write to us or call.',
+      'A consultant reads every application. If your experience fits the job, we will call you or write to you. There is nothing more for you to do now.',
+      'With this link you can see what you sent and how it stands, replace your resume, withdraw, or have your data sent to you or erased. Anybody who has the link can, so please keep it to yourself.',
+      { link: { label: 'Your application', address: newCandidateLink(app, id) } },
+    ],
+    signature: signatureOf(agency),
+    footnote: `You receive this email because somebody applied at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
+  });
+  const { companyName, contact } = agency;
+  const replyTo = contact.email ? { name: companyName, address: contact.email } : undefined;
+  return { kind: 'application.acknowledgement', subjectId: id, mail: { to: email, replyTo, ...letter } };
+}
+
+function notification(app: App, row: Row, data: Data, resume: Resume | undefined): QueuedMail {
+  const { fullName, email, phone, coverLetter } = data;
+  const { id, reference, jobTitle } = row;
+  const letter = renderLetter({
+    subject: `${fullName} applied for ${jobTitle} (${reference})`,
+    greeting: 'Hello,',
+    parts: [
+      `${fullName} has applied for ${jobTitle}.`,
+      ...(row.duplicateOf
+        ? ['The same person has applied for this job before. Both applications are in the inbox.']
+        : []),
+      {
+        details: [
+          ['Reference', reference],
+          ['Name', fullName],
+          ['Email', email],
+          ['Phone', phone],
+          ['Resume', resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : 'none'],
+        ],
+      },
+      { quote: coverLetter },
+      { link: { label: 'Open the inbox to read the resume', address: adminAddress(app.env, `#applications/${id}`) } },
+      'A reply to this email goes to the candidate.',
+    ],
+    signature: ['Your website'],
+  });
+  const mail = { to: null, replyTo: { name: fullName, address: email }, ...letter };
+  return { kind: 'application.notification', subjectId: id, mail };
+}

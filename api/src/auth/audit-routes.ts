@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { untilWritable } from '../database/busy.ts';
+import { auditLog } from '../database/schema.ts';
+import type { App } from '../lib/app.ts';
+import { csvOf } from '../lib/csv.ts';
+import { ADMINISTRATORS, authorOf } from './access.ts';
+import { audit } from './audit.ts';
+import { auditEntries, auditWhere, countAudit } from './audit-entries.ts';
+
+const tags = ['Audit'];
+const config = { roles: ADMINISTRATORS };
+const MAX_EXPORT = 100_000;
+const moment = z.iso.datetime({ offset: true }).transform((iso) => Date.parse(iso));
+const filters = z.object({
+  /** A user's id. */
+  user: z.string().max(64).optional(),
+  /** `job.save`, or `job` for all that is done with jobs. */
+  action: z.string().max(64).optional(),
+  subject: z.string().max(64).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+  /** Text in the action, the subject's id or name, the detail or the user's name. */
+  search: z.string().trim().max(100).optional(),
+});
+const paged = filters.extend({
+  limit: z.coerce.number().int().min(0).max(200).default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+const entry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** The name; null when the clock, a script or a stranger did it. */
+  user: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  /** What the subject is called today, where it has a name that is nobody's secret. */
+  subjectName: z.string().nullable(),
+  detail: z.string().nullable(),
+});
+const page = z.object({
+  items: z.array(entry),
+  total: z.int(),
+  /** Every action that occurs, whatever the filters. */
+  actions: z.array(z.string()),
+});
+
+/** Who did what, for administrators: searched, paged, exported. */
+export async function auditRoutes(app: App) {
+  const { db } = app;
+
+  app.get(
+    '/api/audit',
+    { config, schema: { tags, summary: 'Search the audit log', querystring: paged, response: { 200: page } } },
+    async (request) => {
+      const { limit, offset, ...filter } = request.query;
+      const where = auditWhere(filter);
+      const items = auditEntries(db, where, limit, offset);
+      const actions = db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action).all();
+      return { items, total: countAudit(db, where), actions: actions.map(({ action }) => action) };
+    },
+  );
+
+  app.get(
+    '/api/audit/export',
+    { config, schema: { tags, summary: 'Export the audit log as a table', querystring: filters } },
+    async (request, reply) => {
+      const entries = auditEntries(db, auditWhere(request.query), MAX_EXPORT, 0);
+      await untilWritable(db);
+      audit(db, authorOf(app, request), 'audit.export', `${entries.length} entries`);
+      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
+      const rows = entries.map(({ at, user, action, subject, subjectName, detail }) => [
+        at,
+        user ?? '',
+        action,
+        subject,
+        subjectName ?? '',
+        detail ?? '',
+      ]);
+      return csvOf(['When', 'Who', 'Action', 'Subject', 'Name', 'Detail'], rows);
+    },
+  );
+}

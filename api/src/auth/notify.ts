@@ -1,0 +1,21 @@
+import type { App } from '../lib/app.ts';
+import { queueMail } from '../mail/queue.ts';
+import { renderLetter } from '../mail/render-email.ts';
+import { adminAddress } from './admin-url.ts';
+
+/** Tells somebody by mail what was done to their account, so that they learn of it if it was not them. */
+export function notify(app: App, user: { id: string; email: string; name: string }, sentence: string) {
+  if (!app.env.smtpUrl) return;
+  const letter = renderLetter({
+    subject: 'A change to your account',
+    greeting: `Hello ${user.name},`,
+    parts: [
+      sentence,
+      'If this was you, there is nothing to do. If it was not, set a new password at once and tell an administrator.',
+      { link: { label: 'Open the admin', address: adminAddress(app.env) } },
+    ],
+    signature: ['Your website'],
+  });
+  queueMail(app, { kind: 'account.notice', subjectId: user.id, mail: { to: user.email, ...letter } });
+  setImmediate(() => app.mail.wake());
+}

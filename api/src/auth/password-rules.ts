@@ -1,0 +1,66 @@
+/** What a new password must be: long, not among those that leaked, not made of what everybody knows about its owner. */
+import { readFileSync } from 'node:fs';
+import type { Env } from '../env.ts';
+import { HttpError } from '../lib/errors.ts';
+
+/** Whose password it will be. */
+interface Owner {
+  email: string;
+  name: string;
+}
+
+/** Throws 422, with the issue at `path`. */
+export function refuseWeakPassword(env: Env, owner: Owner, password: string, path: string) {
+  const message = weaknessOf(password, [owner.email, owner.name, env.publicSiteUrl.hostname]);
+  if (message) throw new HttpError(422, message, { issues: [{ path, message }] });
+}
+
+/** The sentence that says why not, or null. `known` is what a guesser would try first about this account. */
+export function weaknessOf(password: string, known: readonly string[]): string | null {
+  const given = password.normalize('NFC').toLowerCase();
+  if (leaked().has(given) || leaked().has(given.replaceAll(/\s/g, ''))) {
+    return 'This password is among the most common ones that have leaked. Please choose another.';
+  }
+  const withoutFavourites = strip(given, FAVOURITES);
+  if (isTooLittle(withoutFavourites)) return 'This password is easy to guess. A few words in a row are better.';
+  if (isTooLittle(strip(withoutFavourites, known.flatMap(wordsOf)))) {
+    return 'The password must not be made of your name, your email address or the name of the site.';
+  }
+  return null;
+}
+
+/** With fewer different letters and digits than this, what is left adds nothing. */
+const MIN_DIFFERENT = 6;
+
+/** What people build passwords from when a rule asks for length: `Password2026!`, `Welcome-Welcome`. */
+const FAVOURITES =
+  'password passwort welcome letmein administrator admin login secret changeme qwertyuiop qwerty asdfgh iloveyou spring summer autumn winter company'.split(
+    ' ',
+  );
+
+function isTooLittle(rest: string): boolean {
+  return new Set(rest.replaceAll(/[^\p{L}\p{N}]/gu, '')).size < MIN_DIFFERENT;
+}
+
+function strip(text: string, words: readonly string[]): string {
+  return words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ' '), text);
+}
+
+function wordsOf(text: string): string[] {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word.length >= 3);
+}
+
+let list: Set<string> | null = null;
+
+/** Read when first asked for: most processes never are. */
+function leaked(): Set<string> {
+  if (!list) {
+    const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n');
+    list = new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
+  }
+  return list;
+}

@@ -1,0 +1,90 @@
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { tokens, users } from '../database/schema.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { hashOf, newSecret } from '../lib/secrets.ts';
+import { ADMINISTRATORS, authorOf, userOf } from './access.ts';
+import { audit } from './audit.ts';
+import { userSchema } from './schemas.ts';
+
+const tags = ['Tokens'];
+const config = { roles: ADMINISTRATORS };
+const sensitive = { ...config, recentPassword: true as const };
+const listed = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: userSchema.shape.role,
+  user: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  lastUsedAt: z.string().nullable(),
+});
+const creation = z.strictObject({
+  name: z.string().trim().min(1, 'Name is required.').max(120),
+  role: userSchema.shape.role,
+  expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
+});
+
+/** Tokens for scripts and CI: `Authorization: Bearer …`. The secret is told once. */
+export async function tokenRoutes(app: App) {
+  const { db } = app;
+
+  const list = {
+    tags,
+    summary: 'List access tokens',
+    response: { 200: z.object({ items: z.array(listed), total: z.int() }) },
+  };
+  app.get('/api/tokens', { config, schema: list }, async () => {
+    const rows = db.select().from(tokens).innerJoin(users, eq(users.id, tokens.userId)).orderBy(desc(tokens.createdAt));
+    const items = rows.all().map((row) => described(row.tokens, row.users.name));
+    return { items, total: items.length };
+  });
+
+  const create = {
+    tags,
+    summary: 'Make an access token; its secret is told once',
+    body: creation,
+    response: { 201: z.object({ token: listed, secret: z.string() }) },
+  };
+  app.post('/api/tokens', { config: sensitive, schema: create }, async (request, reply) => {
+    const { name, role, expiresAt } = request.body;
+    const user = userOf(request);
+    const secret = newSecret();
+    const row = {
+      id: newId(),
+      hash: hashOf(secret),
+      name,
+      role,
+      userId: user.id,
+      createdAt: app.clock.now(),
+      expiresAt: expiresAt === null ? null : Date.parse(expiresAt),
+      lastUsedAt: null,
+    };
+    db.insert(tokens).values(row).run();
+    audit(db, authorOf(app, request), 'token.create', row.id, `${name}, ${role}`);
+    return reply.code(201).send({ token: described(row, user.name), secret });
+  });
+
+  const remove = {
+    tags,
+    summary: 'Delete an access token',
+    params: z.object({ id: z.string() }),
+    response: { 204: z.null() },
+  };
+  app.delete('/api/tokens/:id', { config: sensitive, schema: remove }, async (request, reply) => {
+    const { id } = request.params;
+    if (db.delete(tokens).where(eq(tokens.id, id)).run().changes === 0) {
+      throw new HttpError(404, 'This token does not exist.');
+    }
+    audit(db, authorOf(app, request), 'token.delete', id);
+    return reply.code(204).send(null);
+  });
+}
+
+function described({ id, name, role, ...row }: typeof tokens.$inferSelect, user: string) {
+  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+  const createdAt = new Date(row.createdAt).toISOString();
+  return { id, name, role, user, createdAt, expiresAt: iso(row.expiresAt), lastUsedAt: iso(row.lastUsedAt) };
+}

@@ -1,0 +1,145 @@
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { secondFactors, users } from '../database/schema.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
+import { ADMINISTRATORS, authorOf } from './access.ts';
+import { audit } from './audit.ts';
+import { notify } from './notify.ts';
+import { hashPassword, newPassword } from './password.ts';
+import { endLinksOf, sendPasswordLink } from './password-links.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { nothing, userSchema } from './schemas.ts';
+import { removeSecondFactor, secondFactorOf } from './second-factor.ts';
+import { endSessionsOf } from './sessions.ts';
+import { createUser, isLastAdministrator, whatChanged } from './users.ts';
+
+const tags = ['Users'];
+const config = { roles: ADMINISTRATORS };
+const sensitive = { ...config, recentPassword: true as const };
+const listed = userSchema.extend({
+  disabled: z.boolean(),
+  /** Invited, and no password chosen yet. */
+  invited: z.boolean(),
+  secondFactor: z.boolean(),
+  createdAt: z.string(),
+});
+/** `mail`: whether links can be sent. */
+const all = z.object({ items: z.array(listed), total: z.int(), mail: z.boolean() });
+const name = z.string().trim().min(1, 'Name is required.').max(120);
+const email = z.string().trim().toLowerCase().pipe(z.email('Email must be like name@example.co.uk.'));
+const { role } = userSchema.shape;
+const params = z.object({ id: z.string() });
+/** Without a password the user is invited by mail to choose one. */
+const creation = z.strictObject({ email, name, role, password: newPassword.optional() });
+const changes = z.strictObject({ name, role, password: newPassword, disabled: z.boolean() }).partial();
+
+/** Who may use the admin. Users are disabled, never deleted: history keeps their names. */
+export async function userRoutes(app: App) {
+  const { db, env } = app;
+
+  app.get('/api/users', { config, schema: { tags, summary: 'List users', response: { 200: all } } }, async () => {
+    const isOn = isNotNull(secondFactors.confirmedAt);
+    const factors = new Set(
+      db
+        .select()
+        .from(secondFactors)
+        .where(isOn)
+        .all()
+        .map(({ userId }) => userId),
+    );
+    const rows = db.select().from(users).orderBy(asc(users.createdAt)).all();
+    const items = rows.map((user) => described(user, factors.has(user.id)));
+    return { items, total: items.length, mail: env.smtpUrl !== undefined };
+  });
+
+  const create = { tags, summary: 'Add or invite a user', body: creation, response: { 201: listed } };
+  app.post('/api/users', { config: sensitive, schema: create }, async (request, reply) => {
+    const { password = null, ...given } = request.body;
+    if (password === null) requireMail();
+    else refuseWeakPassword(env, given, password, 'password');
+    const user = await createUser(db, { ...given, password }, app.clock.now());
+    if (!user) {
+      const message = 'There is a user with this email address.';
+      throw new HttpError(409, message, { issues: [{ path: 'email', message }] });
+    }
+    audit(db, authorOf(app, request), 'user.create', user.id, user.role);
+    if (password === null) sendLink(user);
+    return reply.code(201).send(described(user, false));
+  });
+
+  const update = { tags, summary: 'Change or disable a user', params, body: changes, response: { 200: listed } };
+  app.patch('/api/users/:id', { config: sensitive, schema: update }, async (request) => {
+    const { password, disabled, ...rest } = request.body;
+    if (password !== undefined) {
+      const { email, name } = requireUser(request.params.id);
+      refuseWeakPassword(env, { email, name: rest.name ?? name }, password, 'password');
+    }
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
+    const user = requireUser(request.params.id);
+    const losesAccess = disabled === true || (rest.role !== undefined && rest.role !== 'administrator');
+    if (losesAccess && isLastAdministrator(db, user)) throw new HttpError(409, 'The last administrator must stay.');
+    const disabledAt = disabled === undefined ? user.disabledAt : disabled ? app.clock.now() : null;
+    const changed = { ...user, ...rest, disabledAt, passwordHash: passwordHash ?? user.passwordHash };
+    db.transaction(() => {
+      db.update(users).set(changed).where(eq(users.id, user.id)).run();
+      if (disabled || passwordHash) {
+        endSessionsOf(app, user.id);
+        endLinksOf(app, user.id);
+      }
+      audit(db, authorOf(app, request), 'user.update', user.id, whatChanged(user, changed));
+      if (passwordHash) notify(app, user, 'An administrator has set a new password for your account.');
+    });
+    return described(changed, secondFactorOf(db, user.id) !== null);
+  });
+
+  const link = {
+    tags,
+    summary: 'Mail a user a link to set a password',
+    params,
+    response: { 202: z.object({ kind: z.enum(['invitation', 'reset']) }) },
+  };
+  app.post('/api/users/:id/link', { config: sensitive, schema: link }, async (request, reply) => {
+    const user = requireUser(request.params.id);
+    requireMail();
+    if (user.disabledAt !== null) throw new HttpError(409, 'This user is disabled.');
+    const kind = sendLink(user);
+    audit(db, authorOf(app, request), kind === 'invitation' ? 'user.invite' : 'user.sendReset', user.id);
+    return reply.code(202).send({ kind });
+  });
+
+  const reset = { tags, summary: 'Remove a user’s second factor', params, response: nothing };
+  app.delete('/api/users/:id/totp', { config: sensitive, schema: reset }, async (request, reply) => {
+    const user = requireUser(request.params.id);
+    db.transaction(() => {
+      removeSecondFactor(db, user.id);
+      endSessionsOf(app, user.id);
+      audit(db, authorOf(app, request), 'user.resetSecondFactor', user.id);
+      notify(app, user, 'An administrator has removed the second factor of your account.');
+    });
+    return reply.code(204).send(null);
+  });
+
+  function sendLink(user: typeof users.$inferSelect) {
+    const kind = db.transaction(() => sendPasswordLink(app, user));
+    setImmediate(() => app.mail.wake());
+    return kind;
+  }
+
+  function requireUser(id: string) {
+    const user = db.select().from(users).where(eq(users.id, id)).get();
+    if (!user) throw new HttpError(404, 'This user does not exist.');
+    return user;
+  }
+
+  function requireMail() {
+    if (!env.smtpUrl) throw new HttpError(409, 'Mail is not set up (SMTP_URL). Please set a password instead.');
+  }
+}
+
+function described(user: typeof users.$inferSelect, secondFactor: boolean) {
+  const { id, email, name, role, disabledAt, passwordHash, createdAt } = user;
+  const disabled = disabledAt !== null;
+  const invited = passwordHash === null;
+  return { id, email, name, role, disabled, invited, secondFactor, createdAt: new Date(createdAt).toISOString() };
+}

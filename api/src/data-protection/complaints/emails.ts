@@ -1,0 +1,64 @@
+import { submissions } from 'content-types';
+import { completed } from 'content-types/lib/defaults';
+import { adminAddress } from '../../auth/admin-url.ts';
+import { agencyOf, signatureOf } from '../../content/agency.ts';
+import type { messages } from '../../database/schema.ts';
+import type { App } from '../../lib/app.ts';
+import { longDate } from '../../lib/dates.ts';
+import type { QueuedMail } from '../../mail/queue.ts';
+import { renderLetter } from '../../mail/render-email.ts';
+
+type Row = typeof messages.$inferSelect;
+type Data = { name: string; email: string; message: string };
+
+/** What a complaint sets off: the acknowledgement that the law asks for, and word to the agency. */
+export function complaintLetters(app: App, row: Row, dueAt: number): QueuedMail[] {
+  const data = completed(submissions.complaint.fields, row.data) as unknown as Data;
+  return [acknowledgement(app, row, data, dueAt), notification(app, row, data, dueAt)];
+}
+
+function acknowledgement(app: App, { id, reference }: Row, { name, email }: Data, dueAt: number): QueuedMail {
+  const agency = agencyOf(app.db);
+  const letter = renderLetter({
+    subject: `We have your complaint (${reference})`,
+    greeting: `Dear ${name},`,
+    parts: [
+      'Your complaint about how we use personal data has arrived. We take it seriously and are looking into it.',
+      {
+        details: [
+          ['Your reference', reference],
+          ['We answer by', longDate(dueAt)],
+        ],
+      },
+      'If you are not content with our answer, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
+    ],
+    signature: signatureOf(agency),
+    footnote: `You receive this email because somebody complained at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
+  });
+  const { companyName, contact } = agency;
+  const replyTo = contact.email ? { name: companyName, address: contact.email } : undefined;
+  return { kind: 'complaint.acknowledgement', subjectId: id, mail: { to: email, replyTo, ...letter } };
+}
+
+function notification(app: App, { id, reference }: Row, { name, email, message }: Data, dueAt: number): QueuedMail {
+  const letter = renderLetter({
+    subject: `Complaint about data protection: answer by ${longDate(dueAt)} (${reference})`,
+    greeting: 'Hello,',
+    parts: [
+      `${name} complains about how personal data is used. The law asks for an acknowledgement within 30 days, which has been sent, and for an answer without undue delay.`,
+      {
+        details: [
+          ['Reference', reference],
+          ['Name', name],
+          ['Email', email],
+          ['Answer by', longDate(dueAt)],
+        ],
+      },
+      { quote: message },
+      { link: { label: 'Open the complaints', address: adminAddress(app.env, '#complaints') } },
+    ],
+    signature: ['Your website'],
+  });
+  const mail = { to: null, replyTo: { name, address: email }, ...letter };
+  return { kind: 'complaint.notification', subjectId: id, mail };
+}

@@ -1,0 +1,120 @@
+import { submissions } from 'content-types';
+import { completed } from 'content-types/lib/defaults';
+import { and, asc, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { z } from 'zod';
+import { authorOf, RECRUITERS, userOf } from '../../auth/access.ts';
+import { inTransaction } from '../../content/store.ts';
+import type { Database } from '../../database/open.ts';
+import { messages, outbox, submissionEvents } from '../../database/schema.ts';
+import { changeSubmissions } from '../../inbox/change.ts';
+import { messageInbox } from '../../inbox/messages.ts';
+import { sendReply } from '../../inbox/reply.ts';
+import { requiredText } from '../../inbox/required-text.ts';
+import type { App } from '../../lib/app.ts';
+import { HttpError } from '../../lib/errors.ts';
+
+const tags = ['Complaints'];
+const config = { roles: RECRUITERS };
+
+const complaint = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  receivedAt: z.string(),
+  dueAt: z.string(),
+  isOverdue: z.boolean(),
+  /** When the acknowledgement was sent; null while it waits. */
+  acknowledgedAt: z.string().nullable(),
+  /** When it was answered. */
+  closedAt: z.string().nullable(),
+  /** It is held back as spam, unacknowledged, until somebody releases it among the messages. */
+  isSpam: z.boolean(),
+});
+const page = z.object({ items: z.array(complaint), open: z.int(), overdue: z.int() });
+
+/** Complaints about data protection: messages with a clock. What waits comes first, the most urgent on top. */
+export async function complaintRoutes(app: App) {
+  const { db } = app;
+
+  app.get('/api/complaints', { config, schema: { tags, response: { 200: page } } }, async () => {
+    const items = list(db, app.clock.now());
+    const open = items.filter(({ closedAt }) => closedAt === null);
+    return { items, open: open.length, overdue: open.filter(({ isOverdue }) => isOverdue).length };
+  });
+
+  const answer = requiredText('Answer', 10_000);
+  const close = {
+    tags,
+    params: z.object({ id: z.string().max(64) }),
+    body: z.strictObject({ answer }),
+    response: { 200: complaint },
+  };
+  app.post('/api/complaints/:id/close', { config, schema: close }, async (request) => {
+    const { id } = request.params;
+    const before = list(db, app.clock.now()).find((one) => one.id === id);
+    if (!before) throw new HttpError(404, 'This complaint does not exist.');
+    if (before.closedAt !== null) throw new HttpError(409, 'This complaint has been answered already.');
+    if (before.isSpam) throw new HttpError(409, 'Please release this complaint from the suspected spam first.');
+    const author = authorOf(app, request);
+    const letter = { subject: `Our answer to your complaint (${before.reference})`, text: request.body.answer };
+    inTransaction(db, () => {
+      sendReply(app, messageInbox, id, letter, userOf(request), author);
+      changeSubmissions(app, messageInbox, [id], { status: 'answered' }, author);
+    });
+    const after = list(db, author.at).find((one) => one.id === id);
+    if (!after) throw new Error('It was there a moment ago.');
+    return after;
+  });
+}
+
+function list(db: Database, now: number): z.infer<typeof complaint>[] {
+  const isComplaint = and(isNotNull(messages.dueAt), isNull(messages.deletedAt));
+  const rows = db.select().from(messages).where(isComplaint).orderBy(asc(messages.dueAt)).all();
+  const items = rows.map((row) => described(db, row, now));
+  const isOpen = ({ closedAt }: { closedAt: string | null }) => closedAt === null;
+  return [...items.filter(isOpen), ...items.filter((item) => !isOpen(item)).reverse()];
+}
+
+function described(db: Database, row: typeof messages.$inferSelect, now: number): z.infer<typeof complaint> {
+  const { id, reference, status, createdAt } = row;
+  const { name, email, message } = completed(submissions.complaint.fields, row.data) as Record<string, string>;
+  const dueAt = row.dueAt ?? 0;
+  const isClosed = status === 'answered' || status === 'archived';
+  const closedAt = isClosed ? lastChange(db, id) : null;
+  return {
+    id,
+    reference,
+    name: name ?? '',
+    email: email ?? '',
+    message: message ?? '',
+    receivedAt: iso(createdAt),
+    dueAt: iso(dueAt),
+    isOverdue: !isClosed && dueAt < now,
+    acknowledgedAt: acknowledgedAt(db, id),
+    closedAt: closedAt === null ? null : iso(closedAt),
+    isSpam: status === 'spam',
+  };
+}
+
+function lastChange(db: Database, id: string): number | null {
+  const isStatus = and(eq(submissionEvents.submissionId, id), eq(submissionEvents.kind, 'status'));
+  return (
+    db
+      .select({ at: max(submissionEvents.at) })
+      .from(submissionEvents)
+      .where(isStatus)
+      .get()?.at ?? null
+  );
+}
+
+function acknowledgedAt(db: Database, id: string): string | null {
+  const isIt = and(eq(outbox.subjectId, id), eq(outbox.kind, 'complaint.acknowledgement'));
+  const { sentAt } = db.select().from(outbox).where(isIt).orderBy(desc(outbox.createdAt)).get() ?? {};
+  return sentAt ? iso(sentAt) : null;
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

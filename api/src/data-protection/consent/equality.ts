@@ -1,0 +1,57 @@
+import { equalityQuestions } from 'content-types/lib/equality-questions';
+import { sql } from 'drizzle-orm';
+import { publishedSingleton } from '../../content/published-singleton.ts';
+import type { Database } from '../../database/open.ts';
+import { equalityCounts } from '../../database/schema.ts';
+
+/** A smaller group could be somebody whom a colleague knows. */
+const SMALLEST_SHOWN = 5;
+
+export type EqualityAnswer = readonly [question: string, answer: string];
+
+/** The answers among what was sent; none while the questions are switched off. */
+export function equalityAnswersIn(db: Database, values: Record<string, unknown>): EqualityAnswer[] {
+  if (!publishedSingleton(db, 'dataProtection').equality) return [];
+  return equalityQuestions
+    .map(({ name }) => [name, values[name]] as const)
+    .filter((pair): pair is [string, string] => isAnswer(...pair));
+}
+
+/** Adds one to each count. Nothing else of the answers is written anywhere. */
+export function countAnswers(db: Database, answers: readonly EqualityAnswer[], now: number) {
+  const year = new Date(now).getUTCFullYear();
+  for (const [question, answer] of answers) {
+    const target = [equalityCounts.year, equalityCounts.question, equalityCounts.answer];
+    db.insert(equalityCounts)
+      .values({ year, question, answer, count: 1 })
+      .onConflictDoUpdate({ target, set: { count: sql`${equalityCounts.count} + 1` } })
+      .run();
+  }
+}
+
+/** By year, newest first. A count that is null is too small to be shown, or would give away one that is. */
+export function equalityReport(db: Database) {
+  const rows = db.select().from(equalityCounts).all();
+  const years = [...new Set(rows.map(({ year }) => year))].sort((a, b) => b - a);
+  return years.map((year) => ({
+    year,
+    questions: equalityQuestions.map(({ name, label, answers }) => {
+      const countOf = (answer: string) =>
+        rows.find((row) => row.year === year && row.question === name && row.answer === answer)?.count ?? 0;
+      return { label, answers: suppressed(answers.map((answer) => ({ answer, count: countOf(answer) }))) };
+    }),
+  }));
+}
+
+/** Hides small counts; with one alone hidden, the smallest of the others too, as a total would tell it. */
+export function suppressed<Item extends { count: number }>(items: readonly Item[]) {
+  const small = items.filter(({ count }) => count > 0 && count < SMALLEST_SHOWN);
+  const others = items.filter(({ count }) => count >= SMALLEST_SHOWN).sort((a, b) => a.count - b.count);
+  const hidden = new Set(small.length === 1 ? [...small, ...others.slice(0, 1)] : small);
+  return items.map((item) => ({ ...item, count: hidden.has(item) ? null : item.count }));
+}
+
+function isAnswer(question: string, value: unknown): boolean {
+  const found = equalityQuestions.find(({ name }) => name === question);
+  return typeof value === 'string' && found !== undefined && found.answers.includes(value);
+}

@@ -1,0 +1,42 @@
+/** Which privacy notice a person saw: each text that has been in force is kept under a number. */
+import { createHash } from 'node:crypto';
+import { retentionLines } from 'content-types/lib/retention';
+import { isBlank } from 'content-types/lib/rich-text';
+import { desc, eq } from 'drizzle-orm';
+import { publishedSingleton } from '../../content/published-singleton.ts';
+import { store } from '../../content/store.ts';
+import type { Database } from '../../database/open.ts';
+import { prepared } from '../../database/prepared.ts';
+import { noticeVersions } from '../../database/schema.ts';
+
+/** The number of the notice in force, given to it now if it is new; null while none has been written. */
+export function noticeInForce(db: Database, now: number): number | null {
+  const stamp = ['privacyNotice', 'dataProtection'].map((id) => store(db).publicById.get({ id })?.seq).join();
+  const last = lastFound(db);
+  if (last.stamp === stamp) return last.number;
+  const { title, body } = publishedSingleton(db, 'privacyNotice');
+  if (isBlank(body)) return null;
+  const periods = retentionLines(publishedSingleton(db, 'dataProtection'));
+  const hash = createHash('sha256').update(JSON.stringify({ title, body, periods })).digest('hex');
+  const { number } = noticeVersions;
+  const known = db.select({ number }).from(noticeVersions).where(eq(noticeVersions.hash, hash)).get();
+  if (!known) {
+    return db.insert(noticeVersions).values({ hash, title, body, periods, at: now }).returning({ number }).get().number;
+  }
+  Object.assign(last, { stamp, number: known.number });
+  return known.number;
+}
+
+/** What was found last, and for which state of the texts: every form that is sent asks. A new number is found again, as its transaction may fail. */
+const lastFound = prepared((_db): { stamp: string; number: number | null } => ({ stamp: '', number: null }));
+
+/** All of them, newest first. */
+export function listNotices(db: Database) {
+  const { number, title, at } = noticeVersions;
+  const rows = db.select({ number, title, at }).from(noticeVersions).orderBy(desc(number)).all();
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+export function noticeNumbered(db: Database, number: number) {
+  return db.select().from(noticeVersions).where(eq(noticeVersions.number, number)).get() ?? null;
+}

@@ -1,0 +1,49 @@
+import { plainFromRichText } from 'content-types/lib/rich-text';
+import { z } from 'zod';
+import { ADMINISTRATORS, RECRUITERS } from '../../auth/access.ts';
+import { untilWritable } from '../../database/busy.ts';
+import type { App } from '../../lib/app.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { equalityReport } from './equality.ts';
+import { listNotices, noticeInForce, noticeNumbered } from './notice-version.ts';
+
+const tags = ['Data protection'];
+
+/** Which privacy notice was in force when, and the counts of the equality questions. */
+export async function consentRoutes(app: App) {
+  const { db, clock, log } = app;
+  // A notice gets its number when it is published, not when the first person sends something under it.
+  const number = async () => {
+    const now = clock.now();
+    try {
+      await untilWritable(db);
+      noticeInForce(db, now);
+    } catch (err) {
+      log.warn({ err }, 'if the privacy notice is a new one, it gets its number later');
+    }
+  };
+  app.changes.onChange(number);
+  app.addHook('onReady', number);
+
+  const listed = z.object({ number: z.int(), title: z.string(), at: z.string() });
+  const list = { tags, response: { 200: z.array(listed) } };
+  app.get('/api/privacy-notices', { config: { roles: RECRUITERS }, schema: list }, async () => listNotices(db));
+
+  const periods = z.array(z.object({ what: z.string(), howLong: z.string() }));
+  const one = {
+    tags,
+    params: z.object({ number: z.coerce.number().int() }),
+    response: { 200: listed.extend({ text: z.string(), periods }) },
+  };
+  app.get('/api/privacy-notices/:number', { config: { roles: RECRUITERS }, schema: one }, async (request) => {
+    const notice = noticeNumbered(db, request.params.number);
+    if (!notice) throw new HttpError(404, 'There was no such notice.');
+    const { body, at, ...rest } = notice;
+    return { ...rest, at: new Date(at).toISOString(), text: plainFromRichText(body) };
+  });
+
+  const answers = z.array(z.object({ answer: z.string(), count: z.int().nullable() }));
+  const year = z.object({ year: z.int(), questions: z.array(z.object({ label: z.string(), answers })) });
+  const report = { tags, response: { 200: z.array(year) } };
+  app.get('/api/equality', { config: { roles: ADMINISTRATORS }, schema: report }, async () => equalityReport(db));
+}

@@ -1,0 +1,46 @@
+/** Legal holds: while there is one, nothing is erased, whoever asks. */
+import { desc, eq } from 'drizzle-orm';
+import { type Author, audit } from '../../auth/audit.ts';
+import { inTransaction } from '../../content/store.ts';
+import type { Database } from '../../database/open.ts';
+import { applications, legalHolds, messages, users } from '../../database/schema.ts';
+
+export function holdOf(db: Database, submissionId: string) {
+  return db.select().from(legalHolds).where(eq(legalHolds.submissionId, submissionId)).get() ?? null;
+}
+
+/** All of them, newest first. Times are ISO 8601 in UTC. */
+export function allHolds(db: Database) {
+  const rows = db
+    .select({ hold: legalHolds, user: users.name, application: applications.reference, message: messages.reference })
+    .from(legalHolds)
+    .leftJoin(users, eq(users.id, legalHolds.userId))
+    .leftJoin(applications, eq(applications.id, legalHolds.submissionId))
+    .leftJoin(messages, eq(messages.id, legalHolds.submissionId))
+    .orderBy(desc(legalHolds.at))
+    .all();
+  return rows.map(({ hold: { submissionId: id, reason, at }, user, application, message }) => ({
+    inbox: application === null ? ('messages' as const) : ('applications' as const),
+    id,
+    reference: application ?? message ?? '',
+    reason,
+    user,
+    at: new Date(at).toISOString(),
+  }));
+}
+
+/** `kind` is what it is on, for the audit log. A second hold takes the place of the first. */
+export function placeHold(db: Database, kind: string, submissionId: string, reason: string, author: Author) {
+  inTransaction(db, () => {
+    const hold = { submissionId, reason, ...author };
+    db.insert(legalHolds).values(hold).onConflictDoUpdate({ target: legalHolds.submissionId, set: hold }).run();
+    audit(db, author, `${kind}.hold`, submissionId);
+  });
+}
+
+export function releaseHold(db: Database, kind: string, submissionId: string, author: Author) {
+  inTransaction(db, () => {
+    db.delete(legalHolds).where(eq(legalHolds.submissionId, submissionId)).run();
+    audit(db, author, `${kind}.release`, submissionId);
+  });
+}

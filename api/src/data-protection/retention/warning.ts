@@ -1,0 +1,61 @@
+/** Once a week at most the agency is told by mail what will be erased in the two weeks to come. */
+import { eq } from 'drizzle-orm';
+import { adminAddress } from '../../auth/admin-url.ts';
+import { inTransaction } from '../../content/store.ts';
+import type { Database } from '../../database/open.ts';
+import { facts } from '../../database/schema.ts';
+import type { App } from '../../lib/app.ts';
+import { longDate } from '../../lib/dates.ts';
+import { queueMail } from '../../mail/queue.ts';
+import { renderLetter } from '../../mail/render-email.ts';
+import { type Upcoming, upcoming } from './upcoming.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const LAST = 'retention.warnedAt';
+
+export function warnAgency(app: App) {
+  const { db, clock } = app;
+  const now = clock.now();
+  if (now - Number(factNamed(db, LAST) ?? 0) < WEEK_MS) return;
+  const soon = upcoming(app, now + 2 * WEEK_MS).filter(({ isHeld, kind }) => !isHeld && kind !== 'spam');
+  if (soon.length === 0) return;
+  inTransaction(db, () => {
+    db.insert(facts)
+      .values({ name: LAST, value: String(now) })
+      .onConflictDoUpdate({ target: facts.name, set: { value: String(now) } })
+      .run();
+    queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: letterAbout(app, soon) });
+  });
+  app.mail.wake();
+}
+
+function letterAbout(app: App, soon: readonly Upcoming[]) {
+  const countOf = (inbox: Upcoming['inbox']) => soon.filter((item) => item.inbox === inbox).length;
+  const letter = renderLetter({
+    subject: `${soon.length} ${soon.length === 1 ? 'entry' : 'entries'} of the inbox will be erased soon`,
+    greeting: 'Hello,',
+    parts: [
+      'In the next two weeks the following has been kept for as long as your settings say, and will be erased for good:',
+      {
+        details: [
+          ['Applications', String(countOf('applications'))],
+          ['Messages', String(countOf('messages'))],
+          ['The first on', longDate(soon[0]?.at ?? 0)],
+        ],
+      },
+      'If one of them has to stay, for example because of a dispute, put a legal hold on it before then.',
+      {
+        link: {
+          label: 'See what will be erased',
+          address: adminAddress(app.env, '#data-protection'),
+        },
+      },
+    ],
+    signature: ['Your website'],
+  });
+  return { to: null, ...letter };
+}
+
+function factNamed(db: Database, name: string): string | undefined {
+  return db.select().from(facts).where(eq(facts.name, name)).get()?.value;
+}

@@ -1,0 +1,81 @@
+/** Everything that is held about a person, by email address. */
+import { submissions } from 'content-types';
+import { completed } from 'content-types/lib/defaults';
+import { asc, eq, sql } from 'drizzle-orm';
+import { mailsTo, noticeOf, wholeRecord } from '../../applications/candidate-portal/record.ts';
+import type { Database } from '../../database/open.ts';
+import { alerts, applications, messages, outbox, users } from '../../database/schema.ts';
+import { historyOf } from '../../inbox/history.ts';
+import { holdOf } from '../retention/holds.ts';
+
+export type Held = ReturnType<typeof collect>;
+
+/** `email` in small letters. Times are ISO 8601 in UTC. */
+export function collect(db: Database, email: string) {
+  const theirs = applicationsOf(db, email);
+  return {
+    email,
+    applications: theirs.map((row) => ({ ...wholeRecord(db, row), legalHold: reasonOf(db, row.id) })),
+    messages: messagesOf(db, email),
+    jobAlerts: db.select().from(alerts).where(eq(alerts.email, email)).all().map(alertRecord),
+    otherMails: otherMailsTo(db, email),
+    account: accountOf(db, email),
+  };
+}
+
+/** Whether there is nothing at all. */
+export function isNothing({ email: _, account, ...lists }: Held): boolean {
+  return account === null && Object.values(lists).every((list) => list.length === 0);
+}
+
+export function applicationsOf(db: Database, email: string) {
+  return db.select().from(applications).where(eq(applications.email, email)).orderBy(asc(applications.createdAt)).all();
+}
+
+function messagesOf(db: Database, email: string) {
+  const isTheirs = sql`lower(json_extract(${messages.data}, '$.email')) = ${email}`;
+  const rows = db.select().from(messages).where(isTheirs).orderBy(asc(messages.createdAt)).all();
+  return rows.map((row) => ({
+    reference: row.reference,
+    kind: row.dueAt === null ? 'message' : 'complaint',
+    receivedAt: iso(row.createdAt),
+    status: row.status,
+    ...completed(submissions.message.fields, row.data),
+    privacyNotice: noticeOf(db, row.noticeVersion),
+    history: historyOf(db, row.id),
+    mails: mailsTo(db, row.id),
+    legalHold: reasonOf(db, row.id),
+  }));
+}
+
+function alertRecord({ category, type, place, frequency, createdAt, confirmedAt }: typeof alerts.$inferSelect) {
+  const since = confirmedAt === null ? null : iso(confirmedAt);
+  return { category, type, place, frequency, askedAt: iso(createdAt), confirmedAt: since };
+}
+
+/** Mails to the address that are about no application or message of theirs, such as job alerts. */
+function otherMailsTo(db: Database, email: string) {
+  const isTheirs = sql`lower(json_extract(${outbox.mail}, '$.to')) = ${email}
+    AND coalesce(${outbox.subjectId}, '') NOT IN (SELECT id FROM applications UNION SELECT id FROM messages)`;
+  const rows = db.select().from(outbox).where(isTheirs).orderBy(asc(outbox.createdAt)).all();
+  return rows.map(({ mail, state, createdAt }) => ({
+    subject: mail.subject,
+    text: mail.text,
+    state,
+    at: iso(createdAt),
+  }));
+}
+
+function accountOf(db: Database, address: string) {
+  const { name, email, role, createdAt } = users;
+  const row = db.select({ name, email, role, createdAt }).from(users).where(eq(email, address)).get();
+  return row ? { ...row, createdAt: iso(row.createdAt) } : null;
+}
+
+function reasonOf(db: Database, id: string): string | null {
+  return holdOf(db, id)?.reason ?? null;
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Author } from '../auth/audit.ts';
+import { nameOf } from '../content/entries.ts';
+import type { Database } from '../database/open.ts';
+import { outbox, type SubmissionEventKind, submissionEvents, users } from '../database/schema.ts';
+
+/** Adds a line to an application's or message's history. */
+export function remember(db: Database, submissionId: string, kind: SubmissionEventKind, text: string, author: Author) {
+  db.insert(submissionEvents)
+    .values({ submissionId, kind, text, ...author })
+    .run();
+}
+
+/** Oldest first. */
+export function historyOf(db: Database, submissionId: string) {
+  const isIts = eq(submissionEvents.submissionId, submissionId);
+  const rows = db.select().from(submissionEvents).where(isIts).orderBy(asc(submissionEvents.id)).all();
+  return rows.map(({ kind, text, userId, at }) => ({
+    kind,
+    text: kind === 'assignment' ? (personOf(db, text)?.name ?? '') : text,
+    user: nameOf(db, userId),
+    at: new Date(at).toISOString(),
+  }));
+}
+
+/** The mails about it, oldest first; `at` is when they were sent or written. */
+export function mailsOf(db: Database, subjectId: string) {
+  const isAbout = eq(outbox.subjectId, subjectId);
+  const rows = db.select().from(outbox).where(isAbout).orderBy(sql`${outbox.createdAt}, rowid`).all();
+  return rows.map(({ id, kind, state, sentAt, createdAt }) => ({
+    id,
+    kind,
+    state,
+    at: new Date(sentAt ?? createdAt).toISOString(),
+  }));
+}
+
+export function personOf(db: Database, userId: string | null): { id: string; name: string } | null {
+  if (!userId) return null;
+  const { id, name } = users;
+  return db.select({ id, name }).from(users).where(eq(id, userId)).get() ?? null;
+}

@@ -1,0 +1,79 @@
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { audit } from '../auth/audit.ts';
+import { replyTemplates } from '../database/schema.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError, type Issue } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { requiredLine, requiredText } from './required-text.ts';
+import { params } from './schemas.ts';
+import { TEMPLATE_FIELDS, unknownFields } from './templates.ts';
+
+const config = { roles: RECRUITERS };
+const tags = ['Reply templates'];
+const inbox = z.enum(['application', 'message']);
+const letter = {
+  name: requiredLine('Name', 80),
+  subject: requiredLine('Subject', 200),
+  text: requiredText('Text', 10_000),
+};
+const template = z.object({ id: z.string(), inbox, name: z.string(), subject: z.string(), text: z.string() });
+/** With what each kind may name in braces. */
+const all = z.object({ items: z.array(template), fields: z.record(inbox, z.array(z.string())) });
+
+/** The letters that replies start from, kept by those who write them. */
+export async function templateRoutes(app: App) {
+  const { db } = app;
+
+  app.get('/api/reply-templates', { config, schema: { tags, response: { 200: all } } }, async () => {
+    const items = db.select().from(replyTemplates).orderBy(asc(replyTemplates.inbox), asc(replyTemplates.name)).all();
+    return { items, fields: { application: [...TEMPLATE_FIELDS.application], message: [...TEMPLATE_FIELDS.message] } };
+  });
+
+  const create = { tags, body: z.strictObject({ inbox, ...letter }), response: { 201: template } };
+  app.post('/api/reply-templates', { config, schema: create }, async (request, reply) => {
+    refuseUnknownFields(request.body, request.body.inbox);
+    const author = authorOf(app, request);
+    const row = { id: newId(), ...request.body, updatedAt: author.at };
+    db.insert(replyTemplates).values(row).run();
+    audit(db, author, 'template.create', row.id);
+    return reply.code(201).send(row);
+  });
+
+  const update = { tags, params, body: z.strictObject(letter), response: { 200: template } };
+  app.put('/api/reply-templates/:id', { config, schema: update }, async (request) => {
+    const { id } = request.params;
+    refuseUnknownFields(request.body, requireTemplate(id).inbox);
+    const author = authorOf(app, request);
+    const change = { ...request.body, updatedAt: author.at };
+    db.update(replyTemplates).set(change).where(eq(replyTemplates.id, id)).run();
+    audit(db, author, 'template.update', id);
+    return requireTemplate(id);
+  });
+
+  const remove = { tags, params, response: { 204: z.null() } };
+  app.delete('/api/reply-templates/:id', { config, schema: remove }, async (request, reply) => {
+    const { id } = requireTemplate(request.params.id);
+    db.delete(replyTemplates).where(eq(replyTemplates.id, id)).run();
+    audit(db, authorOf(app, request), 'template.delete', id);
+    return reply.code(204).send(null);
+  });
+
+  function requireTemplate(id: string) {
+    const row = db.select().from(replyTemplates).where(eq(replyTemplates.id, id)).get();
+    if (!row) throw new HttpError(404, 'This template does not exist.');
+    return row;
+  }
+}
+
+/** A field that nobody fills in would reach the candidate as it stands. */
+function refuseUnknownFields(letter: { subject: string; text: string }, inbox: 'application' | 'message') {
+  const issues = (['subject', 'text'] as const).flatMap((path): Issue[] => {
+    const [field] = unknownFields(letter[path], inbox);
+    if (field === undefined) return [];
+    const known = TEMPLATE_FIELDS[inbox].map((name) => `{${name}}`).join(', ');
+    return [{ path, message: `${field} is no field. There are: ${known}.` }];
+  });
+  if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
+}

@@ -1,0 +1,74 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { alertJobs, alerts } from '../database/schema.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
+import { endAlert } from './store.ts';
+
+const config = { roles: RECRUITERS };
+const tags = ['Job alerts'];
+const time = z.string().nullable();
+const listed = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Null for any. */
+  category: z.string().nullable(),
+  type: z.string().nullable(),
+  place: z.string(),
+  frequency: z.enum(['daily', 'weekly']),
+  createdAt: z.string(),
+  confirmedAt: time,
+  lastSentAt: time,
+  /** How many jobs it has told of. */
+  jobs: z.int(),
+});
+const query = z.object({
+  /** Part of an address. */
+  search: z.string().trim().max(200).optional(),
+  limit: z.coerce.number().int().min(0).max(200).default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+const page = z.object({
+  items: z.array(listed),
+  total: z.int(),
+  counts: z.object({ confirmed: z.int(), waiting: z.int() }),
+});
+const params = z.object({ id: z.string().max(64) });
+
+/** Who has asked for job alerts; and their erasure, should they ask for that by telephone. */
+export async function alertAdminRoutes(app: App) {
+  const { db } = app;
+
+  const list = { tags, querystring: query, response: { 200: page } };
+  app.get('/api/alerts', { config, schema: list }, async (request) => {
+    const { search, limit, offset } = request.query;
+    const where = search ? sql`instr(${alerts.email}, ${search.toLowerCase()}) > 0` : undefined;
+    const number = (which: typeof where) => db.select({ n: count() }).from(alerts).where(which).get()?.n ?? 0;
+    const rows = db.select().from(alerts).where(where).orderBy(desc(alerts.createdAt)).limit(limit).offset(offset);
+    const counts = { confirmed: number(isNotNull(alerts.confirmedAt)), waiting: number(isNull(alerts.confirmedAt)) };
+    return { items: rows.all().map(described), total: number(and(where)), counts };
+  });
+
+  const remove = { tags, params, response: { 204: z.null() } };
+  app.delete('/api/alerts/:id', { config, schema: remove }, async (request, reply) => {
+    const ended = endAlert(app, request.params.id, authorOf(app, request));
+    if (ended === 0) throw new HttpError(404, 'This job alert does not exist.');
+    return reply.code(204).send(null);
+  });
+
+  function described({ dueAt: _dueAt, createdAt, confirmedAt, lastSentAt, ...row }: typeof alerts.$inferSelect) {
+    const told = db.select({ n: count() }).from(alertJobs).where(eq(alertJobs.alertId, row.id)).get();
+    return {
+      ...row,
+      createdAt: new Date(createdAt).toISOString(),
+      confirmedAt: iso(confirmedAt),
+      lastSentAt: iso(lastSentAt),
+      jobs: told?.n ?? 0,
+    };
+  }
+}
+
+function iso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

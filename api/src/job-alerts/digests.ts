@@ -1,0 +1,119 @@
+/** Tells people of new jobs when their time has come, each job once. It sleeps until somebody is due. */
+import { contentTypes, type DataByType } from 'content-types';
+import { completed } from 'content-types/lib/defaults';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm';
+import { jobOnSite } from '../content/published-job.ts';
+import { inTransaction } from '../content/store.ts';
+import { untilWritable } from '../database/busy.ts';
+import type { Database } from '../database/open.ts';
+import { alertJobs, alerts, documents } from '../database/schema.ts';
+import type { App } from '../lib/app.ts';
+import { whenDue } from '../lib/due-loop.ts';
+import { queueMail } from '../mail/queue.ts';
+import { nextDigest } from './digest-time.ts';
+import { digestLetter, type NewJob } from './emails.ts';
+import { criteriaOf, matches } from './fields.ts';
+import { type Alert, eraseUnanswered, jobsToldTo, PENDING_MS } from './store.ts';
+
+/** A job that has been on the site for longer is new to nobody. */
+const NEW_MS = 31 * 24 * 3_600_000;
+const RETRY_MS = 60_000;
+/** Letters written before somebody else has a turn. */
+const BATCH = 50;
+
+export interface Digests {
+  /** Looks again when the next digest is due: somebody has confirmed, changed or ended an alert. */
+  wake(): void;
+}
+
+type OpenJob = NewJob & { publishedAt: number };
+
+export function startDigests(app: App): Digests {
+  const { db } = app;
+  const wake = whenDue(app, {
+    retryMs: RETRY_MS,
+    failure: 'job alerts could not be sent and will be tried again',
+    async work(now) {
+      await untilWritable(db);
+      eraseUnanswered(db, now);
+      const sent = await sendDigests(app, now);
+      return sent === BATCH ? now : nextDue(db);
+    },
+  });
+  app.addHook('onReady', async () => wake());
+  return { wake };
+}
+
+/** A transaction for each: a mail is queued exactly when its jobs are noted as told. Returns how many were due, a batch at most. */
+async function sendDigests(app: App, now: number): Promise<number> {
+  const { db } = app;
+  let sent = 0;
+  let jobs: readonly OpenJob[] | null = null;
+  for (; sent < BATCH; sent += 1) {
+    // Before the look at who is due: while one waits somebody may end their alert.
+    await untilWritable(db);
+    const alert = firstDue(db, now);
+    if (!alert) break;
+    jobs ??= newJobs(db, now);
+    const open = jobs;
+    inTransaction(db, () => sendDigest(app, alert, open, now));
+  }
+  if (sent > 0) app.mail.wake();
+  return sent;
+}
+
+function sendDigest(app: App, alert: Alert, jobs: readonly OpenJob[], now: number) {
+  const { db } = app;
+  const told = jobsToldTo(db, alert.email);
+  const criteria = criteriaOf(alert);
+  const news = jobs.filter(
+    ({ id, data, publishedAt }) => publishedAt >= alert.createdAt && !told.has(id) && matches(criteria, data),
+  );
+  const isSent = news.length > 0;
+  if (isSent) {
+    db.insert(alertJobs)
+      .values(news.map(({ id: jobId }) => ({ alertId: alert.id, jobId })))
+      .run();
+    queueMail(app, digestLetter(app, alert, news));
+  }
+  const change = { dueAt: nextDigest(alert.frequency, now), ...(isSent && { lastSentAt: now }) };
+  db.update(alerts).set(change).where(eq(alerts.id, alert.id)).run();
+}
+
+function firstDue(db: Database, now: number): Alert | undefined {
+  const isDue = and(isNotNull(alerts.confirmedAt), lte(alerts.dueAt, now));
+  return db.select().from(alerts).where(isDue).orderBy(asc(alerts.dueAt)).get();
+}
+
+/** When there is something to send, or to forget; null while there is nobody. */
+function nextDue(db: Database): number | null {
+  const due =
+    db
+      .select({ at: min(alerts.dueAt) })
+      .from(alerts)
+      .get()?.at ?? null;
+  const isPending = isNull(alerts.confirmedAt);
+  const asked =
+    db
+      .select({ at: min(alerts.createdAt) })
+      .from(alerts)
+      .where(isPending)
+      .get()?.at ?? null;
+  const times = [due, asked === null ? null : asked + PENDING_MS].filter((time) => time !== null);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** The open jobs that are new, newest first. */
+function newJobs(db: Database, now: number): OpenJob[] {
+  const { fields, name } = contentTypes.job;
+  const { id, type, published, publishedAt, deletedAt } = documents;
+  const isNew = and(eq(type, name), isNull(deletedAt), isNotNull(published), gt(publishedAt, now - NEW_MS));
+  const rows = db.select({ id, published, publishedAt }).from(documents).where(isNew).orderBy(desc(publishedAt)).all();
+  return rows
+    .filter(({ id }) => jobOnSite(db, id, now)?.isOpen)
+    .map(({ id, published, publishedAt }) => ({
+      id,
+      data: completed(fields, published ?? {}) as DataByType['job'],
+      publishedAt: publishedAt ?? 0,
+    }));
+}

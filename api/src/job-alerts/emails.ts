@@ -1,0 +1,86 @@
+import { contentTypes, type DataByType } from 'content-types';
+import { payInWords } from 'content-types/lib/pay';
+import { type Agency, agencyOf, signatureOf } from '../content/agency.ts';
+import type { alerts } from '../database/schema.ts';
+import type { App } from '../lib/app.ts';
+import type { QueuedMail } from '../mail/queue.ts';
+import { renderLetter } from '../mail/render-email.ts';
+import { criteriaInWords, criteriaOf } from './fields.ts';
+import { alertLink } from './links.ts';
+
+type Alert = typeof alerts.$inferSelect;
+export interface NewJob {
+  id: string;
+  data: DataByType['job'];
+}
+
+/** As many as a mail can hold without being cut off. */
+const MAX_LISTED = 30;
+
+/** Asks the owner of an address whether they want this. */
+export function confirmLetter(app: App, alert: Alert): QueuedMail {
+  const agency = agencyOf(app.db);
+  const letter = renderLetter({
+    subject: `Please confirm: new jobs from ${agency.companyName}`,
+    greeting: 'Hello,',
+    parts: [
+      'Somebody, probably you, asked us to send new jobs to this address:',
+      {
+        details: [
+          ['What', criteriaInWords(criteriaOf(alert))],
+          ['When', WHEN[alert.frequency]],
+        ],
+      },
+      { link: { label: 'Yes, send me these jobs', address: alertLink(app, 'confirm', alert.id) } },
+    ],
+    signature: signatureOf(agency),
+    footnote: `If it was not you, do nothing: without your yes nothing is sent, and we forget this address within a week. Asked at ${app.env.publicSiteUrl.host}.`,
+  });
+  return {
+    kind: 'alert.confirm',
+    subjectId: alert.id,
+    mail: { to: alert.email, replyTo: replyToOf(agency), ...letter },
+  };
+}
+
+/** The new jobs, newest first. */
+export function digestLetter(app: App, alert: Alert, jobs: readonly NewJob[]): QueuedMail {
+  const agency = agencyOf(app.db);
+  const address = (path: string) => new URL(path, app.env.publicSiteUrl).href;
+  const first = jobs[0]?.data.title ?? '';
+  const more = jobs.length - MAX_LISTED;
+  const letter = renderLetter({
+    subject: jobs.length === 1 ? `New job: ${first}` : `${jobs.length} new jobs: ${first} and more`,
+    greeting: 'Hello,',
+    parts: [
+      jobs.length === 1 ? 'There is a new job for you.' : `There are ${jobs.length} new jobs for you.`,
+      ...jobs.slice(0, MAX_LISTED).map(({ id, data }) => ({
+        link: { label: data.title, address: address(`/job/${id}`), note: factsOf(data) },
+      })),
+      ...(more > 0 ? [{ link: { label: `See ${more} more on our site`, address: address('/career') } }] : []),
+      { link: { label: 'Change or stop these emails', address: alertLink(app, 'manage', alert.id) } },
+    ],
+    signature: signatureOf(agency),
+    footnote: `You receive this email because you asked for it at ${app.env.publicSiteUrl.host}: ${criteriaInWords(criteriaOf(alert))}, ${WHEN[alert.frequency].toLowerCase()}.`,
+  });
+  const mail = {
+    to: alert.email,
+    replyTo: replyToOf(agency),
+    ...letter,
+    unsubscribe: alertLink(app, 'unsubscribe', alert.id),
+  };
+  return { kind: 'alert.digest', subjectId: alert.id, mail };
+}
+
+export const WHEN = { daily: 'Every morning', weekly: 'Every Monday' } as const;
+
+/** An advert in a mail says what one on the site must: where, what for, and whether it is temporary or permanent. */
+function factsOf({ location, type, basis, salary }: DataByType['job']): string {
+  const where = [location.place, location.region].filter(Boolean).join(', ');
+  const label = contentTypes.job.fields.basis.options.find(({ value }) => value === basis)?.label ?? '';
+  return [where, type, label, payInWords(salary)].filter(Boolean).join(' · ');
+}
+
+function replyToOf({ companyName, contact }: Agency) {
+  return contact.email ? { name: companyName, address: contact.email } : undefined;
+}

@@ -1,0 +1,122 @@
+/** Alerts as rows. An address is here while its owner wants it to be, and in the outbox no longer. */
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { type Author, audit } from '../auth/audit.ts';
+import { inTransaction } from '../content/store.ts';
+import type { Database } from '../database/open.ts';
+import { alertJobs, alerts, outbox } from '../database/schema.ts';
+import type { App } from '../lib/app.ts';
+import { newId } from '../lib/ids.ts';
+import { queueMail } from '../mail/queue.ts';
+import { nextDigest } from './digest-time.ts';
+import { confirmLetter } from './emails.ts';
+import type { AlertData } from './fields.ts';
+
+export type Alert = typeof alerts.$inferSelect;
+
+const DAY_MS = 24 * 3_600_000;
+/** How long an address that nobody has confirmed is kept. */
+export const PENDING_MS = 7 * DAY_MS;
+const MAX_MAILS_A_DAY = 3;
+const MAX_PER_ADDRESS = 10;
+
+/**
+ * Keeps what was asked for and mails a link to confirm it. Does nothing when too many were asked for already: whoever
+ * asks must not learn who else has, and nobody is to be flooded with mails.
+ */
+export function requestAlert(app: App, { email, category, type, place, frequency }: AlertData) {
+  const { db, clock } = app;
+  const now = clock.now();
+  const isTheirs = eq(alerts.email, email.toLowerCase());
+  inTransaction(db, () => {
+    const recent = numberOf(db, and(isTheirs, gt(alerts.createdAt, now - DAY_MS)));
+    if (recent >= MAX_MAILS_A_DAY || numberOf(db, isTheirs) >= MAX_PER_ADDRESS) return;
+    const row = db
+      .insert(alerts)
+      .values({
+        id: newId(),
+        email: email.toLowerCase(),
+        category: category || null,
+        type: type || null,
+        place,
+        frequency,
+        createdAt: now,
+      })
+      .returning()
+      .get();
+    queueMail(app, confirmLetter(app, row));
+  });
+}
+
+/** Null when there is no such alert any more. One that was confirmed before for the same jobs takes its place. */
+export function confirmAlert(app: App, id: string): Alert | null {
+  return inTransaction(app.db, () => {
+    const alert = alertById(app.db, id);
+    if (!alert || alert.confirmedAt !== null) return alert;
+    const { email, category, type, place, frequency } = alert;
+    const sameJobs = and(eq(alerts.email, email), orNull(alerts.category, category), orNull(alerts.type, type));
+    const isSame = and(sameJobs, eq(alerts.place, place), isNotNull(alerts.confirmedAt), ne(alerts.id, id));
+    const before = app.db.select().from(alerts).where(isSame).get();
+    const now = app.clock.now();
+    if (before) eraseAlerts(app.db, eq(alerts.id, id));
+    const confirmed = { frequency, confirmedAt: before?.confirmedAt ?? now, dueAt: nextDigest(frequency, now) };
+    const isKept = eq(alerts.id, before?.id ?? id);
+    return app.db.update(alerts).set(confirmed).where(isKept).returning().get() ?? null;
+  });
+}
+
+export function changeAlert(app: App, id: string, { category, type, place, frequency }: Omit<AlertData, 'email'>) {
+  const dueAt = nextDigest(frequency, app.clock.now());
+  const change = { category: category || null, type: type || null, place, frequency, dueAt };
+  app.db
+    .update(alerts)
+    .set(change)
+    .where(and(eq(alerts.id, id), isNotNull(alerts.confirmedAt)))
+    .run();
+}
+
+/** Forgets an alert, or all of its address, with every mail that holds the address. Says how many went. */
+export function endAlert(app: App, id: string, author: Author, all = false): number {
+  return inTransaction(app.db, () => {
+    const alert = alertById(app.db, id);
+    if (!alert) return 0;
+    const ended = eraseAlerts(app.db, all ? eq(alerts.email, alert.email) : eq(alerts.id, id));
+    for (const id of ended) audit(app.db, author, author.userId === null ? 'alert.unsubscribe' : 'alert.erase', id);
+    return ended.length;
+  });
+}
+
+/** Forgets who was asked and did not answer. */
+export function eraseUnanswered(db: Database, now: number) {
+  inTransaction(db, () => eraseAlerts(db, and(isNull(alerts.confirmedAt), lte(alerts.createdAt, now - PENDING_MS))));
+}
+
+export function alertById(db: Database, id: string): Alert | null {
+  return db.select().from(alerts).where(eq(alerts.id, id)).get() ?? null;
+}
+
+/** How many confirmed alerts an address has. */
+export function alertsOf(db: Database, email: string): number {
+  return numberOf(db, and(eq(alerts.email, email), isNotNull(alerts.confirmedAt)));
+}
+
+/** The jobs that this address has been told of, by whichever of its alerts. */
+export function jobsToldTo(db: Database, email: string): Set<string> {
+  const theirs = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.email, email));
+  const rows = db.select({ id: alertJobs.jobId }).from(alertJobs).where(inArray(alertJobs.alertId, theirs)).all();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function eraseAlerts(db: Database, which: SQL | undefined): string[] {
+  const ended = db.delete(alerts).where(which).returning({ id: alerts.id }).all();
+  const ids = ended.map(({ id }) => id);
+  for (const id of ids) db.delete(outbox).where(eq(outbox.subjectId, id)).run();
+  return ids;
+}
+
+function numberOf(db: Database, which: SQL | undefined): number {
+  return db.select({ n: count() }).from(alerts).where(which).get()?.n ?? 0;
+}
+
+function orNull(column: typeof alerts.category | typeof alerts.type, value: string | null): SQL {
+  return value === null ? sql`${column} IS NULL` : eq(column, value);
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { FolderInUse, lockFolder } from './data-folder-lock.ts';
+
+test('a data folder has one server at a time, and what to do is said to the next', () => {
+  const dataDir = join(folder(), 'data');
+  const release = lockFolder(dataDir);
+  const again = () => lockFolder(dataDir, 50);
+  expect(again).toThrow(FolderInUse);
+  expect(again).toThrow(`Another server uses the data folder ${dataDir}. Stop that one`);
+  release();
+  lockFolder(dataDir, 0)();
+});
+
+test('a lock that cannot be opened is told by its path', () => {
+  const dataDir = folder();
+  const lock = join(dataDir, 'server.lock');
+  // No permission stops the user that may run the tests.
+  mkdirSync(lock);
+  expect(() => lockFolder(dataDir)).toThrow(`The lock ${lock} cannot be used: `);
+});
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'sole-server-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}

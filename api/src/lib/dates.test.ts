@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { addMonths, longDate } from './dates.ts';
+
+test.each([
+  ['2026-11-21T09:30:00Z', 12, '2027-11-21T09:30:00Z'],
+  ['2024-02-29T12:00:00Z', 12, '2025-02-28T12:00:00Z'],
+  ['2026-08-31T00:00:00Z', 6, '2027-02-28T00:00:00Z'],
+  ['2026-12-31T23:59:59Z', 2, '2027-02-28T23:59:59Z'],
+])('%s and %i months are %s', (start, months, end) => {
+  expect(new Date(addMonths(Date.parse(start), months)).toISOString()).toBe(new Date(end).toISOString());
+});
+
+test('dates are those of London', () => {
+  expect(longDate('2026-06-30T23:30:00Z')).toBe('1 July 2026');
+});

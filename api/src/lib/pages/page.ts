@@ -1,0 +1,48 @@
+/** The frame of the few pages that the API itself answers with: for a browser that sent a form without scripts. */
+import { createHash } from 'node:crypto';
+import { escapeHtml } from 'content-types/lib/rich-text';
+import type { FastifyReply } from 'fastify';
+import { agencyOf } from '../../content/agency.ts';
+import type { App } from '../app.ts';
+import { style } from './style.ts';
+
+/** Nothing runs on these pages, and nothing is loaded but the style that is in them. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The site's two circles and what they share. */
+const MARK = `<svg viewBox="0 0 32 22" aria-hidden="true"><circle fill="#1d4d3f" cx="11.5" cy="11" r="10.5"/><circle fill="#e8613c" cx="20.5" cy="11" r="10.5"/><path fill="#eaa937" d="M16 1.513a10.5 10.5 0 0 1 0 18.974a10.5 10.5 0 0 1 0-18.974"/></svg>`;
+
+/** `body` is HTML, `title` is not. */
+export function page(app: App, reply: FastifyReply, title: string, body: string): string {
+  const { companyName } = agencyOf(app.db);
+  reply.type('text/html; charset=utf-8').header('content-security-policy', CONTENT_SECURITY_POLICY);
+  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} | ${escapeHtml(companyName)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header><a href="${siteAddress(app, '/')}">${MARK}${escapeHtml(companyName)}</a></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** A page of the site, escaped for an attribute. */
+export function siteAddress({ env }: App, path: string): string {
+  return escapeHtml(new URL(path, env.publicSiteUrl).href);
+}

@@ -1,0 +1,41 @@
+import { submissions } from 'content-types';
+import { completed } from 'content-types/lib/defaults';
+import { adminAddress } from '../auth/admin-url.ts';
+import { complaintLetters } from '../data-protection/complaints/emails.ts';
+import type { messages } from '../database/schema.ts';
+import type { App } from '../lib/app.ts';
+import type { QueuedMail } from '../mail/queue.ts';
+import { renderLetter } from '../mail/render-email.ts';
+
+type Row = typeof messages.$inferSelect;
+type Data = { name: string; email: string; website: string; message: string };
+
+/** What a message sets off. Only who complains gets a mail too: a form must not send any to whatever address is typed into it. */
+export function messageLetters(app: App, row: Row): QueuedMail[] {
+  return row.dueAt === null ? [messageLetter(app, row)] : complaintLetters(app, row, row.dueAt);
+}
+
+function messageLetter(app: App, { id, reference, data }: Row): QueuedMail {
+  const { name, email, website, message } = completed(submissions.message.fields, data) as unknown as Data;
+  const letter = renderLetter({
+    subject: `Message from ${name} (${reference})`,
+    greeting: 'Hello,',
+    parts: [
+      `${name} has written to you through the contact form.`,
+      {
+        details: [
+          ['Reference', reference],
+          ['Name', name],
+          ['Email', email],
+          ...(website ? [['Website', website] as [string, string]] : []),
+        ],
+      },
+      { quote: message },
+      { link: { label: 'Open the inbox', address: adminAddress(app.env, `#messages/${id}`) } },
+      'A reply to this email goes to the sender.',
+    ],
+    signature: ['Your website'],
+  });
+  const mail = { to: null, replyTo: { name, address: email }, ...letter };
+  return { kind: 'message.notification', subjectId: id, mail };
+}

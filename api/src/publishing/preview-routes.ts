@@ -1,0 +1,119 @@
+import type { ContentType } from 'content-types/define';
+import { z } from 'zod';
+import { authorOf, EVERYONE, userOf } from '../auth/access.ts';
+import { audit } from '../auth/audit.ts';
+import { nameOf } from '../content/entries.ts';
+import { fillImages } from '../content/images.ts';
+import { titleOf } from '../content/title.ts';
+import { checked, typeNamed } from '../content/types.ts';
+import { writersOf } from '../content/write-routes.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { addPreviewLink, type PreviewLink, previewLink, previewLinksTo, revokePreviewLink } from './preview-links.ts';
+import { previewTokens } from './preview-token.ts';
+import type { Publisher } from './publisher-client.ts';
+
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 30 * 24;
+
+const tags = ['Publishing'];
+const config = { roles: EVERYONE };
+const draft = z.strictObject({
+  type: z.string(),
+  id: z.string().max(64),
+  data: z.unknown(),
+  path: z.string().startsWith('/').max(500).describe('The page to show it on.'),
+});
+const time = z.string().meta({ format: 'date-time' });
+const linkSchema = z.object({
+  id: z.string(),
+  path: z.string().describe('The address, on the host of this API. Whoever has it can open it.'),
+  title: z.string(),
+  user: z.string().nullable(),
+  createdAt: time,
+  expiresAt: time,
+});
+
+/** A page with data that is not on the site: for whoever types it, and by a link for somebody without an account. */
+export async function previewRoutes(app: App, { publisher }: { publisher: Publisher | null }) {
+  const { db, clock } = app;
+  const tokens = previewTokens(db);
+
+  const render = { tags, body: draft, response: { 200: z.object({ status: z.int(), html: z.string() }) } };
+  app.post('/api/preview', { config, schema: render }, async ({ body }) => {
+    const page = await publisher?.preview({ ...body, data: draftData(known(body.type), body.data) }).catch(() => null);
+    if (!page) throw new HttpError(503, 'The preview is not available right now.');
+    return page;
+  });
+
+  const share = {
+    tags,
+    summary: 'Makes a link that shows a draft to somebody without an account, until it ends or is revoked.',
+    body: draft.extend({ hours: z.int().min(1).max(MOST_HOURS).default(24) }),
+    response: { 201: linkSchema },
+  };
+  app.post('/api/preview-links', { config, schema: share }, async (request, reply) => {
+    const { type: name, id: documentId, path, data, hours } = request.body;
+    const type = known(name);
+    requireWriter(type, userOf(request));
+    const author = authorOf(app, request);
+    const link: PreviewLink = {
+      ...{ id: newId(), type: name, documentId, path, data: draftData(type, data), userId: userOf(request).id },
+      ...{ createdAt: author.at, expiresAt: author.at + hours * HOUR_MS },
+    };
+    db.transaction(() => {
+      addPreviewLink(db, link);
+      audit(db, author, `${name}.sharePreview`, documentId, `until ${new Date(link.expiresAt).toISOString()}`);
+    });
+    return reply.code(201).send(told(type, link));
+  });
+
+  const list = {
+    tags,
+    querystring: z.object({ type: z.string(), id: z.string().max(64) }),
+    response: { 200: z.array(linkSchema) },
+  };
+  app.get('/api/preview-links', { config, schema: list }, async (request) => {
+    const type = known(request.query.type);
+    requireWriter(type, userOf(request));
+    return previewLinksTo(db, type.name, request.query.id, clock.now()).map((link) => told(type, link));
+  });
+
+  const revoke = { tags, params: z.object({ id: z.string().max(64) }), response: { 204: z.null() } };
+  app.delete('/api/preview-links/:id', { config, schema: revoke }, async (request, reply) => {
+    const link = previewLink(db, request.params.id, clock.now());
+    if (!link) throw new HttpError(404, 'This link has already ended.');
+    requireWriter(known(link.type), userOf(request));
+    db.transaction(() => {
+      revokePreviewLink(db, link.id);
+      audit(db, authorOf(app, request), `${link.type}.revokePreview`, link.documentId);
+    });
+    return reply.code(204).send(null);
+  });
+
+  function draftData(type: ContentType, data: unknown) {
+    return fillImages(db, type.fields, checked(type, data, 'draft'));
+  }
+
+  function told(type: ContentType, link: PreviewLink) {
+    return {
+      id: link.id,
+      path: `/preview/${tokens.issue(link)}`,
+      title: titleOf(type, link),
+      user: nameOf(db, link.userId),
+      createdAt: new Date(link.createdAt).toISOString(),
+      expiresAt: new Date(link.expiresAt).toISOString(),
+    };
+  }
+}
+
+function known(name: string): ContentType {
+  const type = typeNamed(name);
+  if (!type) throw new HttpError(404, 'There is no such type.');
+  return type;
+}
+
+function requireWriter(type: ContentType, { role }: ReturnType<typeof userOf>) {
+  if (!writersOf(type).includes(role)) throw new HttpError(403, 'Your role does not allow this.');
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { EVERYONE } from '../auth/access.ts';
+import type { App } from '../lib/app.ts';
+
+/** As the process that brings the site to storage (`PUBLISH_S3_URL`) leaves it in the data folder. */
+const storage = z.object({
+  host: z.string(),
+  state: z.enum(['told', 'failing']),
+  calledAt: z.string(),
+  result: z.string(),
+  nextAt: z.string().nullable(),
+});
+
+/** Whether storage has what the site has. Null when there is none, or when it has not been asked yet. */
+export async function storageRoute(app: App) {
+  const file = join(app.env.dataDir, 'publisher', 'storage.json');
+  const schema = { tags: ['Publishing'], response: { 200: storage.nullable() } };
+  app.get('/api/publish/storage', { config: { roles: EVERYONE }, schema }, async () => {
+    if (!app.env.hasStorage) return null;
+    try {
+      return storage.parse(JSON.parse(await readFile(file, 'utf8')));
+    } catch {
+      return null;
+    }
+  });
+}

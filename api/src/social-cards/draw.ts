@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { drawable, outlineOf } from './glyphs.ts';
+import { linesOf } from './lines.ts';
+
+/** What a shared link shows as its picture. */
+export interface Card {
+  title: string;
+  /** Under the title, short. */
+  facts: readonly string[];
+  /** Whose it is. */
+  company: string;
+}
+
+/** Pixels, as networks ask for them. */
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+const MARGIN = 72;
+const TEXT_WIDTH = 800;
+const SIZES = [92, 76, 62];
+const MOST_LINES = 3;
+const PAPER = '#f6f1e7';
+const INK = '#14211d';
+const SOFT = '#4b5852';
+const COLOURS = 32;
+
+/** PNG. The same card gives the same bytes. */
+export function drawCard(card: Card): Promise<Buffer> {
+  return sharp(Buffer.from(svgOf(card)))
+    .png({ palette: true, colours: COLOURS, dither: 0, effort: 4 })
+    .toBuffer();
+}
+
+export function svgOf({ title, facts, company }: Card): string {
+  const words = drawable(title);
+  const size = SIZES.find((size) => isWhole(words, size)) ?? SIZES.at(-1) ?? 0;
+  const lines = linesOf(words, { size, width: TEXT_WIDTH, most: MOST_LINES });
+  const shown = facts.map(drawable).filter(Boolean);
+  const below = 96 + size + (lines.length - 1) * size * 1.06 + 74;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
+<rect width="100%" height="100%" fill="${PAPER}"/>
+${DISCS}
+${lines.map((line, at) => path(line, 96 + size + at * size * 1.06, size, INK)).join('\n')}
+${shown.map((fact, at) => path(linesOf(fact, { size: 34, width: TEXT_WIDTH, most: 1 })[0] ?? '', below + at * 48, 34, SOFT)).join('\n')}
+${path(linesOf(drawable(company), { size: 34, width: TEXT_WIDTH - 60, most: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, INK, MARGIN + 70)}
+</svg>`;
+}
+
+function path(text: string, y: number, size: number, fill: string, x = MARGIN): string {
+  return `<path fill="${fill}" d="${outlineOf(text, { x, y, size })}"/>`;
+}
+
+function isWhole(text: string, size: number): boolean {
+  const lines = linesOf(text, { size, width: TEXT_WIDTH, most: MOST_LINES });
+  return lines.join(' ') === text;
+}
+
+/** Two people who meet, half out of the picture; and the same two as a mark, small. */
+const DISCS = `<defs>
+<clipPath id="large"><circle cx="1010" cy="470" r="215"/></clipPath>
+<clipPath id="small"><circle cx="${MARGIN + 18}" cy="${CARD_HEIGHT - 78}" r="18"/></clipPath>
+</defs>
+<circle cx="1010" cy="470" r="215" fill="#f4c9b5"/>
+<circle cx="1165" cy="280" r="215" fill="#e8613c"/>
+<circle cx="1165" cy="280" r="215" fill="#eba937" clip-path="url(#large)"/>
+<circle cx="${MARGIN + 18}" cy="${CARD_HEIGHT - 78}" r="18" fill="#1d4a3f"/>
+<circle cx="${MARGIN + 38}" cy="${CARD_HEIGHT - 78}" r="18" fill="#e8613c"/>
+<circle cx="${MARGIN + 38}" cy="${CARD_HEIGHT - 78}" r="18" fill="#eba937" clip-path="url(#small)"/>`;

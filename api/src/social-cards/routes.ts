@@ -1,0 +1,56 @@
+import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { networkOf } from '../auth/throttle.ts';
+import type { App } from '../lib/app.ts';
+import { type CachedAnswer, cachedAnswer, sendCached } from '../lib/http-cache.ts';
+import { rateLimit } from '../lib/rate-limit.ts';
+import { cardOf } from './cards.ts';
+import { drawCard } from './draw.ts';
+import { CARD_TYPES, type CardType } from './entry-card.ts';
+
+/** Cards, some 25 kB each. */
+const MOST_KEPT = 200;
+
+const HEADERS = {
+  // The page names another address after each change.
+  'cache-control': 'public, max-age=604800',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/**
+ * The picture of a shared link: drawn when somebody asks for it, which is when it is first shared. Ten thousand of them
+ * in the published folder would take longer to make than all pages. It ends as a file does, so that one in its place,
+ * where a host has no API behind it, is sent as what it is.
+ */
+export async function socialCardRoutes(app: App) {
+  const kept = new Map<string, Promise<CachedAnswer>>();
+  const limit = rateLimit({ max: 300, windowMs: 10 * 60_000 });
+  const params = z.object({ id: z.string().max(64) });
+
+  for (const [path, type] of Object.entries(CARD_TYPES)) {
+    serve(`/api/social/${path}/:id.png`, type, { tags: ['Content'], params });
+    // Pages on other hosts, and networks that fetch a picture again, may know it without its ending.
+    serve(`/api/social/${path}/:id`, type, { hide: true, params });
+  }
+
+  function serve(path: string, type: CardType, schema: FastifySchema & { params: typeof params }): void {
+    app.get(path, { config: { public: true }, schema }, async (request, reply) => {
+      const card = cardOf(app.db, type, request.params.id);
+      if (!card) return reply.callNotFound();
+      const key = JSON.stringify(card);
+      if (!kept.has(key)) limit.count(networkOf(request.ip), app.clock.now());
+      const answer = kept.get(key) ?? drawCard(card).then((png) => cachedAnswer(png));
+      keep(key, answer);
+      const drawn = await answer;
+      return sendCached(request, reply.type('image/png').headers(HEADERS), drawn, false);
+    });
+  }
+
+  /** As the newest; the one that was not asked for longest goes. */
+  function keep(key: string, answer: Promise<CachedAnswer>): void {
+    kept.delete(key);
+    kept.set(key, answer);
+    answer.catch(() => kept.delete(key));
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+  }
+}

@@ -1,0 +1,67 @@
+/** An application as its candidate holds it: a reference, and the secret from the letter. */
+import { eq } from 'drizzle-orm';
+import { readZip, unpack } from '../../src/applications/resumes/zip.ts';
+import { applications, outbox, resumes, submissionEvents } from '../../src/database/schema.ts';
+import type { IntakeServer } from './kit.ts';
+
+export const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let applicants = 0;
+
+/** Applies and opens the acknowledgement. */
+export async function candidate(server: IntakeServer, form: Record<string, unknown> = {}) {
+  applicants += 1;
+  // The same words from the same person would be the same application.
+  const { status, body } = await server.apply({ coverLetter: `Letter ${applicants}`, ...form });
+  if (status !== 201) throw new Error(`The application was refused with ${status}.`);
+  const { reference } = body as { reference: string };
+  const { id } = rowOf(server, reference) ?? { id: '' };
+  const page = new URL(linkIn(letterTo(server, id)));
+  const url = server.url + page.pathname;
+  return {
+    id,
+    reference,
+    url,
+    secret: page.pathname.split('/').at(-1) ?? '',
+    row: () => rowOf(server, reference),
+    resume: () => server.db.select().from(resumes).where(eq(resumes.applicationId, id)).get(),
+    events: () => server.db.select().from(submissionEvents).where(eq(submissionEvents.submissionId, id)).all(),
+    mails: () => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all(),
+    get: (path = '') => read(fetch(url + path, { headers: BROWSER })),
+    post: (path: string, body?: FormData) => read(fetch(url + path, { method: 'POST', body, headers: BROWSER })),
+  };
+}
+
+/** Somebody of the agency does something with it: from then on the law wants a record. */
+export async function dealWith(server: IntakeServer, id: string, status = 'shortlisted') {
+  const recruiter = await server.logIn('recruiter');
+  const { status: answer } = await recruiter.patch(`/api/applications/${id}`, { status });
+  if (answer !== 200) throw new Error(`The status was refused with ${answer}.`);
+}
+
+/** The files of a zip, by name. */
+export async function unzipped(bytes: Buffer): Promise<Record<string, Buffer>> {
+  const entries = readZip(bytes);
+  if (!entries) throw new Error('This is no zip.');
+  const files = entries.map(async (entry) => [entry.name, await unpack(bytes, entry, 50_000_000)] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+function rowOf(server: IntakeServer, reference: string) {
+  return server.db.select().from(applications).where(eq(applications.reference, reference)).get();
+}
+
+function letterTo(server: IntakeServer, id: string): string {
+  const mails = server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
+  return mails.find(({ kind }) => kind === 'application.acknowledgement')?.mail.text ?? '';
+}
+
+function linkIn(text: string): string {
+  return /http\S+\/api\/my-application\/[\w-]{43}(?=\s)/.exec(text)?.[0] ?? '';
+}
+
+async function read(answering: Promise<Response>) {
+  const answer = await answering;
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString() };
+}

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentTypes } from 'content-types';
+import { initialOf } from 'content-types/fields/field';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDocument } from '../../src/content/documents.ts';
+import { auditLog, candidateLinks } from '../../src/database/schema.ts';
+import { hashOf } from '../../src/lib/secrets.ts';
+import { fakeClock } from '../support/fake-clock.ts';
+import { candidate, dealWith, unzipped } from './candidate-kit.ts';
+import { type IntakeServer, startIntake } from './kit.ts';
+import { makePdf } from './resume-files.ts';
+
+const YEAR = 366 * 24 * 3_600_000;
+
+let server: IntakeServer;
+const clock = fakeClock('2026-11-21T09:00:00Z');
+beforeAll(async () => {
+  server = await startIntake({ clock });
+});
+afterAll(() => server.close());
+
+const auditOf = (id: string) => server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
+
+/** Every table but the log of requests, as text: what a GET must not change. */
+function everything(): string {
+  const tables = server.db.$client
+    .prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+    .all();
+  return JSON.stringify(tables.map(({ name }) => server.db.$client.prepare(`SELECT * FROM "${name}"`).all()));
+}
+
+test('the acknowledgement has a link to a page that shows what was sent and how it stands', async () => {
+  const ada = await candidate(server, { fullName: 'Ada <b>Lovelace</b>' });
+  const { status, text, headers } = await ada.get();
+  expect(status).toBe(200);
+  for (const words of ['Your application for Platform engineer', ada.reference, '21 November 2026', 'cv.pdf']) {
+    expect(text).toContain(words);
+  }
+  expect(text).toContain('Ada &#60;b&#62;Lovelace');
+  expect(text).toContain('A consultant will read it.');
+  expect(text).not.toContain('<script');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  await dealWith(server, ada.id, 'interview');
+  expect((await ada.get()).text).toContain('We would like to meet you');
+});
+
+test('the table of links cannot be used by who reads it, and no other secret leads anywhere', async () => {
+  const ada = await candidate(server);
+  const links = server.db.select().from(candidateLinks).where(eq(candidateLinks.applicationId, ada.id)).all();
+  expect(links.map(({ hash }) => hash)).toEqual([hashOf(ada.secret)]);
+  for (const secret of [hashOf(ada.secret), ada.id, ada.reference, `${ada.secret}x`, ada.secret.slice(1), '%00']) {
+    const answer = await fetch(`${server.url}/api/my-application/${secret}`);
+    expect([secret, answer.status]).toEqual([secret, 404]);
+    expect(await answer.text()).not.toContain('Ada');
+  }
+});
+
+test('GETs change nothing, as mail scanners open every link', async () => {
+  const ada = await candidate(server);
+  const before = everything();
+  for (const path of ['', '/withdraw', '/erase']) expect((await ada.get(path)).status).toBe(200);
+  for (const path of ['/download', '/resume', '/consents/marketing']) expect((await ada.get(path)).status).toBe(404);
+  expect(everything()).toBe(before);
+});
+
+test('withdrawing asks first, happens once, and shows in the history, the log and a mail to the agency', async () => {
+  const ada = await candidate(server);
+  expect((await ada.get('/withdraw')).text).toContain('Withdraw this application?');
+  expect((await ada.post('/withdraw')).text).toContain('Your application has been withdrawn.');
+  expect((await ada.post('/withdraw')).status).toBe(200);
+  expect(ada.row()?.status).toBe('withdrawn');
+  expect(ada.events()).toMatchObject([{ kind: 'status', text: 'withdrawn', userId: null }]);
+  expect(auditOf(ada.id)).toMatchObject([{ action: 'application.withdraw', userId: null, detail: null }]);
+  const news = ada.mails().filter(({ kind }) => kind === 'application.news');
+  expect(news.map(({ mail }) => [mail.to, mail.subject])).toEqual([
+    [null, `Ada Lovelace has withdrawn the application (${ada.reference})`],
+  ]);
+});
+
+test('another resume takes the place of the first, whose file is gone; a bad one changes nothing', async () => {
+  const ada = await candidate(server);
+  const first = ada.resume();
+  const form = (resume: Buffer, name: string) => {
+    const data = new FormData();
+    data.append('resume', new Blob([new Uint8Array(resume)]), name);
+    return data;
+  };
+  const bad = await ada.post('/resume', form(makePdf({ trailer: '/Encrypt 5 0 R' }), 'new.pdf'));
+  expect(bad.status).toBe(422);
+  expect(bad.text).toMatch(/<p class="problem" id="resume-problem">This file is protected with a password/);
+  expect(ada.resume()).toEqual(first);
+
+  const next = makePdf({ ballast: Buffer.alloc(50_000, 3) });
+  const good = await ada.post('/resume', form(next, 'new.pdf'));
+  expect(good.text).toContain('Your resume has been replaced.');
+  expect(ada.resume()).toMatchObject({ name: 'new.pdf', bytes: next.length });
+  expect(server.hashOf(ada.resume()?.id ?? '')).toBe(ada.resume()?.sha256);
+  expect(server.files()).not.toContain(first?.id);
+  expect(server.files().filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(ada.events()).toMatchObject([{ kind: 'candidate', text: 'Sent another resume' }]);
+
+  await ada.post('/withdraw');
+  expect((await ada.post('/resume', form(next, 'late.pdf'))).status).toBe(409);
+});
+
+test('the data can be taken along: one zip with the words as JSON and the resume byte for byte', async () => {
+  const ada = await candidate(server, { consentTalentPool: 'yes' });
+  await dealWith(server, ada.id);
+  const recruiter = await server.logIn('recruiter');
+  await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'A colleague said something.' });
+  const { headers, bytes } = await ada.post('/download');
+  expect(headers.get('content-disposition')).toContain(`${ada.reference}.zip`);
+  const files = await unzipped(bytes);
+  expect(Object.keys(files).sort()).toEqual([`${ada.reference}-resume.pdf`, 'data.json']);
+  expect(files[`${ada.reference}-resume.pdf`]).toEqual(readFileSync(join(server.vault, ada.resume()?.id ?? '')));
+  const data = JSON.parse(String(files['data.json']));
+  expect(data).toMatchObject({
+    reference: ada.reference,
+    answers: { fullName: 'Ada Lovelace', email: 'ada@example.com' },
+    consents: [{ kind: 'talentPool', wording: expect.stringContaining('talent pool'), withdrawnAt: null }],
+    history: [{ kind: 'status', text: 'shortlisted' }],
+    mails: [{ to: 'ada@example.com' }],
+  });
+  expect(auditOf(ada.id).map(({ action }) => action)).toContain('application.download');
+});
+
+test('a consent can be taken back, and stays on record with its times and words', async () => {
+  const ada = await candidate(server, { consentTalentPool: 'yes', consentMarketing: 'yes' });
+  expect((await ada.get()).text).toContain('Keep my details in your talent pool');
+  expect((await ada.post('/consents/marketing')).text).toContain('Taken back on 21 November 2026');
+  const { bytes } = await ada.post('/download');
+  const { consents } = JSON.parse(String((await unzipped(bytes))['data.json']));
+  expect(consents).toMatchObject([
+    { kind: 'talentPool', withdrawnAt: null },
+    { kind: 'marketing', wording: expect.stringContaining('news'), withdrawnAt: '2026-11-21T09:00:00.000Z' },
+  ]);
+  expect((await ada.post('/consents/nothing')).status).toBe(404);
+});
+
+test('erasing an application that nobody has touched erases everything, and leaves a certificate without a name', async () => {
+  const ada = await candidate(server, { email: 'erase.me@example.com' });
+  const file = ada.resume();
+  expect((await ada.get('/erase')).text).toContain('Everything is erased at once');
+  expect((await ada.post('/erase')).text).toContain('Your data has been erased');
+  expect(ada.row()).toBeUndefined();
+  expect(ada.mails()).toEqual([]);
+  expect(server.files()).not.toContain(file?.id);
+  expect((await ada.get()).status).toBe(404);
+  expect(auditOf(ada.id)).toMatchObject([
+    {
+      action: 'application.erase',
+      detail: expect.stringMatching(/^at the candidate’s wish; resumes 1, mails 2, history entries 0; sha256 \w{64}$/),
+    },
+  ]);
+  expect(everything()).not.toContain('erase.me@example.com');
+  server.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  expect(readFileSync(join(server.dataDir, 'app.db')).includes('erase.me@example.com')).toBe(false);
+});
+
+test('an agency that has dealt with it keeps what the law asks for, for a year, and says so beforehand', async () => {
+  const ada = await candidate(server, { phone: '020 7946 0999', consentMarketing: 'yes' });
+  await dealWith(server, ada.id);
+  const recruiter = await server.logIn('recruiter');
+  await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'Spoke on the telephone.' });
+  const question = (await ada.get('/erase')).text;
+  expect(question).toContain('Kept until 21 November 2027');
+  expect(question).toContain('regulation 29');
+  const after = (await ada.post('/erase')).text;
+  expect(after).toContain('it is erased by itself on 21 November 2027');
+  expect(ada.row()).toMatchObject({
+    status: 'withdrawn',
+    erasedAt: clock.now(),
+    data: { fullName: 'Ada Lovelace', email: 'ada@example.com', jobId: server.jobId },
+  });
+  expect(ada.row()?.data).not.toHaveProperty('phone');
+  expect(ada.mails()).toEqual([]);
+  expect(ada.events().map(({ kind }) => kind)).toEqual(['status']);
+  expect(after).not.toContain('Send another resume');
+  expect(after).not.toContain('/erase"');
+  // Recruiters can still open what is left of it.
+  expect((await recruiter.get(`/api/applications/${ada.id}`)).body).toMatchObject({ phone: '', coverLetter: '' });
+});
+
+test('a year after the last dealing everything can go at once', async () => {
+  // The talent pool has kept it until now.
+  const ada = await candidate(server, { consentTalentPool: 'yes' });
+  await dealWith(server, ada.id, 'rejected');
+  await clock.advance(YEAR);
+  expect((await ada.get('/erase')).text).toContain('Everything is erased at once');
+});
+
+test('no secret and no name is in a log of requests', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
+  const { env, db } = server.app;
+  const { buildApp } = await import('../../src/app.ts');
+  const app = await buildApp({ env, db, clock, logger });
+  const ada = await candidate(server);
+  for (const url of ['', '/erase', '/nothing', '/download'].map((path) => `/api/my-application/${ada.secret}${path}`)) {
+    await app.inject({ url });
+    await app.inject({ method: 'POST', url });
+  }
+  await app.close();
+  expect(lines.join('')).toContain('/api/my-application/:secret/erase');
+  expect(lines.join('')).not.toContain(ada.secret);
+  expect(lines.join('')).not.toContain('Ada');
+});
+
+test('a resume without a job is an application as any other', async () => {
+  const ada = await candidate(server, { jobId: '' });
+  expect(ada.row()).toMatchObject({ jobId: '', jobTitle: 'any suitable job' });
+  expect((await ada.get()).text).toContain('Your application for any suitable job');
+  expect((await candidate(server, { jobId: undefined })).row()?.jobId).toBe('');
+});
+
+test('equality answers are counted and stand nowhere beside the person', async () => {
+  const answers = { equalityAge: '25 to 34', equalitySex: 'Female', equalityEthnicity: 'Martian' };
+  await candidate(server, answers);
+  const counts = () => server.db.$client.prepare('SELECT question, answer, count FROM equality_counts').all();
+  expect(counts()).toEqual([]);
+  const data = { ...initialOf(contentTypes.dataProtection.fields), equality: true };
+  createDocument(server.db, contentTypes.dataProtection, { data }, { userId: null, at: clock.now() });
+  const ada = await candidate(server, answers);
+  await server.apply(answers, { 'idempotency-key': 'counted-once' });
+  await server.apply(answers, { 'idempotency-key': 'counted-once' });
+  expect(counts()).toEqual([
+    { question: 'equalityAge', answer: '25 to 34', count: 2 },
+    { question: 'equalitySex', answer: 'Female', count: 2 },
+  ]);
+  expect(JSON.stringify(ada.row())).not.toMatch(/25 to 34|Female/);
+});

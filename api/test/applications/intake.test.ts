@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applications, outbox, resumes } from '../../src/database/schema.ts';
+import { ANSWERS, addJob, applicationForm, type IntakeServer, startIntake } from './kit.ts';
+import { makePdf } from './resume-files.ts';
+
+const SENT = 'Application submitted successfully!';
+const FAILED = 'Error submitting application. Please try again.';
+
+let server: IntakeServer;
+beforeAll(async () => {
+  server = await startIntake();
+});
+afterAll(() => server.close());
+
+const stored = (reference: string) =>
+  server.db.select().from(applications).where(eq(applications.reference, reference)).get();
+const resumeOf = (id: string) => server.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
+const mailsOf = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
+
+test.each(['/api/applications', '/api/applicationsroutes/add'])(
+  'E16 C43 M4 POST %s stores the application, its resume and two mails, and answers with a reference',
+  async (path) => {
+    const resume = makePdf({ ballast: Buffer.alloc(300_000, 7) });
+    const form = applicationForm({
+      jobId: server.jobId,
+      email: 'Ada.L@Example.com',
+      resume,
+      fileName: 'Mein Lebenslauf.PDF',
+    });
+    const { status, body } = await server.post(path, form);
+    expect(status).toBe(201);
+    expect(body).toEqual({ message: SENT, reference: expect.stringMatching(/^A-[2-9A-Y]{6}$/) });
+
+    const row = stored(body.reference);
+    expect(row).toMatchObject({ jobId: server.jobId, jobTitle: 'Platform engineer', status: 'new', spamReasons: null });
+    expect(row?.data).toEqual({ ...ANSWERS, email: 'Ada.L@Example.com', jobId: server.jobId });
+    const file = resumeOf(row?.id ?? '');
+    expect(file).toMatchObject({ name: 'Mein Lebenslauf.PDF', kind: 'pdf', bytes: resume.length, warnings: [] });
+    expect(server.files()).toContain(file?.id);
+    expect(server.hashOf(file?.id ?? '')).toBe(file?.sha256);
+
+    const mails = mailsOf(row?.id ?? '');
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['application.acknowledgement', 'application.notification']);
+    const [acknowledgement, notification] = ['Ada.L@Example.com', null].map(
+      (to) => mails.find(({ mail }) => mail.to === to)?.mail,
+    );
+    expect(acknowledgement?.subject).toBe(`We have your application for Platform engineer (${body.reference})`);
+    expect(acknowledgement?.text).toContain(body.reference);
+    expect(acknowledgement?.html).toContain(body.reference);
+    expect(notification?.replyTo).toEqual({ name: 'Ada Lovelace', address: 'Ada.L@Example.com' });
+    expect(notification?.text).toContain('> I would like to apply.');
+  },
+);
+
+test('V2 fields may come after the file, in any order, with parts that nobody asked for between them', async () => {
+  const form = new FormData();
+  form.append('photo', new Blob(['not wanted']), 'me.jpg');
+  form.append('resume', new Blob([new Uint8Array(makePdf())]), 'cv.pdf');
+  for (const [name, value] of Object.entries({ ...ANSWERS, jobId: server.jobId }).reverse()) form.append(name, value);
+  form.append('status', 'hired');
+  form.append('_id', 'mine');
+  const { status, body } = await server.post('/api/applications', form);
+  expect(status).toBe(201);
+  expect(stored(body.reference)).toMatchObject({ status: 'new', data: { ...ANSWERS, jobId: server.jobId } });
+});
+
+test('V2 K6 every field and the resume are required, each with a sentence, and nothing is stored', async () => {
+  const before = server.files();
+  const { status, body } = await server.post('/api/applications', new FormData());
+  expect(status).toBe(422);
+  expect(body.message).toBe(FAILED);
+  expect(body.issues).toEqual([
+    { path: 'fullName', message: 'Full name is required.' },
+    { path: 'email', message: 'Email is required.' },
+    { path: 'phone', message: 'Phone is required.' },
+    { path: 'coverLetter', message: 'Cover letter is required.' },
+    { path: 'resume', message: 'Resume is required.' },
+  ]);
+  expect(server.files()).toEqual(before);
+});
+
+test.each([
+  ['email', 'ada at example', 'Email must be like name@example.co.uk.'],
+  ['email', 'a@b.com,c@d.com', 'Email must be like name@example.co.uk.'],
+  ['phone', 'call me', 'Phone must be like 020 7946 0123.'],
+  ['fullName', '  ', 'Full name is required.'],
+  ['fullName', 'x'.repeat(121), 'Full name must be 120 characters or fewer.'],
+  ['coverLetter', 'x'.repeat(10_001), 'Cover letter must be 10,000 characters or fewer.'],
+  ['jobId', 'nosuchjob000', 'This job does not exist any more. Please choose another one.'],
+  ['idempotencyKey', 'short', 'The idempotency key must be 8 to 128 letters, digits or signs.'],
+])('V2 V9 %s, case %#, is refused and the resume is not kept', async (path, value, message) => {
+  const before = server.files();
+  const { status, body } = await server.apply({ [path]: value });
+  expect(status).toBe(422);
+  expect(body.issues).toEqual([{ path, message }]);
+  expect(server.files()).toEqual(before);
+});
+
+test('a field sent twice is refused, so no two programs can read two different values', async () => {
+  const form = applicationForm({ jobId: server.jobId });
+  form.append('email', 'other@example.com');
+  const { status, body } = await server.post('/api/applications', form);
+  expect(status).toBe(422);
+  expect(body.issues).toEqual([{ path: 'email', message: 'Email must be text.' }]);
+});
+
+test('a draft is no job to apply for; a closed job says so', async () => {
+  const now = Date.now();
+  const draft = addJob(server.db, now, { publish: false });
+  expect((await server.apply({ jobId: draft })).status).toBe(422);
+  const closed = addJob(server.db, now - 2_000, { expiresAt: now - 1_000 });
+  const { status, body } = await server.apply({ jobId: closed });
+  expect(status).toBe(409);
+  expect(body.message).toBe('This job is closed and takes no more applications.');
+});
+
+test.each([
+  ['quotes', `O'Brien "Bob" \\ <b>&amp;`],
+  ['emoji', 'Ada 👩🏽‍💻🇬🇧'],
+  ['right to left', 'אדה \u202Eلوفليس'],
+  ['combining', 'Z̶̢͝a̸̛l̷͘g̶o'],
+  ['sql', "Robert'); DROP TABLE applications;--"],
+])('%s are stored as typed', async (_, fullName) => {
+  const { status, body } = await server.apply({
+    fullName,
+    coverLetter: `${fullName}\n${fullName}`,
+    fileName: `${fullName.replaceAll(/["\\]/g, '')}.pdf`,
+  });
+  expect(status).toBe(201);
+  expect(stored(body.reference)?.data).toMatchObject({ fullName, coverLetter: `${fullName}\n${fullName}` });
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('a part called %s pollutes nothing', async (name) => {
+  const form = applicationForm({ jobId: server.jobId });
+  form.append(name, '{"polluted":true}');
+  expect((await server.post('/api/applications', form)).status).toBe(400);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  expect(server.files().filter((file) => file.endsWith('.part'))).toEqual([]);
+});
+
+test('the same key answers the first result again, by header or by field, also to twenty at once', async () => {
+  const first = await server.apply({}, { 'idempotency-key': 'click-0001' });
+  const again = await server.apply({}, { 'idempotency-key': 'click-0001' });
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  const byField = await server.apply({ idempotencyKey: 'click-0001' });
+  expect(byField.body).toEqual(first.body);
+
+  const before = server.files().length;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => server.apply({}, { 'idempotency-key': 'click-0002' })),
+  );
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1);
+  expect(server.files().length).toBe(before + 1);
+});
+
+test('what was changed before it was sent again under the same key is not lost: it is another application', async () => {
+  const key = { 'idempotency-key': 'changed-0001' };
+  const first = await server.apply({ email: 'changes@example.com' }, key);
+  const changes = [
+    { coverLetter: 'I forgot to say: I can start on Monday.' },
+    { resume: makePdf({ padding: '\n\n' }) },
+  ];
+  for (const change of changes) {
+    const second = await server.apply({ email: 'changes@example.com', ...change }, key);
+    expect(second.status).toBe(201);
+    expect(second.body.reference).not.toBe(first.body.reference);
+    expect(stored(second.body.reference)?.duplicateOf).toBe(stored(first.body.reference)?.id);
+  }
+});
+
+test('without a key the same application again is the same application; with another resume it is a second one', async () => {
+  const email = 'twice@example.com';
+  const first = await server.apply({ email });
+  expect((await server.apply({ email })).body).toEqual(first.body);
+  const second = await server.apply({ email: 'TWICE@example.com', resume: makePdf({ padding: '\n\n' }) });
+  expect(second.status).toBe(201);
+  expect(second.body.reference).not.toBe(first.body.reference);
+  expect(stored(second.body.reference)?.duplicateOf).toBe(stored(first.body.reference)?.id);
+  expect(stored(first.body.reference)?.duplicateOf).toBeNull();
+});
+
+test('a second application of the same person to the same job under a new key is stored and marked', async () => {
+  const email = 'keen@example.com';
+  const first = await server.apply({ email }, { 'idempotency-key': 'keen-first' });
+  const second = await server.apply({ email }, { 'idempotency-key': 'keen-second' });
+  const elsewhere = await server.apply(
+    { email, jobId: addJob(server.db, Date.now()) },
+    { 'idempotency-key': 'keen-third' },
+  );
+  expect(stored(second.body.reference)?.duplicateOf).toBe(stored(first.body.reference)?.id);
+  expect(stored(elsewhere.body.reference)?.duplicateOf).toBeNull();
+  const notification = mailsOf(stored(second.body.reference)?.id ?? '').find(({ mail }) => mail.to === null);
+  expect(notification?.mail.text).toContain('The same person has applied for this job before.');
+});
+
+test('suspected spam is stored apart, sends no mail and is answered like any other', async () => {
+  const { status, body } = await server.apply({ email: 'robot@example.com', company_url: 'https://spam.example' });
+  expect(status).toBe(201);
+  expect(body.message).toBe(SENT);
+  const row = stored(body.reference);
+  expect(row).toMatchObject({ status: 'spam', spamReasons: ['A field that people cannot see was filled in.'] });
+  expect(mailsOf(row?.id ?? '')).toEqual([]);
+});
+
+test('forty applications in ten minutes from one address are enough: 429 says when to come back', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  for (let n = 0; n < 40; n += 1) {
+    const { status } = await server.apply({ email: `n${n}@example.com` }, from);
+    expect(status).toBe(201);
+  }
+  const before = server.files();
+  const { status, headers, body } = await server.apply({ email: 'one-more@example.com' }, from);
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+  expect(body.message).toMatch(/^That was a lot at once\. Please try again in \d+ minutes\.$/);
+  expect(server.files()).toEqual(before);
+  expect((await server.apply({ email: 'neighbour@example.com' })).status).toBe(201);
+});

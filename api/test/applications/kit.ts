@@ -1,0 +1,86 @@
+/** The real app on a real port, with a job to apply for. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { contentTypes } from 'content-types';
+import { initialOf } from 'content-types/fields/field';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { createDocument } from '../../src/content/documents.ts';
+import type { Database } from '../../src/database/open.ts';
+import { startApp } from '../support/app.ts';
+import { makePdf } from './resume-files.ts';
+
+export const ANSWERS = {
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '020 7946 0123',
+  coverLetter: 'I would like to apply.\n\nKind regards',
+};
+
+export const MESSAGE = { name: 'Ada Lovelace', email: 'ada@example.com', website: '', message: 'Please call me.' };
+
+export type IntakeServer = Awaited<ReturnType<typeof startIntake>>;
+
+export async function startIntake(options: Parameters<typeof startApp>[0] = {}) {
+  const server = await startApp({ ...options, env: { TRUST_PROXY: 'loopback', ...options.env } });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  const jobId = addJob(server.db, server.app.clock.now());
+  const vault = join(server.dataDir, 'resumes');
+  return {
+    ...server,
+    url,
+    jobId,
+    vault,
+    /** Sends a form as programs do; each time from another address unless a header says which. */
+    post: (path: string, body: RequestBody, headers: Record<string, string> = {}) => post(url + path, body, headers),
+    apply: (form: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+      post(`${url}/api/applications`, applicationForm({ jobId, ...form }), headers),
+    files: () => readdirSync(vault).sort(),
+    hashOf: (name: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(vault, name)))
+        .digest('hex'),
+  };
+}
+
+/** A job on the site. */
+export function addJob(
+  db: Database,
+  now: number,
+  more: { expiresAt?: number; publish?: boolean; title?: string } = {},
+): string {
+  const { title = 'Platform engineer', ...save } = more;
+  const data = { ...initialOf(contentTypes.job.fields), title, description: richTextFromPlain('A good job.') };
+  return createDocument(db, contentTypes.job, { data, ...save }, { userId: null, at: now }).id;
+}
+
+/** Parts in the order of the object; `resume` is a file. A value `undefined` leaves a part out. */
+export function applicationForm(form: Record<string, unknown>): FormData {
+  const data = new FormData();
+  const all = { ...ANSWERS, resume: makePdf(), fileName: 'cv.pdf', ...form };
+  for (const [name, value] of Object.entries(all)) {
+    if (name === 'fileName' || value === undefined) continue;
+    if (Buffer.isBuffer(value)) data.append(name, new Blob([new Uint8Array(value)]), String(all.fileName));
+    else data.append(name, String(value));
+  }
+  return data;
+}
+
+type RequestBody = NonNullable<RequestInit['body']>;
+
+let senders = 0;
+
+async function post(url: string, body: RequestBody, headers: Record<string, string> = {}) {
+  senders += 1;
+  const from = `198.51.${(senders >> 8) & 255}.${senders & 255}`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { accept: 'application/json', 'x-forwarded-for': from, ...headers },
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
+}

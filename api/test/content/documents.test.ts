@@ -1,0 +1,327 @@
+import { contentTypes } from 'content-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, ORIGIN, startApp, type TestServer } from '../support/app.ts';
+import { addPicture, PICTURE, sampleOf } from '../support/samples.ts';
+
+let server: TestServer;
+let admin: Client;
+let editor: Client;
+beforeAll(async () => {
+  server = await startApp();
+  addPicture(server.db);
+  admin = await server.logIn();
+  editor = await server.logIn('editor');
+});
+afterAll(() => server.close());
+
+const data = sampleOf(contentTypes.job);
+const jobs = '/api/content/jobs';
+
+/** A new job; returns its address and its first answer. */
+async function newJob(more: object = {}, title = 'A job') {
+  const { body, status } = await admin.post(jobs, { data: { ...data, title }, ...more });
+  expect(status).toBe(201);
+  return { url: `${jobs}/${body.entry.id}`, ...body };
+}
+
+describe('versions', () => {
+  test('an update says which version it is based on', async () => {
+    const { url } = await newJob();
+    expect((await admin.put(url, { data })).status).toBe(428);
+    expect((await admin.delete(url)).status).toBe(428);
+    expect((await admin.put('/api/content/footer', { data: {} })).status).toBe(428);
+  });
+
+  test('a stale one is refused with the entry as it is and the fields that differ', async () => {
+    const { url } = await newJob();
+    const first = await editor.put(url, { data: { ...data, title: 'By the editor', start: 'Monday' }, version: 1 });
+    expect(first.body.entry.version).toBe(2);
+    const stale = await admin.put(url, { data: { ...data, title: 'By the administrator' }, version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.body.message).toBe('The editor has saved this while you were editing it.');
+    expect(stale.body.issues.map(({ path }: { path: string }) => path)).toEqual(['title', 'start']);
+    expect(stale.body.current).toEqual(first.body.entry);
+    expect((await server.anonymous.get(url)).body.data.title).toBe('By the editor');
+  });
+
+  test('of twenty saves at once of the same version one wins', async () => {
+    const { url } = await newJob();
+    const saves = Array.from({ length: 20 }, (_, i) =>
+      admin.put(url, { data: { ...data, title: `Save ${i}` }, version: 1 }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  });
+
+  test('a singleton starts at version 0 and cannot be started twice', async () => {
+    const url = '/api/content/contact-page';
+    const before = await admin.get(`${url}?drafts=true`);
+    expect(before.body).toMatchObject({
+      id: 'contactPage',
+      version: 0,
+      status: 'draft',
+      data: { form: { title: '' } },
+    });
+    const sample = sampleOf(contentTypes.contactPage);
+    expect((await admin.put(url, { data: sample, version: 0 })).status).toBe(200);
+    expect((await admin.put(url, { data: sample, version: 0 })).status).toBe(409);
+    expect((await admin.put(url, { data: sample, version: 1 })).body.entry.version).toBe(2);
+  });
+});
+
+describe('drafts', () => {
+  test('change nothing for visitors until they are published', async () => {
+    const { url, change } = await newJob({}, 'Live');
+    const shown = await server.anonymous.get(url);
+    const draft = await admin.put(url, { data: { ...data, title: 'Draft' }, version: 1, publish: false });
+    expect(draft.body).toMatchObject({ change, entry: { status: 'changed', data: { title: 'Draft' } } });
+    expect((await server.anonymous.get(url)).body).toEqual(shown.body);
+    expect((await server.anonymous.get(`/api/content/changes?since=${change}`)).body.changes).toEqual([]);
+    const published = await admin.put(url, { data: { ...data, title: 'Draft' }, version: 2 });
+    expect(published.body.entry.status).toBe('live');
+    expect((await server.anonymous.get(url)).body.data.title).toBe('Draft');
+  });
+
+  test('may be half-written, what is published may not', async () => {
+    const half = { ...data, title: '' };
+    const draft = await admin.post(jobs, { data: half, publish: false });
+    expect(draft.body.entry).toMatchObject({ status: 'draft', publishedAt: null });
+    const url = `${jobs}/${draft.body.entry.id}`;
+    const published = await admin.put(url, { data: half, version: 1 });
+    expect(published.status).toBe(422);
+    expect(published.body.issues).toEqual([{ path: 'title', message: 'Title is required.' }]);
+  });
+
+  test('an entry can be taken down and put back', async () => {
+    const { url } = await newJob();
+    const down = await admin.post(`${url}/unpublish`);
+    expect(down.body.entry).toMatchObject({ status: 'draft', version: 2 });
+    expect((await server.anonymous.get(url)).status).toBe(404);
+    await admin.put(url, { data, version: 2 });
+    expect((await server.anonymous.get(url)).status).toBe(200);
+  });
+});
+
+describe('the bin', () => {
+  test('takes an entry off the site and gives it back as it was', async () => {
+    const { url, entry } = await newJob({}, 'In the bin');
+    expect((await admin.delete(`${url}?version=9`)).status).toBe(409);
+    const gone = await admin.delete(`${url}?version=1`);
+    expect(gone.body.change).toBeGreaterThan(entry.version);
+    expect((await server.anonymous.get(url)).status).toBe(404);
+    expect((await admin.get(`${url}?drafts=true`)).status).toBe(404);
+    expect((await admin.put(url, { data, version: 2 })).status).toBe(404);
+    const bin = await admin.get(`${jobs}?drafts=true&bin=true`);
+    expect(bin.body.items.map(({ id }: { id: string }) => id)).toEqual([entry.id]);
+
+    const back = await admin.post(`${url}/restore`);
+    expect(back.body.entry).toMatchObject({ status: 'live', data: { title: 'In the bin' } });
+    expect((await server.anonymous.get(url)).status).toBe(200);
+    expect((await admin.post(`${url}/restore`)).status).toBe(404);
+  });
+});
+
+describe('revisions', () => {
+  test('tell who did what, and any of them can be had back', async () => {
+    const { url } = await newJob({}, 'First');
+    await editor.put(url, { data: { ...data, title: 'Second' }, version: 1 });
+    await editor.put(url, { data: { ...data, title: 'Third' }, version: 2, publish: false });
+    const { body } = await editor.get(`${url}/revisions`);
+    expect(body).toMatchObject([
+      { version: 3, action: 'save', user: 'The editor', data: { title: 'Third' } },
+      { version: 2, action: 'save', user: 'The editor', data: { title: 'Second' } },
+      { version: 1, action: 'create', user: 'The administrator', data: { title: 'First' } },
+    ]);
+    expect((await editor.post(`${url}/revisions/1/restore`, { version: 2 })).status).toBe(409);
+    expect((await editor.post(`${url}/revisions/7/restore`, { version: 3 })).status).toBe(404);
+    const restored = await editor.post(`${url}/revisions/1/restore`, { version: 3 });
+    expect(restored.body.entry).toMatchObject({ version: 4, status: 'live', data: { title: 'First' } });
+    expect((await server.anonymous.get(url)).body.data.title).toBe('First');
+    expect((await editor.get(`${url}/revisions`)).body[0]).toMatchObject({ version: 4, action: 'restore' });
+  });
+
+  test('of one type cannot be read as another', async () => {
+    const { entry } = await newJob();
+    expect((await admin.get(`/api/content/slides/${entry.id}/revisions`)).status).toBe(404);
+    expect((await admin.get(`/api/content/slides/${entry.id}?drafts=true`)).status).toBe(404);
+  });
+});
+
+describe('lists', () => {
+  test('keep the order that people drag entries into', async () => {
+    const slide = sampleOf(contentTypes.slide);
+    const ids: string[] = [];
+    for (const title of ['One', 'Two', 'Three']) {
+      ids.push((await admin.post('/api/content/slides', { data: { ...slide, title } })).body.entry.id);
+    }
+    const titles = async () => {
+      const { body } = await server.anonymous.get('/api/content/slides');
+      return body.items.map((item: { data: { title: string } }) => item.data.title);
+    };
+    expect(await titles()).toEqual(['One', 'Two', 'Three']);
+    const order = await admin.post('/api/content/slides/order', { ids: [ids[2], ids[0], ids[1]] });
+    expect(order.body.change).toBeGreaterThan(0);
+    expect(await titles()).toEqual(['Three', 'One', 'Two']);
+    expect((await admin.post('/api/content/slides/order', { ids: [ids[0], ids[0]] })).status).toBe(422);
+    expect((await admin.post('/api/content/slides/order', { ids: ['nothing'] })).status).toBe(404);
+    const version = (await admin.get(`/api/content/slides/${ids[0]}?drafts=true`)).body.version;
+    expect(version).toBe(1);
+  });
+
+  test('are searched, sorted and paged for editors', async () => {
+    const product = sampleOf(contentTypes.product);
+    for (const title of ['Beta 100%', 'alpha', 'Gamma_x']) {
+      await admin.post('/api/content/products', { data: { ...product, title } });
+    }
+    const titles = async (query: string) => {
+      const { body, status } = await admin.get(`/api/content/products?drafts=true&${query}`);
+      return status === 200 ? body.items.map((item: { data: { title: string } }) => item.data.title) : status;
+    };
+    expect(await titles('sort=title')).toEqual(['alpha', 'Beta 100%', 'Gamma_x']);
+    expect(await titles('sort=-title&limit=1')).toEqual(['Gamma_x']);
+    expect(await titles('sort=title&limit=1&offset=1')).toEqual(['Beta 100%']);
+    expect(await titles('sort=-updatedAt')).toEqual(['Gamma_x', 'alpha', 'Beta 100%']);
+    expect(await titles('search=ALPHA')).toEqual(['alpha']);
+    expect(await titles('search=100%25')).toEqual(['Beta 100%']);
+    expect(await titles('search=a_x')).toEqual(['Gamma_x']);
+    expect(await titles('search=%25%20beta')).toEqual(['Beta 100%']);
+    expect(await titles('search=beta%20gamma')).toEqual([]);
+    expect(await titles('sort=-title&search=a')).toEqual(['Gamma_x', 'Beta 100%', 'alpha']);
+    expect(await titles('sort=-title&search=a&limit=1&offset=1')).toEqual(['Beta 100%']);
+    expect(await titles('search=paragraph')).toEqual([]);
+    expect(await titles("sort=title');DROP TABLE documents;--")).toBe(422);
+    expect(await titles('sort=__proto__')).toBe(422);
+    expect((await admin.get('/api/content/products?drafts=true&limit=1')).body.total).toBe(3);
+  });
+
+  test('answer 304, compressed, until something changes', async () => {
+    const ask = (headers: object) => server.app.inject({ url: jobs, headers: { ...headers } });
+    const plain = await ask({});
+    expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/);
+    const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+    const { brotliDecompressSync, gunzipSync } = await import('node:zlib');
+    expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const zipped = await ask({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const again = await ask({ 'if-none-match': String(brotli.headers.etag), 'accept-encoding': 'br' });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await newJob();
+    expect((await ask({ 'if-none-match': String(brotli.headers.etag) })).statusCode).toBe(200);
+  });
+
+  test('a page of a list is a part of the whole', async () => {
+    const { body: whole } = await server.anonymous.get(jobs);
+    const { body: page } = await server.anonymous.get(`${jobs}?limit=2&offset=1`);
+    expect(page).toEqual({ items: whole.items.slice(1, 3), total: whole.total });
+    expect((await server.anonymous.get(`${jobs}?offset=9999`)).body).toEqual({ items: [], total: whole.total });
+  });
+});
+
+describe('the change feed', () => {
+  test('can be read in pages of any size and gives each document once, at its newest', async () => {
+    const { url } = await newJob();
+    await admin.put(url, { data, version: 1 });
+    const { body: whole } = await server.anonymous.get('/api/content/changes?limit=10000');
+    expect(whole.more).toBe(false);
+    const ids = whole.changes.map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const seqs = whole.changes.map(({ seq }: { seq: number }) => seq);
+    expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+
+    const pages: unknown[] = [];
+    for (let since = 0, more = true; more; ) {
+      const { body } = await server.anonymous.get(`/api/content/changes?since=${since}&limit=3`);
+      expect(body.feed).toBe(whole.feed);
+      pages.push(...body.changes);
+      ({ last: since, more } = body);
+    }
+    expect(pages).toEqual(whole.changes);
+    const after = await server.anonymous.get(`/api/content/changes?since=${whole.last}`);
+    expect(after.body).toEqual({ feed: whole.feed, changes: [], last: whole.last, more: false });
+  });
+
+  test('holds more than one piece of its stream', async () => {
+    for (let i = 0; i < 120; i += 1) await newJob();
+    const { body } = await server.anonymous.get('/api/content/changes?limit=115');
+    expect([body.changes.length, body.more, body.last]).toEqual([115, true, body.changes[114].seq]);
+  });
+});
+
+describe('data', () => {
+  test('a picture must be in the library, and its size is the one it has', async () => {
+    const product = sampleOf(contentTypes.product);
+    const unknown = { id: 'f'.repeat(32), alt: '', width: 5, height: 5 };
+    const answer = await admin.post('/api/content/products', { data: { ...product, image: unknown } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.issues).toEqual([{ path: 'image', message: 'This picture is not in the media library.' }]);
+    const lied = { ...PICTURE, alt: 'x', width: 9, height: 9 };
+    const saved = await admin.post('/api/content/products', { data: { ...product, image: lied } });
+    expect(saved.body.entry.data.image).toEqual({ id: PICTURE.id, alt: 'x', width: 1200, height: 800 });
+  });
+
+  test('issues name the place in nested data', async () => {
+    const career = sampleOf(contentTypes.career) as { sections: object[] };
+    career.sections = [career.sections[0] ?? {}, { ...career.sections[0], title: '' }];
+    const answer = await admin.post('/api/content/careers', { data: career });
+    expect(answer.body.issues).toEqual([{ path: 'sections.1.title', message: 'Title is required.' }]);
+  });
+
+  test('of an older shape is completed when it is read', async () => {
+    const { url, entry } = await newJob();
+    const { salary: _, ...older } = entry.data;
+    const text = JSON.stringify({ ...older, removedSince: 1 });
+    server.db.$client.prepare('UPDATE documents SET data = ?, published = ? WHERE id = ?').run(text, text, entry.id);
+    const { body } = await server.anonymous.get(url);
+    expect(body.data.salary).toMatchObject({ min: null, hidden: false });
+    expect(body.data).not.toHaveProperty('removedSince');
+    expect((await admin.get(`${url}?drafts=true`)).body.data).toEqual(body.data);
+  });
+
+  test.each([
+    ['__proto__', '{"data":{"__proto__":{"polluted":1}}}'],
+    ['constructor', '{"data":{"constructor":{"prototype":{"polluted":1}}}}'],
+    ['a nested one', '{"data":{"location":{"__proto__":{"polluted":1}}}}'],
+    ['outside the data', '{"__proto__":{"publish":false},"data":{}}'],
+  ])('cannot reach the prototype: %s', async (_name, payload) => {
+    const answer = await admin.post(jobs, payload, { 'content-type': 'application/json' });
+    expect([400, 422]).toContain(answer.status);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test.each([
+    ['id', 'mine'],
+    ['_id', 'mine'],
+    ['seq', 1],
+    ['position', 0],
+    ['createdAt', '2020-01-01T00:00:00Z'],
+    ['status', 'live'],
+    ['updatedBy', 'x'],
+  ])('%s is not the client’s to say', async (name, value) => {
+    expect((await admin.post(jobs, { data, [name]: value })).status).toBe(422);
+    expect((await admin.post(jobs, { data: { ...data, [name]: value } })).status).toBe(422);
+  });
+});
+
+test('a save writes the document, its revision, the feed and the log, or nothing of it', async () => {
+  const tables = ['documents', 'revisions', 'changes', 'audit_log'];
+  const counts = () => tables.map((table) => server.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+  const before = counts();
+  await newJob();
+  expect(counts()).toEqual(before.map((n) => Number(n) + 1));
+  server.db.$client.exec(`CREATE TRIGGER fail BEFORE INSERT ON revisions BEGIN SELECT RAISE(ABORT, 'no'); END`);
+  const between = counts();
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: jobs,
+    headers: { cookie: (await server.logIn()).cookie, origin: ORIGIN },
+    payload: { data },
+  });
+  server.db.$client.exec('DROP TRIGGER fail');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json().message).toMatch(/^Something went wrong on our side. Reference: [0-9a-f]{10}\.$/);
+  const after = counts();
+  expect(after.slice(0, 3)).toEqual(between.slice(0, 3));
+});

@@ -1,0 +1,61 @@
+import { contentTypes } from 'content-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, startApp, type TestServer } from '../support/app.ts';
+import { addPicture, PICTURE, sampleOf } from '../support/samples.ts';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startApp();
+  addPicture(server.db);
+  admin = await server.logIn();
+});
+afterAll(() => server.close());
+
+/** What a sample becomes: pictures get their true size. */
+function withSizes(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value).replaceAll('"width":1,"height":1', `"width":1200,"height":${PICTURE.height}`),
+  );
+}
+
+describe.each(Object.values(contentTypes))('$name', (type) => {
+  const data = sampleOf(type);
+  const url = `/api/content/${type.path}`;
+
+  test('what is saved is what is published', async () => {
+    const before = await server.anonymous.get(url);
+    const isSingleton = type.shape === 'singleton';
+    expect(before.status).toBe(isSingleton ? 404 : 200);
+
+    const saved = isSingleton ? await admin.put(url, { data, version: 0 }) : await admin.post(url, { data });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(isSingleton ? 200 : 201);
+    const { entry, change } = saved.body;
+    expect(entry).toMatchObject({ type: type.name, version: 1, status: 'live', updatedBy: 'The administrator' });
+    expect(entry.data).toEqual(withSizes(data));
+
+    const shown = await server.anonymous.get(isSingleton ? url : `${url}/${entry.id}`);
+    expect(shown.body).toEqual({
+      id: entry.id,
+      data: entry.data,
+      seq: change,
+      position: 1,
+      closed: false,
+      publishedAt: entry.publishedAt,
+      updatedAt: entry.updatedAt,
+      expiresAt: entry.closesAt,
+    });
+    if (!isSingleton) {
+      const list = await server.anonymous.get(url);
+      expect(list.body).toEqual({ items: [shown.body], total: 1 });
+    }
+  });
+
+  test('an unknown field is refused with its name', async () => {
+    const body = { data: { ...data, surprise: 1 } };
+    const answer =
+      type.shape === 'singleton' ? await admin.put(url, { ...body, version: 1 }) : await admin.post(url, body);
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body.issues)).toContain('surprise');
+  });
+});

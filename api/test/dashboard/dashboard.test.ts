@@ -1,0 +1,133 @@
+import { contentTypes } from 'content-types';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applications, documents, outbox } from '../../src/database/schema.ts';
+import { type Client, startApp, type TestServer } from '../support/app.ts';
+import { fakeClock } from '../support/fake-clock.ts';
+import { sampleOf } from '../support/samples.ts';
+
+let clock: ReturnType<typeof fakeClock>;
+let server: TestServer;
+let admin: Client;
+beforeEach(async () => {
+  // A Saturday.
+  clock = fakeClock('2026-11-21T09:00:00.000Z');
+  server = await startApp({ clock });
+  admin = await server.logIn();
+});
+afterEach(() => server.close());
+
+const dashboard = async (client: Client) => (await client.get('/api/dashboard')).body;
+const job = (title: string, change = {}) => ({ data: { ...sampleOf(contentTypes.job), title, ...change } });
+
+test('R18 the dashboard of a new installation is empty and complete', async () => {
+  const { applications: weeks, ...rest } = await dashboard(admin);
+  expect(rest).toEqual({
+    jobs: 0,
+    waiting: { items: [], total: 0 },
+    adverts: { items: [], total: 0, checked: 0 },
+    failedMails: 0,
+  });
+  expect(weeks).toHaveLength(12);
+  expect(weeks.at(-1)).toEqual({ week: '2026-11-16', count: 0 });
+});
+
+test('what waits: drafts, newer drafts and appointments, and nothing else', async () => {
+  const { body: live } = await admin.post('/api/content/jobs', job('Live'));
+  await clock.advance(1000);
+  await admin.post('/api/content/jobs', { ...job('Draft'), publish: false });
+  await clock.advance(1000);
+  await admin.post('/api/content/jobs', { ...job('Later'), publishAt: '2026-12-01T09:00:00Z' });
+  await clock.advance(1000);
+  const url = `/api/content/jobs/${live.entry.id}`;
+  const { body: changed } = await admin.put(url, { ...job('Live, but better'), version: 1, publish: false });
+  const waiting = (await dashboard(admin)).waiting;
+  expect(waiting.items.map(({ title, status }: Record<string, string>) => `${title}: ${status}`)).toEqual([
+    'Live, but better: changed',
+    'Later: scheduled',
+    'Draft: draft',
+  ]);
+  expect(waiting.items[1].at).toBe('2026-12-01T09:00:00.000Z');
+  expect((await dashboard(admin)).jobs).toBe(1);
+  await admin.put(url, { ...job('Live, but better'), version: changed.entry.version });
+  expect((await dashboard(admin)).waiting.total).toBe(2);
+  await admin.post(`${url}/unpublish`);
+  expect((await dashboard(admin)).waiting.items[0]).toMatchObject({ title: 'Live, but better', status: 'draft' });
+});
+
+test('a newer draft waits, on the dashboard and in the list, also when the clock was put back meanwhile', async () => {
+  const { body } = await admin.post('/api/content/jobs', job('Live'));
+  await clock.advance(-1000);
+  await admin.put(`/api/content/jobs/${body.entry.id}`, { ...job('Better'), version: 1, publish: false });
+  expect((await dashboard(admin)).waiting.items).toMatchObject([{ title: 'Better', status: 'changed' }]);
+  const list = await admin.get('/api/content/jobs?drafts=true&status=changed');
+  expect(list.body.items).toMatchObject([{ status: 'changed', data: { title: 'Better' } }]);
+});
+
+test('adverts with problems are those that are open, the unlawful first', async () => {
+  const text = (words: string) => ({ description: richTextFromPlain(words) });
+  await admin.post('/api/content/jobs', job('Salesman', text('Come.')));
+  const { body } = await admin.post('/api/content/jobs', job('Old advert', text('Come.')));
+  // As it may be from before the check existed.
+  const unlawful = { ...sampleOf(contentTypes.job), ...text('Men only.'), title: 'Old advert' };
+  server.db.update(documents).set({ published: unlawful }).where(eq(documents.id, body.entry.id)).run();
+  const { adverts } = await dashboard(admin);
+  expect(adverts).toMatchObject({ total: 2, checked: 2 });
+  expect(adverts.items.map(({ title, forbidden }: { title: string; forbidden: number }) => [title, forbidden])).toEqual(
+    [
+      ['Old advert', 1],
+      ['Salesman', 0],
+    ],
+  );
+});
+
+test('applications are counted by week without spam, and roles see only what is theirs', async () => {
+  const add = (id: string, at: string, status: 'new' | 'spam' = 'new') =>
+    server.db
+      .insert(applications)
+      .values({
+        id,
+        reference: id,
+        jobId: '',
+        jobTitle: '',
+        data: {},
+        email: 'a@example.com',
+        status,
+        createdAt: Date.parse(at),
+      })
+      .run();
+  add('1', '2026-11-16T00:00:00Z');
+  add('2', '2026-11-21T08:00:00Z');
+  add('3', '2026-11-15T23:59:59Z');
+  add('4', '2026-11-20T08:00:00Z', 'spam');
+  add('5', '2026-08-30T23:59:59Z');
+  const mail = { from: 'a@example.com', to: null, subject: 'x', text: 'x' } as never;
+  const failed = {
+    id: 'm',
+    messageId: 'm',
+    kind: 'x',
+    mail,
+    state: 'failed',
+    attempts: 9,
+    nextAt: 0,
+    createdAt: 0,
+  } as const;
+  server.db.insert(outbox).values(failed).run();
+  await admin.put('/api/content/footer', { data: sampleOf(contentTypes.footer), version: 0, publish: false });
+
+  const forAdmin = await dashboard(admin);
+  expect(forAdmin.applications.map(({ count }: { count: number }) => count)).toEqual([
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2,
+  ]);
+  expect(forAdmin).toMatchObject({ failedMails: 1, waiting: { total: 1 } });
+  expect(await dashboard(await server.logIn('editor'))).toMatchObject({
+    applications: null,
+    failedMails: null,
+    waiting: { total: 1 },
+  });
+  const forRecruiter = await dashboard(await server.logIn('recruiter'));
+  expect(forRecruiter).toMatchObject({ failedMails: null, waiting: { total: 0 } });
+  expect(forRecruiter.applications.at(-1).count).toBe(2);
+  expect((await server.anonymous.get('/api/dashboard')).status).toBe(401);
+});

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages, outbox } from '../../src/database/schema.ts';
+import { BROWSER } from '../applications/candidate-kit.ts';
+import { type IntakeServer, startIntake } from '../applications/kit.ts';
+
+const DAY = 24 * 3_600_000;
+const COMPLAINT = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'You sent my CV to somebody else.' };
+
+let now = Date.parse('2026-11-21T09:00:00Z');
+let server: IntakeServer;
+beforeAll(async () => {
+  server = await startIntake({ clock: { now: () => now, at: () => () => {} } });
+});
+afterAll(() => server.close());
+
+const complain = (form: Record<string, string> = {}, headers?: Record<string, string>) =>
+  server.post('/api/complaints', new URLSearchParams({ ...COMPLAINT, ...form }), headers);
+const rowOf = (reference: string) => server.db.select().from(messages).where(eq(messages.reference, reference)).get();
+const mailsOf = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
+const list = async () => (await (await server.logIn('recruiter')).get('/api/complaints')).body;
+
+test('a complaint is acknowledged by mail, with a reference and a date thirty days on', async () => {
+  const { status, body } = await complain();
+  expect(status).toBe(201);
+  expect(body.message).toBe('We have received your complaint.');
+  const row = rowOf(body.reference);
+  expect(row).toMatchObject({ status: 'new', dueAt: now + 30 * DAY });
+  const [acknowledgement, notification] = mailsOf(row?.id ?? '').map(({ mail }) => mail);
+  expect(acknowledgement).toMatchObject({
+    to: 'ada@example.com',
+    subject: `We have your complaint (${body.reference})`,
+  });
+  expect(acknowledgement?.text).toContain('We answer by: 21 December 2026');
+  expect(acknowledgement?.text).not.toContain('somebody else');
+  expect(notification).toMatchObject({ to: null, subject: expect.stringContaining('answer by 21 December 2026') });
+});
+
+test('without scripts a mistake gives the form back, and a complaint a page', async () => {
+  const bad = await complain({ email: 'x', message: 'Kept <b>as typed</b>' }, BROWSER);
+  expect(bad.status).toBe(422);
+  expect(bad.text).toContain('Kept &#60;b&#62;as typed&#60;/b&#62;');
+  expect(bad.text).toContain('Your complaint could not be sent. Please try again.');
+  const good = await complain({ message: 'Another one' }, BROWSER);
+  expect(good.text).toContain('We have received your complaint.');
+  expect(good.text).toMatch(/M-[2-9A-Z]{6}/);
+});
+
+test('the list puts what is urgent first, says what is overdue, and an answer closes a complaint', async () => {
+  now += 31 * DAY;
+  await complain({ message: 'A new one' });
+  const before = await list();
+  expect(before).toMatchObject({ open: 3, overdue: 2 });
+  expect(before.items.map((item: { isOverdue: boolean }) => item.isOverdue)).toEqual([true, true, false]);
+  const [first] = before.items;
+  expect(first).toMatchObject({ message: COMPLAINT.message, acknowledgedAt: null, closedAt: null });
+  server.db.update(outbox).set({ state: 'sent', sentAt: now }).where(eq(outbox.subjectId, first.id)).run();
+
+  const recruiter = await server.logIn('recruiter');
+  const url = `/api/complaints/${first.id}/close`;
+  expect((await recruiter.post(url, { answer: '  ' })).body.issues).toMatchObject([{ message: 'Answer is required.' }]);
+  const closed = await recruiter.post(url, { answer: 'We are sorry.\n\nIt will not happen again.' });
+  expect(closed.body).toMatchObject({ closedAt: new Date(now).toISOString(), isOverdue: false });
+  expect((await recruiter.post(url, { answer: 'Twice' })).status).toBe(409);
+  const answer = mailsOf(first.id).find(({ kind }) => kind === 'message.reply')?.mail;
+  expect(answer).toMatchObject({ to: 'ada@example.com', subject: `Our answer to your complaint (${first.reference})` });
+  expect(answer?.text).toContain('It will not happen again.');
+  const after = await list();
+  expect(after).toMatchObject({ open: 2, overdue: 1 });
+  expect(after.items.at(-1).id).toBe(first.id);
+  expect((await recruiter.post('/api/complaints/nosuch/close', { answer: 'x' })).status).toBe(404);
+});
+
+test('a suspected robot waits among the spam, and is acknowledged when somebody lets it go', async () => {
+  const { body } = await complain({ message: 'Robot?', company_url: 'x' });
+  const { id = '' } = rowOf(body.reference) ?? {};
+  expect(mailsOf(id)).toEqual([]);
+  expect((await list()).items.find((item: { id: string }) => item.id === id)).toMatchObject({ isSpam: true });
+  const recruiter = await server.logIn('recruiter');
+  expect((await recruiter.post(`/api/complaints/${id}/close`, { answer: 'x' })).status).toBe(409);
+  await recruiter.patch(`/api/messages/${id}`, { status: 'new' });
+  expect(mailsOf(id).map(({ kind }) => kind)).toEqual(['complaint.acknowledgement', 'complaint.notification']);
+});

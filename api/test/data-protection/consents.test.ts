@@ -1,0 +1,94 @@
+import { contentTypes } from 'content-types';
+import { initialOf } from 'content-types/fields/field';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDocument, updateDocument } from '../../src/content/documents.ts';
+import { equalityCounts } from '../../src/database/schema.ts';
+import { BROWSER, candidate } from '../applications/candidate-kit.ts';
+import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import type { Client } from '../support/app.ts';
+
+let server: IntakeServer;
+let recruiter: Client;
+beforeAll(async () => {
+  server = await startIntake();
+  recruiter = await server.logIn('recruiter');
+});
+afterAll(() => server.close());
+
+const author = () => ({ userId: null, at: Date.now() });
+const notices = async () => (await recruiter.get('/api/privacy-notices')).body;
+const noticeOf = async (inbox: string, id: string) =>
+  (await recruiter.get(`/api/${inbox}/${id}/data-protection`)).body.notice;
+
+test('each application and message keeps the number of the notice in force, also when only a period changed', async () => {
+  const none = await candidate(server);
+  expect(await noticeOf('applications', none.id)).toBeNull();
+
+  const write = (text: string) => ({ data: { title: 'Privacy notice', body: richTextFromPlain(text) } });
+  const notice = createDocument(server.db, contentTypes.privacyNotice, write('First text.'), author());
+  const first = await candidate(server);
+  expect(await noticeOf('applications', first.id)).toMatchObject({ version: 1 });
+
+  const initial = initialOf(contentTypes.dataProtection.fields);
+  const data = { ...initial, retention: { ...initial.retention, applications: 18 } };
+  createDocument(server.db, contentTypes.dataProtection, { data }, author());
+  const { body } = await server.post('/api/messages', new URLSearchParams(MESSAGE));
+  const { items } = (await recruiter.get(`/api/messages?search=${body.reference}`)).body;
+  expect(await noticeOf('messages', items[0].id)).toMatchObject({ version: 2 });
+  expect((await recruiter.get('/api/privacy-notices/2')).body).toMatchObject({
+    text: 'First text.',
+    periods: expect.arrayContaining([
+      { what: 'Applications', howLong: '18 months after our last contact about the application' },
+    ]),
+  });
+
+  // A draft is nothing that anybody has seen; what was in force before is still there to be read.
+  updateDocument(server.db, contentTypes.privacyNotice, notice.id, { ...write('Draft.'), publish: false }, author());
+  expect(await noticeOf('applications', (await candidate(server)).id)).toMatchObject({ version: 2 });
+  expect((await recruiter.get('/api/privacy-notices/1')).body.text).toBe('First text.');
+  expect((await recruiter.get('/api/privacy-notices/3')).status).toBe(404);
+});
+
+test('a notice has its number as soon as it is published', async () => {
+  const admin = await server.logIn();
+  const { version } = (await admin.get('/api/content/privacy-notice?drafts=true')).body;
+  const body = richTextFromPlain('Published by an editor.');
+  await admin.put('/api/content/privacy-notice', { data: { title: 'Privacy notice', body }, version });
+  expect((await notices()).map(({ number }: { number: number }) => number)).toEqual([3, 2, 1]);
+});
+
+test('nothing is agreed to unless it was ticked, and each consent keeps the words that were beside its box', async () => {
+  const ada = await candidate(server, { consentTalentPool: 'yes', consentMarketing: '' });
+  const { consents } = (await recruiter.get(`/api/applications/${ada.id}/data-protection`)).body;
+  const { consents: words } = initialOf(contentTypes.dataProtection.fields);
+  expect(consents).toMatchObject([{ kind: 'talentPool', wording: words.talentPool, withdrawnAt: null }]);
+  const none = await candidate(server, { consentTalentPool: 'no', consentMarketing: 'on' });
+  expect((await recruiter.get(`/api/applications/${none.id}/data-protection`)).body.consents).toEqual([]);
+});
+
+test('without scripts the boxes come back as they were left', async () => {
+  const form = applicationForm({ jobId: server.jobId, email: 'x', consentMarketing: 'yes' });
+  const { text } = await server.post('/api/applications', form, BROWSER);
+  expect(text).toContain('name="consentMarketing" value="yes" checked>');
+  expect(text).toContain('name="consentTalentPool" value="yes">');
+  expect(text).not.toContain('Equality questions');
+  const general = await server.post('/api/applications', applicationForm({ jobId: '', email: 'x' }), BROWSER);
+  expect(general.text).toContain('Send us your CV');
+});
+
+test('small counts of equality answers are hidden, and only administrators see any', async () => {
+  const counts = { Female: 12, Male: 9, 'In another way': 2 };
+  for (const [answer, count] of Object.entries(counts)) {
+    server.db.insert(equalityCounts).values({ year: 2026, question: 'equalitySex', answer, count }).run();
+  }
+  expect((await recruiter.get('/api/equality')).status).toBe(403);
+  const { body } = await (await server.logIn()).get('/api/equality');
+  const sex = body[0].questions.find(({ label }: { label: string }) => label === 'Your sex');
+  expect(sex.answers).toEqual([
+    { answer: 'Female', count: 12 },
+    { answer: 'Male', count: null },
+    { answer: 'In another way', count: null },
+    { answer: 'Prefer not to say', count: 0 },
+  ]);
+});

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { ERASURES_FACT } from '../../src/data-protection/retention/erasing-actions.ts';
+import { alerts, applications, auditLog, facts, messages, outbox, resumes } from '../../src/database/schema.ts';
+import { MESSAGE, startIntake } from '../applications/kit.ts';
+import { startApp } from '../support/app.ts';
+
+test('what was erased since the backup was made is gone before the first answer, and nothing else is', async () => {
+  const server = await startIntake();
+  onTestFinished(() => server.close());
+  const { db, dataDir } = server;
+  const references: string[] = [];
+  for (const name of ['erased', 'reduced', 'kept']) {
+    const { body } = await server.apply({ email: `${name}@example.com`, coverLetter: `Letter of ${name}` });
+    references.push(body.reference);
+  }
+  for (const n of [1, 2]) await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: `Call ${n}` }));
+  await server.post('/api/alerts', new URLSearchParams({ email: 'no-more@example.com' }));
+  const rows = db.select().from(applications).all();
+  const idOf = (name: string) => rows.find(({ email }) => email.startsWith(name))?.id ?? '';
+  const [firstMessage] = db.select().from(messages).all();
+  const [alert] = db.select().from(alerts).all();
+  const value = JSON.stringify([
+    { action: 'application.erase', id: idOf('erased') },
+    { action: 'application.reduce', id: idOf('reduced') },
+    { action: 'message.erase', id: firstMessage?.id },
+    { action: 'alert.unsubscribe', id: alert?.id },
+    { action: 'application.erase', id: 'of-before-the-backup' },
+  ]);
+  await server.app.close();
+  db.insert(facts).values({ name: ERASURES_FACT, value }).run();
+
+  const again = await startApp({ dataDir });
+  onTestFinished(() => again.close());
+  expect(
+    again.db
+      .select()
+      .from(applications)
+      .all()
+      .map(({ email, erasedAt, data }) => [email, erasedAt !== null, data.coverLetter])
+      .sort(),
+  ).toEqual([
+    ['kept@example.com', false, 'Letter of kept'],
+    ['reduced@example.com', true, undefined],
+  ]);
+  expect(
+    again.db
+      .select()
+      .from(messages)
+      .all()
+      .map(({ id }) => id),
+  ).not.toContain(firstMessage?.id);
+  expect(again.db.$client.prepare('SELECT count(*) FROM messages').pluck().get()).toBe(1);
+  expect(again.db.select().from(alerts).all()).toEqual([]);
+  expect(
+    again.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.subjectId, idOf('erased')))
+      .all(),
+  ).toEqual([]);
+  expect(server.files()).toEqual(
+    again.db
+      .select()
+      .from(resumes)
+      .all()
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(server.files()).toHaveLength(2);
+  expect(again.db.select().from(facts).where(eq(facts.name, ERASURES_FACT)).all()).toEqual([]);
+  const said = again.db.select().from(auditLog).where(eq(auditLog.action, 'application.erase')).all();
+  expect(said.map(({ subject, detail }) => [subject, detail?.slice(0, 34)])).toEqual([
+    [idOf('erased'), 'erased before a backup was restored'.slice(0, 34)],
+  ]);
+});

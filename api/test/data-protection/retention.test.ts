@@ -1,0 +1,229 @@
+import { contentTypes } from 'content-types';
+import { initialOf } from 'content-types/fields/field';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDocument, updateDocument } from '../../src/content/documents.ts';
+import { eraseDue } from '../../src/data-protection/retention/erase-due.ts';
+import { applications, auditLog, messages, outbox } from '../../src/database/schema.ts';
+import { candidate, dealWith } from '../applications/candidate-kit.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import type { Client } from '../support/app.ts';
+
+const type = contentTypes.dataProtection;
+const initial = initialOf(type.fields);
+
+/** A clock that jumps: years pass without every hour of them being played. */
+let now = Date.parse('2026-11-21T09:00:00Z');
+const clock = { now: () => now, at: () => () => {} };
+const jump = (day: string) => {
+  now = Date.parse(`${day}T09:00:00Z`);
+};
+
+let server: IntakeServer;
+let recruiter: Client;
+beforeAll(async () => {
+  server = await startIntake({ clock });
+});
+beforeEach(async () => {
+  jump('2026-11-21');
+  recruiter = await server.logIn('recruiter');
+});
+afterAll(() => server.close());
+
+const run = () => eraseDue(server.app);
+const auditOf = (subject: string) => server.db.select().from(auditLog).where(eq(auditLog.subject, subject)).all();
+const about = async (id: string, inbox = 'applications') => {
+  const fresh = await server.logIn('recruiter');
+  return (await fresh.get(`/api/${inbox}/${id}/data-protection`)).body;
+};
+
+async function message(form: Record<string, string> = {}) {
+  const { body } = await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, ...form }));
+  const row = () => server.db.select().from(messages).where(eq(messages.reference, body.reference)).get();
+  return { id: row()?.id ?? '', row };
+}
+
+test('an application is erased a year after the last dealing and not a day earlier: row, resume, history, mails', async () => {
+  const ada = await candidate(server, { email: 'gone.for.good@example.com' });
+  jump('2027-03-01');
+  await dealWith(server, ada.id, 'rejected');
+  const file = ada.resume();
+  expect((await about(ada.id)).dueAt).toBe('2028-03-01T09:00:00.000Z');
+  jump('2028-02-29');
+  await run();
+  expect(ada.row()).toBeDefined();
+  jump('2028-03-01');
+  await run();
+  expect([ada.row(), ada.events(), ada.mails()]).toEqual([undefined, [], []]);
+  expect(server.files()).not.toContain(file?.id);
+  const certificate = auditOf(ada.id).at(-1);
+  expect(certificate).toMatchObject({ action: 'application.erase', userId: null, at: now });
+  expect(certificate?.detail).toMatch(
+    /^kept for 1 year \(applications\); resumes 1, mails \d, history entries 1; sha256 \w{64}$/,
+  );
+  const dump = server.db.$client.serialize();
+  expect(dump.includes('gone.for.good@example.com')).toBe(false);
+});
+
+test('who agreed to the talent pool stays for its period, and leaves it by taking the consent back', async () => {
+  const [stays, leaves] = [
+    await candidate(server, { consentTalentPool: 'yes' }),
+    await candidate(server, { consentTalentPool: 'yes' }),
+  ];
+  await leaves.post('/consents/talentPool');
+  expect((await about(stays.id)).dueAt).toBe('2028-11-21T09:00:00.000Z');
+  jump('2027-11-21');
+  await run();
+  expect([stays.row() !== undefined, leaves.row()]).toEqual([true, undefined]);
+  jump('2028-11-21');
+  await run();
+  expect(stays.row()).toBeUndefined();
+});
+
+test('who was hired stays six years, also after asking for erasure', async () => {
+  const ada = await candidate(server);
+  await dealWith(server, ada.id, 'hired');
+  expect((await about(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
+  expect((await ada.get('/erase')).text).toContain('Kept until 21 November 2032');
+  await ada.post('/erase');
+  expect((await about(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
+});
+
+test('what a candidate had erased goes when the legal year is over, whatever the settings say', async () => {
+  const ada = await candidate(server);
+  await dealWith(server, ada.id, 'interview');
+  await ada.post('/erase');
+  expect(await about(ada.id)).toMatchObject({
+    erasedAt: '2026-11-21T09:00:00.000Z',
+    dueAt: '2027-11-21T09:00:00.000Z',
+  });
+});
+
+test('a legal hold keeps everything from the clock and from the candidate, with who and why, until it is lifted', async () => {
+  const ada = await candidate(server);
+  const held = await recruiter.put(`/api/applications/${ada.id}/hold`, { reason: 'Tribunal claim 1234' });
+  expect(held.body.hold).toEqual({
+    reason: 'Tribunal claim 1234',
+    user: 'The recruiter',
+    at: '2026-11-21T09:00:00.000Z',
+  });
+  expect((await ada.get('/erase')).text).toContain('This cannot be erased now');
+  expect((await ada.post('/erase')).status).toBe(409);
+  const body = new FormData();
+  body.append('resume', new Blob(['x']), 'x.pdf');
+  expect((await ada.post('/resume', body)).status).toBe(409);
+  expect((await recruiter.get('/api/retention?days=400')).body.holds).toMatchObject([
+    {
+      id: ada.id,
+      inbox: 'applications',
+      reference: ada.reference,
+      reason: 'Tribunal claim 1234',
+      user: 'The recruiter',
+    },
+  ]);
+  jump('2029-01-01');
+  await run();
+  expect(ada.row()).toBeDefined();
+  recruiter = await server.logIn('recruiter');
+  expect((await recruiter.delete(`/api/applications/${ada.id}/hold`)).body.hold).toBeNull();
+  await run();
+  expect(ada.row()).toBeUndefined();
+  expect(auditOf(ada.id).map(({ action }) => action)).toEqual([
+    'application.hold',
+    'application.release',
+    'application.erase',
+  ]);
+  expect(JSON.stringify(auditOf(ada.id))).not.toContain('Tribunal');
+  expect((await recruiter.put('/api/applications/nosuchid/hold', { reason: 'x' })).status).toBe(404);
+});
+
+test('messages, suspected spam and copies of mails have periods of their own', async () => {
+  const usual = await message({ message: 'How are you?' });
+  const spam = await message({ message: 'Buy this.', company_url: 'x' });
+  jump('2027-02-21');
+  await run();
+  expect([usual.row() !== undefined, spam.row()]).toEqual([true, undefined]);
+  server.db.update(outbox).set({ state: 'sent' }).where(eq(outbox.subjectId, usual.id)).run();
+  jump('2027-05-22');
+  await run();
+  expect(server.db.select().from(outbox).where(eq(outbox.subjectId, usual.id)).all()).toEqual([]);
+  expect(usual.row()).toBeDefined();
+  jump('2027-11-21');
+  await run();
+  expect(usual.row()).toBeUndefined();
+  expect(auditOf(usual.id).at(-1)?.detail).toMatch(/^kept for 1 year \(messages\)/);
+});
+
+test('a period that is made shorter takes a week to bite, and the list says so; the list erases nothing', async () => {
+  const { id, row } = await message({ message: 'Shorter.' });
+  jump('2027-06-01');
+  const data = { ...initial, retention: { ...initial.retention, messages: 3 } };
+  const document = createDocument(server.db, type, { data }, { userId: null, at: now });
+  await run();
+  expect(row()).toBeDefined();
+  const fresh = await server.logIn('recruiter');
+  const { body } = await fresh.get('/api/retention?days=30');
+  expect(body.items.find((item: { id: string }) => item.id === id)).toMatchObject({
+    kind: 'messages',
+    at: '2027-06-08T09:00:00.000Z',
+    isHeld: false,
+  });
+  expect(body.periods).toContainEqual({
+    what: 'Messages',
+    howLong: '3 months after our last contact about the message',
+  });
+  expect(row()).toBeDefined();
+  jump('2027-06-08');
+  await run();
+  expect(row()).toBeUndefined();
+  updateDocument(server.db, type, document.id, { data: initial }, { userId: null, at: Date.parse('2026-01-01') });
+});
+
+test('an installation that was there before it could erase announces what is old before that goes', async () => {
+  const { row } = await message({ message: 'From before the upgrade.' });
+  const { facts } = await import('../../src/database/schema.ts');
+  jump('2029-01-01');
+  server.db
+    .update(facts)
+    .set({ value: String(now) })
+    .where(eq(facts.name, 'retention.beganAt'))
+    .run();
+  await run();
+  expect(row()).toBeDefined();
+  const fresh = await server.logIn('recruiter');
+  const { items } = (await fresh.get('/api/retention?days=14')).body;
+  expect(items).toContainEqual(expect.objectContaining({ id: row()?.id, at: '2029-01-08T09:00:00.000Z' }));
+  jump('2029-01-08');
+  await run();
+  expect(row()).toBeUndefined();
+  server.db.update(facts).set({ value: '0' }).where(eq(facts.name, 'retention.beganAt')).run();
+});
+
+test('settings below the legal floor are refused with the law’s name, and only administrators change them', async () => {
+  const data = { ...initial, retention: { ...initial.retention, applications: 6 } };
+  const admin = await server.logIn();
+  const { version } = (await admin.get('/api/content/data-protection?drafts=true')).body;
+  const { status, body } = await admin.put('/api/content/data-protection', { data, version });
+  expect(status).toBe(422);
+  expect(body.issues).toEqual([
+    { path: 'retention.applications', message: expect.stringContaining('Conduct Regulations 2003, regulation 29') },
+  ]);
+  const editor = await server.logIn('editor');
+  expect((await editor.put('/api/content/data-protection', { data: initial, version })).status).toBe(403);
+});
+
+test('the agency is warned by mail two weeks before, once a week, without names', async () => {
+  const warnings = () => server.db.select().from(outbox).where(like(outbox.kind, 'retention.%')).all();
+  const { warnAgency } = await import('../../src/data-protection/retention/warning.ts');
+  server.db.delete(applications).run();
+  server.db.delete(messages).run();
+  warnAgency(server.app);
+  expect(warnings()).toEqual([]);
+  await candidate(server);
+  jump('2027-11-10');
+  warnAgency(server.app);
+  warnAgency(server.app);
+  expect(warnings().map(({ mail }) => mail.subject)).toEqual(['1 entry of the inbox will be erased soon']);
+  expect(warnings()[0]?.mail.text).toContain('The first on: 21 November 2027');
+  expect(warnings()[0]?.mail.text).not.toContain('Ada');
+});

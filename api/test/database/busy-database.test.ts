@@ -1,0 +1,65 @@
+/** Another program writes: who may wait for it, and for how long. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { untilWritable, waitBriefly } from '../../src/database/busy.ts';
+import { openDatabase } from '../../src/database/open.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'busy-test-'));
+const path = join(folder, 'app.db');
+const db = openDatabase(path);
+const other = openDatabase(path);
+afterEach(() => {
+  if (other.$client.inTransaction) other.$client.exec('ROLLBACK');
+});
+afterAll(() => {
+  for (const { $client } of [db, other]) $client.close();
+  rmSync(folder, { recursive: true });
+});
+
+const hold = () => other.$client.exec('BEGIN IMMEDIATE');
+/** How long a statement waits before it is refused, in milliseconds. */
+function refusal(): number {
+  const began = performance.now();
+  expect(() => db.$client.exec("INSERT INTO facts VALUES ('a', 'a')")).toThrow('locked');
+  return performance.now() - began;
+}
+
+test('a statement waits for as long after the door as before it', async () => {
+  const program = openDatabase(path);
+  await untilWritable(program);
+  // One of its own, with nobody to answer, may wait for longer.
+  expect(program.$client.pragma('busy_timeout', { simple: true })).toBe(2_000);
+  program.$client.close();
+
+  waitBriefly(db);
+  for (let passages = 0; passages < 4; passages += 1) {
+    hold();
+    const waited = refusal();
+    expect(waited, `after ${passages} passages`).toBeGreaterThan(80);
+    expect(waited, `after ${passages} passages`).toBeLessThan(1_000);
+    other.$client.exec('ROLLBACK');
+    await untilWritable(db);
+  }
+});
+
+test('everybody at the door has two seconds of their own, and nobody is kept in SQLite', async () => {
+  hold();
+  const early = untilWritable(db).then(
+    () => 'in',
+    () => 'refused',
+  );
+  await sleep(1_200);
+  const began = performance.now();
+  const late = untilWritable(db).then(
+    () => 'in',
+    () => 'refused',
+  );
+  expect(performance.now() - began).toBeLessThan(50);
+  expect(await early).toBe('refused');
+  await sleep(300);
+  other.$client.exec('ROLLBACK');
+  expect(await late).toBe('in');
+});

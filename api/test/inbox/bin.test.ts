@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addJob, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import { fakeClock } from '../support/fake-clock.ts';
+
+const clock = fakeClock('2026-11-21T09:00:00Z');
+let server: IntakeServer;
+let recruiter: Awaited<ReturnType<IntakeServer['logIn']>>;
+let ids: string[];
+
+beforeAll(async () => {
+  server = await startIntake({ clock });
+  recruiter = await server.logIn('recruiter');
+  for (const name of ['ada', 'grace', 'alan']) await server.apply({ fullName: name, email: `${name}@example.com` });
+  await server.apply({ fullName: 'robot', email: 'robot@example.com', company_url: 'x' });
+  const { items } = (await recruiter.get('/api/applications?status=new,spam')).body;
+  ids = ['ada', 'grace', 'alan', 'robot'].map((name) => items.find((item: { name: string }) => item.name === name).id);
+});
+afterAll(() => server.close());
+
+const names = async (query: string) => {
+  const { body } = await recruiter.get(`/api/applications${query}`);
+  return body.items.map(({ name }: { name: string }) => name);
+};
+
+test('what is put into the bin leaves the lists and the counts, and comes back as it was', async () => {
+  const [ada, grace, , robot] = ids;
+  await recruiter.patch(`/api/applications/${grace}`, { status: 'shortlisted' });
+  const { body } = await recruiter.patch('/api/applications', { ids: [ada, grace, robot], bin: true });
+  expect(body).toEqual({ changed: 3 });
+  expect(await names('')).toEqual(['alan']);
+  expect(await names('?bin=true')).toEqual(['robot', 'grace', 'ada']);
+  expect(await names('?bin=true&status=shortlisted')).toEqual(['grace']);
+  expect((await recruiter.get('/api/applications')).body).toMatchObject({
+    unread: 1,
+    binned: 3,
+    counts: { new: 1, shortlisted: 0, spam: 0 },
+  });
+  expect(String((await recruiter.get('/api/applications/export')).body)).not.toContain('grace');
+
+  expect((await recruiter.patch(`/api/applications/${grace}`, { bin: false })).body).toMatchObject({
+    status: 'shortlisted',
+    deletedAt: null,
+    history: [{ kind: 'status' }, { kind: 'bin' }, { kind: 'restore' }],
+  });
+  expect(await names('')).toEqual(['alan', 'grace']);
+});
+
+test('putting into the bin twice, and a change of nothing, leave no trace', async () => {
+  const url = `/api/applications/${ids[0]}`;
+  const before = (await recruiter.get(url)).body;
+  await clock.advance(60_000);
+  expect((await recruiter.patch(url, { bin: true })).body).toEqual(before);
+  expect((await recruiter.patch(url, {})).body).toEqual(before);
+});
+
+test('a release from the bin as from the list sends the mails that were held back', async () => {
+  const { body } = await recruiter.patch(`/api/applications/${ids[3]}`, { status: 'new', bin: false });
+  expect(body).toMatchObject({ status: 'new', deletedAt: null });
+  expect(body.mails).toHaveLength(2);
+});
+
+test('messages have a bin as well', async () => {
+  await server.post('/api/messages', new URLSearchParams(MESSAGE));
+  const [{ id }] = (await recruiter.get('/api/messages')).body.items;
+  await recruiter.patch(`/api/messages/${id}`, { bin: true });
+  expect((await recruiter.get('/api/messages')).body).toMatchObject({ items: [], unread: 0, binned: 1 });
+});
+
+test('the list is narrowed down to what is mine, or nobody’s', async () => {
+  await recruiter.patch(`/api/applications/${ids[2]}`, { assignedTo: recruiter.user.id });
+  expect(await names(`?assignedTo=${recruiter.user.id}`)).toEqual(['alan']);
+  expect(await names('?assignedTo=nobody')).toEqual(['robot', 'grace']);
+});
+
+test('a recruiter can choose from the colleagues who share the inbox, and from the jobs applied for', async () => {
+  await server.logIn('editor');
+  const administrator = await server.logIn('administrator');
+  const colleagues = (await recruiter.get('/api/inbox/colleagues')).body;
+  expect(colleagues).toEqual([
+    { id: administrator.user.id, name: 'The administrator' },
+    { id: recruiter.user.id, name: 'The recruiter' },
+  ]);
+  const other = addJob(server.db, clock.now(), { title: 'Night nurse' });
+  await clock.advance(1);
+  await server.apply({ jobId: other });
+  expect((await recruiter.get('/api/inbox/jobs')).body).toEqual([
+    { id: other, title: 'Night nurse', applications: 1 },
+    { id: server.jobId, title: 'Platform engineer', applications: 3 },
+  ]);
+  const editor = await server.logIn('editor');
+  for (const path of ['colleagues', 'jobs']) expect((await editor.get(`/api/inbox/${path}`)).status).toBe(403);
+});

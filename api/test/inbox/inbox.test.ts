@@ -1,0 +1,362 @@
+import { rmSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog, outbox, resumes } from '../../src/database/schema.ts';
+import { addJob, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import { makeDocx, makePdf } from '../applications/resume-files.ts';
+import { fakeClock } from '../support/fake-clock.ts';
+
+const clock = fakeClock('2026-11-20T23:59:00Z');
+type Member = Awaited<ReturnType<IntakeServer['logIn']>>;
+
+let server: IntakeServer;
+let recruiter: Member;
+let otherJob: string;
+const references: Record<string, string> = {};
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = await startIntake({ clock });
+  recruiter = await server.logIn('recruiter');
+  otherJob = addJob(server.db, clock.now(), { title: 'Night nurse' });
+  await apply('ada', {});
+  await clock.advance(2 * 60_000);
+  await apply('grace', {
+    jobId: otherJob,
+    coverLetter: 'I like 100% of nights_and more.',
+    resume: makeDocx(),
+    fileName: 'cv.docx',
+  });
+  await apply('robot', { company_url: 'x' });
+  await apply('again', { email: 'ADA@example.com' });
+  for (const { id, reference } of (await recruiter.get('/api/applications?status=new,spam')).body.items) {
+    const name = Object.keys(references).find((key) => references[key] === reference);
+    if (name) ids[name] = id;
+  }
+});
+afterAll(() => server.close());
+
+async function apply(name: string, form: Record<string, unknown>) {
+  const { body } = await server.apply({ fullName: `${name} Lovelace`, email: `${name}@example.com`, ...form });
+  references[name] = body.reference;
+}
+
+const found = async (query: string) => {
+  const { status, body } = await recruiter.get(`/api/applications${query}`);
+  expect(status).toBe(200);
+  return body.items.map(({ reference }: { reference: string }) =>
+    Object.keys(references).find((key) => references[key] === reference),
+  );
+};
+const audited = (subject: string) =>
+  server.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, subject))
+    .all()
+    .map(({ action }) => action);
+
+test('the inbox is closed to visitors and editors, every route of it', async () => {
+  const editor = await server.logIn('editor');
+  const id = ids.ada;
+  for (const kind of ['applications', 'messages']) {
+    for (const path of ['', '/export', `/${id}`, `/${id}/templates`, `/${id}/resume`].slice(
+      0,
+      kind === 'messages' ? 4 : 5,
+    )) {
+      expect((await server.anonymous.get(`/api/${kind}${path}`)).status).toBe(401);
+      expect((await editor.get(`/api/${kind}${path}`)).status).toBe(403);
+    }
+    for (const path of ['', `/${id}`]) expect((await editor.patch(`/api/${kind}${path}`, {})).status).toBe(403);
+    for (const path of ['notes', 'reply'])
+      expect((await editor.post(`/api/${kind}/${id}/${path}`, {})).status).toBe(403);
+  }
+});
+
+test.each([
+  ['', ['again', 'grace', 'ada']],
+  ['?status=spam', ['robot']],
+  ['?status=new,spam', ['again', 'robot', 'grace', 'ada']],
+  ['?status=hired', []],
+  ['?search=GRACE', ['grace']],
+  ['?search=ada%40example', ['again', 'ada']],
+  ['?search=Night%20nurse', ['grace']],
+  ['?search=100%25', ['grace']],
+  ['?search=s_a', ['grace']],
+  ["?search=' OR 1=1 --", []],
+  ['?from=2026-11-21', ['again', 'grace']],
+  ['?to=2026-11-20', ['ada']],
+  ['?from=2026-11-20&to=2026-11-21', ['again', 'grace', 'ada']],
+  ['?limit=1&offset=1', ['grace']],
+])('applications%s are %j', async (query, names) => {
+  expect(await found(query)).toEqual(names);
+});
+
+test('a job filter, totals, counts and who has applied before', async () => {
+  expect(await found(`?job=${otherJob}`)).toEqual(['grace']);
+  const { body } = await recruiter.get('/api/applications?limit=1');
+  expect(body).toMatchObject({ total: 3, unread: 3, counts: { new: 3, spam: 1, hired: 0 } });
+  expect((await recruiter.get('/api/applications?status=new&limit=1')).body.total).toBe(3);
+  const again = (await recruiter.get(`/api/applications/${ids.again}`)).body;
+  expect(again.duplicateOf).toEqual({ id: ids.ada, reference: references.ada });
+});
+
+test.each(['?status=lost', '?from=yesterday', '?limit=1000', '?offset=-1', `?job=${'x'.repeat(65)}`])(
+  'a list with %s is refused',
+  async (query) => {
+    expect((await recruiter.get(`/api/applications${query}`)).status).toBe(400);
+  },
+);
+
+test('one application tells everything about it', async () => {
+  const { body } = await recruiter.get(`/api/applications/${ids.grace}`);
+  expect(body).toEqual({
+    id: ids.grace,
+    reference: references.grace,
+    name: 'grace Lovelace',
+    email: 'grace@example.com',
+    phone: '020 7946 0123',
+    coverLetter: 'I like 100% of nights_and more.',
+    jobId: otherJob,
+    jobTitle: 'Night nurse',
+    status: 'new',
+    assignedTo: null,
+    duplicateOf: null,
+    spamReasons: null,
+    resume: { name: 'cv.docx', kind: 'docx', bytes: makeDocx().length, warnings: [] },
+    createdAt: '2026-11-21T00:01:00.000Z',
+    deletedAt: null,
+    history: [],
+    mails: [
+      { id: expect.any(String), kind: 'application.acknowledgement', state: 'queued', at: '2026-11-21T00:01:00.000Z' },
+      { id: expect.any(String), kind: 'application.notification', state: 'queued', at: '2026-11-21T00:01:00.000Z' },
+    ],
+  });
+  expect((await recruiter.get('/api/applications/nosuchid0000')).status).toBe(404);
+});
+
+test('status, assignment and notes are kept with who and when', async () => {
+  const colleague = await server.logIn('administrator');
+  const url = `/api/applications/${ids.ada}`;
+  await recruiter.patch(url, { status: 'reviewing', assignedTo: colleague.user.id });
+  await clock.advance(60_000);
+  await colleague.post(`${url}/notes`, { text: ' Good letter.\r\nCall her. ' });
+  await colleague.patch(url, { status: 'reviewing' });
+  const { body } = await colleague.patch(url, { status: 'shortlisted', assignedTo: null });
+  expect(body).toMatchObject({ status: 'shortlisted', assignedTo: null });
+  expect(body.history).toEqual([
+    { kind: 'status', text: 'reviewing', user: 'The recruiter', at: '2026-11-21T00:01:00.000Z' },
+    { kind: 'assignment', text: 'The administrator', user: 'The recruiter', at: '2026-11-21T00:01:00.000Z' },
+    { kind: 'note', text: 'Good letter.\nCall her.', user: 'The administrator', at: '2026-11-21T00:02:00.000Z' },
+    { kind: 'status', text: 'shortlisted', user: 'The administrator', at: '2026-11-21T00:02:00.000Z' },
+    { kind: 'assignment', text: '', user: 'The administrator', at: '2026-11-21T00:02:00.000Z' },
+  ]);
+  expect(audited(ids.ada ?? '')).toEqual([
+    'application.status',
+    'application.assign',
+    'application.note',
+    'application.status',
+    'application.assign',
+  ]);
+  expect((await recruiter.get('/api/applications')).body.unread).toBe(2);
+});
+
+test('what makes no sense is refused and changes nothing', async () => {
+  const editor = await server.logIn('editor');
+  const url = `/api/applications/${ids.grace}`;
+  const before = (await recruiter.get(url)).body;
+  for (const body of [
+    { status: 'lost' },
+    { status: 'read' },
+    { assignedTo: 'nobody' },
+    { assignedTo: editor.user.id },
+    { role: 'x' },
+  ]) {
+    expect((await recruiter.patch(url, body)).status).toBe(422);
+  }
+  expect((await recruiter.post(`${url}/notes`, { text: '  ' })).status).toBe(422);
+  expect(
+    (await recruiter.patch('/api/applications', { ids: [ids.grace, 'nosuchid0000'], status: 'hired' })).status,
+  ).toBe(404);
+  expect((await recruiter.patch('/api/applications', { ids: [], status: 'hired' })).status).toBe(422);
+  expect((await recruiter.get(url)).body).toEqual(before);
+});
+
+test('many are changed at once', async () => {
+  const { body } = await recruiter.patch('/api/applications', {
+    ids: [ids.ada, ids.again, ids.ada],
+    status: 'rejected',
+  });
+  expect(body).toEqual({ changed: 2 });
+  expect((await found('?status=rejected')).toSorted()).toEqual(['ada', 'again']);
+});
+
+test('what was taken for spam sends its mails when somebody lets it go, once', async () => {
+  const url = `/api/applications/${ids.robot}`;
+  expect((await recruiter.get(url)).body).toMatchObject({
+    mails: [],
+    spamReasons: ['A field that people cannot see was filled in.'],
+  });
+  const released = (await recruiter.patch(url, { status: 'new' })).body;
+  expect(released.mails).toHaveLength(2);
+  await recruiter.patch(url, { status: 'spam' });
+  expect((await recruiter.patch(url, { status: 'new' })).body.mails).toHaveLength(2);
+});
+
+test('V2 a resume is a download that can do nothing, and each reading is written down', async () => {
+  const url = `/api/applications/${ids.grace}/resume`;
+  const answer = await recruiter.get(url);
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'content-length': String(makeDocx().length),
+    'content-disposition': `attachment; filename="cv.docx"; filename*=UTF-8''cv.docx`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect(audited(ids.grace ?? '').filter((action) => action === 'application.resume')).toHaveLength(1);
+});
+
+test.each([
+  [
+    'Lebenslauf Zoë "neu".pdf',
+    `attachment; filename="Lebenslauf Zo_ _neu_.pdf"; filename*=UTF-8''Lebenslauf%20Zo%C3%AB%20%22neu%22.pdf`,
+  ],
+  [
+    'evil\r\nSet-Cookie: x.pdf',
+    `attachment; filename="evil  Set-Cookie_ x.pdf"; filename*=UTF-8''evil%20%20Set-Cookie%3A%20x.pdf`,
+  ],
+  ['../../etc/passwd.pdf', `attachment; filename="passwd.pdf"; filename*=UTF-8''passwd.pdf`],
+  ['履歴書', `attachment; filename="___.pdf"; filename*=UTF-8''%E5%B1%A5%E6%AD%B4%E6%9B%B8.pdf`],
+  ["a'b(c)*.PDF", `attachment; filename="a_b(c)_.pdf"; filename*=UTF-8''a%27b%28c%29%2A.pdf`],
+])('a resume called %j is offered under a safe name', async (fileName, disposition) => {
+  const { body } = await server.apply({ email: `${Math.random()}@example.com`, resume: makePdf(), fileName });
+  expect(body.reference).toBeDefined();
+  const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
+  const { headers } = await recruiter.get(`/api/applications/${items[0].id}/resume`);
+  expect(headers['content-disposition']).toBe(disposition);
+});
+
+test('a resume that is missing from the vault is a plain 404, not an empty file', async () => {
+  const { body } = await server.apply({ email: 'lost@example.com' });
+  const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
+  const [file] = server.db.select().from(resumes).where(eq(resumes.applicationId, items[0].id)).all();
+  rmSync(`${server.vault}/${file?.id}`);
+  const answer = await recruiter.get(`/api/applications/${items[0].id}/resume`);
+  expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('restore it from a backup') } });
+});
+
+test('a reply goes to the address of the candidate and no other, from a letter to start from', async () => {
+  const url = `/api/applications/${ids.grace}`;
+  const templates = (await recruiter.get(`${url}/templates`)).body;
+  expect(templates.map(({ name }: { name: string }) => name)).toEqual([
+    'Ask for something',
+    'Invite to an interview',
+    'Not this time',
+  ]);
+  expect(templates[0].subject).toBe(`Your application for Night nurse (${references.grace})`);
+  const reply = { subject: 'Interview\r\nBcc: x@y.z', text: 'Could you come on Monday?\n\nAt nine.' };
+  const { status, body } = await recruiter.post(`${url}/reply`, reply);
+  expect(status).toBe(200);
+  expect(body.history.at(-1)).toMatchObject({ kind: 'reply', user: 'The recruiter' });
+  const mail = server.db.select().from(outbox).where(eq(outbox.kind, 'application.reply')).get()?.mail;
+  expect(mail).toMatchObject({
+    to: 'grace@example.com',
+    subject: 'Interview Bcc: x@y.z',
+    replyTo: { address: recruiter.user.email },
+  });
+  expect(mail?.text).toContain(
+    'Dear grace Lovelace,\n\nCould you come on Monday?\n\nAt nine.\n\nKind regards,\nThe recruiter',
+  );
+  expect((await recruiter.post(`${url}/reply`, { ...reply, to: 'x@y.z' })).status).toBe(422);
+});
+
+test('messages have the same inbox', async () => {
+  const { body } = await server.post(
+    '/api/messages',
+    new URLSearchParams({ ...MESSAGE, message: 'An unusual question' }),
+  );
+  const list = (await recruiter.get('/api/messages?search=unusual')).body;
+  expect(list).toMatchObject({
+    total: 1,
+    unread: 1,
+    items: [{ ...MESSAGE, message: 'An unusual question', reference: body.reference }],
+  });
+  const url = `/api/messages/${list.items[0].id}`;
+  await recruiter.post(`${url}/reply`, { subject: 'Your question', text: 'Yes.' });
+  const answered = (await recruiter.patch(url, { status: 'answered' })).body;
+  expect(answered.history.map(({ kind }: { kind: string }) => kind)).toEqual(['reply', 'status']);
+  expect(answered.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['message.notification', 'message.reply']);
+  expect((await recruiter.patch(url, { status: 'hired' })).status).toBe(422);
+  expect((await recruiter.get('/api/messages')).body.unread).toBe(0);
+});
+
+test('an export holds no formula, keeps every character, and is written down', async () => {
+  const cells = [
+    '=1+1',
+    '+44 20 7946 0123',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    ' =1',
+    '"=1',
+    'plain "quoted", comma',
+    'two\nlines',
+    '＝1',
+  ];
+  const more = cells.map((message, i) => ({
+    ...MESSAGE,
+    email: `e${i}@example.com`,
+    message,
+    name: `N${i}`,
+    website: message,
+  }));
+  for (const fields of more) {
+    const { status } = await server.post('/api/messages', JSON.stringify(fields), {
+      'content-type': 'application/json',
+    });
+    expect(status).toBe(201);
+  }
+  const answer = await recruiter.get('/api/messages/export?from=2026-11-01');
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toContain('attachment; filename="messages.csv"');
+  const rows = parseCsv(String(answer.body).replace('\uFEFF', ''));
+  expect(rows[0]).toEqual([
+    'Reference',
+    'Received',
+    'Status',
+    'Name',
+    'Email',
+    'Website',
+    'Message',
+    'Looked after by',
+  ]);
+  const exported = rows.slice(1).flat();
+  expect(exported.filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell))).toEqual([]);
+  for (const text of [
+    "'=1+1",
+    "'+44 20 7946 0123",
+    "'-2",
+    "'@SUM(A1)",
+    `'"=1`,
+    'plain "quoted", comma',
+    'two\nlines',
+    "'＝1",
+  ]) {
+    expect(exported).toContain(text);
+  }
+  expect(server.db.select().from(auditLog).where(eq(auditLog.action, 'message.export')).all()).toHaveLength(1);
+  const empty = await recruiter.get('/api/applications/export?status=hired');
+  expect(String(empty.body)).toBe(
+    '\uFEFF"Reference","Received","Status","Job","Name","Email","Phone","Resume","Looked after by"\r\n',
+  );
+});
+
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  for (const line of text.matchAll(/((?:"(?:[^"]|"")*",?)+)\r\n/g)) {
+    rows.push([...(line[1] ?? '').matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')));
+  }
+  return rows;
+}

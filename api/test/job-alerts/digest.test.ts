@@ -1,0 +1,163 @@
+import { contentTypes } from 'content-types';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteDocument } from '../../src/content/lifecycle.ts';
+import { alertJobs, alerts } from '../../src/database/schema.ts';
+import { header, until } from '../mail/kit.ts';
+import { type AlertServer, linkIn, startAlertServer, textOf } from './kit.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let server: AlertServer;
+// Saturday, 21 November 2026, nine in the morning.
+beforeEach(async () => {
+  server = await startAlertServer();
+});
+afterEach(() => server.stop());
+
+const subjects = (email: string) => server.mailsTo(email).map(({ raw }) => header(raw, 'Subject'));
+const digests = (email: string) => subjects(email).filter((subject) => !subject.startsWith('Please confirm'));
+
+test('a daily digest comes at eight with the jobs asked for, each once', async () => {
+  server.addJob({ title: 'Before' });
+  await server.clock.advance(1);
+  await server.subscribe({ email: 'ada@example.com', category: 'Engineer', place: 'leeds', frequency: 'daily' });
+  const location = { place: 'Leeds', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
+  const salary = { min: 4_500_000, max: null, unit: 'year', hidden: false, note: '' };
+  const requirements = ['Three years of tunnels.'];
+  const id = server.addJob({
+    title: 'Tunnel engineer',
+    category: 'Engineer',
+    basis: 'contract',
+    location,
+    salary,
+    requirements,
+  });
+  server.addJob({ title: 'Elsewhere', category: 'Engineer' });
+  server.addJob({ title: 'Another kind', category: 'Developer', location });
+  await server.clock.advance(22 * HOUR);
+  expect(digests('ada@example.com')).toEqual([]);
+  await server.clock.advance(2 * HOUR);
+  await until(() => digests('ada@example.com').length === 1);
+  const mail = server.mailsTo('ada@example.com').at(-1);
+  if (!mail) throw new Error('There is no mail.');
+  expect(digests('ada@example.com')).toEqual(['New job: Tunnel engineer']);
+  expect(textOf(mail)).toContain(
+    `Tunnel engineer\nLeeds · Full Time · Contract · From £45,000 a year\nhttp://localhost:3000/job/${id}`,
+  );
+  await server.clock.advance(3 * DAY);
+  server.addJob({ title: 'Bridge engineer', category: 'Engineer', location });
+  await server.clock.advance(DAY);
+  await until(() => digests('ada@example.com').length === 2);
+  expect(digests('ada@example.com')[1]).toBe('New job: Bridge engineer');
+});
+
+test('a weekly digest comes on Mondays with everything since the last', async () => {
+  await server.subscribe({ email: 'ada@example.com', frequency: 'weekly' });
+  server.addJob({ title: 'First' });
+  await server.clock.advance(DAY);
+  server.addJob({ title: 'Second' });
+  expect(digests('ada@example.com')).toEqual([]);
+  await server.clock.advance(DAY);
+  await until(() => digests('ada@example.com').length === 1);
+  expect(digests('ada@example.com')).toEqual(['2 new jobs: Second and more']);
+  await server.clock.advance(7 * DAY);
+  await server.settled();
+  expect(digests('ada@example.com')).toHaveLength(1);
+});
+
+test('a job that closed, was binned or is a draft is told to nobody', async () => {
+  await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
+  server.addJob({ title: 'Short' }, { expiresAt: server.clock.now() + HOUR });
+  const binned = server.addJob({ title: 'Binned' });
+  server.addJob({ title: 'Draft' }, { publish: false });
+  server.addJob({ title: 'Open' });
+  const { db, clock } = server;
+  deleteDocument(db, contentTypes.job, binned, 1, { userId: null, at: clock.now() });
+  await clock.advance(DAY);
+  await until(() => digests('ada@example.com').length === 1);
+  expect(digests('ada@example.com')).toEqual(['New job: Open']);
+});
+
+test('with two alerts for the same address a job still comes once', async () => {
+  await server.subscribe({ email: 'ada@example.com', category: 'Engineer', frequency: 'daily' });
+  await server.subscribe({ email: 'ADA@example.com', type: 'Full Time', frequency: 'daily' });
+  server.addJob({ title: 'Both', category: 'Engineer', type: 'Full Time' });
+  await server.clock.advance(DAY);
+  await until(() => digests('ada@example.com').length === 1);
+  await server.clock.advance(DAY);
+  await server.settled();
+  expect(digests('ada@example.com')).toEqual(['New job: Both']);
+});
+
+test('a digest can be stopped by one click, from the mail program or from the page, and the address is forgotten', async () => {
+  await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
+  server.addJob({ title: 'Open' });
+  await server.clock.advance(DAY);
+  await until(() => digests('ada@example.com').length === 1);
+  const mail = server.mailsTo('ada@example.com').at(-1);
+  expect(header(mail?.raw ?? '', 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  const address = header(mail?.raw ?? '', 'List-Unsubscribe').replace(/^<|>$/g, '');
+  expect((await server.send('GET', address)).text).toContain('Stop this alert');
+  expect(server.rows()).toHaveLength(1);
+  // A mail program sends no cookie, no origin, and either kind of form.
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: address.replace('http://localhost:3000', ''),
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(server.rows()).toEqual([]);
+  expect(JSON.stringify(server.outbox())).not.toContain('ada@example.com');
+  expect(server.db.select().from(alertJobs).all()).toEqual([]);
+  // Again, and from the other link: nothing breaks, and nobody learns more.
+  expect((await server.send('POST', address, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+  expect((await server.send('GET', linkIn(mail, 'manage'))).status).toBe(410);
+  server.addJob({ title: 'Later' });
+  await server.clock.advance(2 * DAY);
+  await server.settled();
+  expect(digests('ada@example.com')).toHaveLength(1);
+  expect(server.log.join('')).not.toMatch(/ada@example|token=/);
+});
+
+test('a change of mind is kept: what, where and how often', async () => {
+  const { token } = await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
+  const change = { token, category: 'Developer', type: '', place: 'Leeds', frequency: 'weekly' };
+  expect((await server.send('POST', '/api/alerts/manage', change)).text).toContain('Developer jobs, in Leeds');
+  expect(server.rows()).toMatchObject([
+    { category: 'Developer', place: 'Leeds', frequency: 'weekly', dueAt: Date.parse('2026-11-23T08:00:00Z') },
+  ]);
+  const wrong = await server.send('POST', '/api/alerts/manage', { ...change, frequency: 'hourly' });
+  expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('How often must be one of') });
+});
+
+test('digests that fell due while the server was away are sent when it is back, once', async () => {
+  await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
+  server.addJob({ title: 'Meanwhile' });
+  const { dataDir, clock } = server;
+  await server.close({ keep: true });
+  await clock.advance(3 * DAY);
+  await server.smtp.stop();
+  server = await startAlertServer({ dataDir, clock });
+  await until(() => digests('ada@example.com').length === 1);
+  await clock.advance(DAY);
+  await server.settled();
+  expect(digests('ada@example.com')).toEqual(['New job: Meanwhile']);
+});
+
+test('more jobs than a mail can hold are told of together, and none of them again', async () => {
+  await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
+  for (let n = 0; n < 33; n += 1) server.addJob({ title: `Job ${n}` });
+  await server.clock.advance(DAY);
+  await until(() => digests('ada@example.com').length === 1);
+  expect(textOf(server.mailsTo('ada@example.com').at(-1) ?? { raw: '', from: '', to: [], messageId: '' })).toContain(
+    'See 3 more on our site',
+  );
+  expect(server.db.select().from(alertJobs).all()).toHaveLength(33);
+  await server.clock.advance(DAY);
+  await server.settled();
+  expect(digests('ada@example.com')).toHaveLength(1);
+  expect(server.db.select().from(alerts).where(eq(alerts.email, 'ada@example.com')).all()).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+/** The app with a mail server, and somebody who wants to hear of new jobs. */
+import { contentTypes } from 'content-types';
+import { initialOf } from 'content-types/fields/field';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { createDocument } from '../../src/content/documents.ts';
+import { alerts, outbox } from '../../src/database/schema.ts';
+import { header, type ReceivedMail, startMailApp, startSmtp, until } from '../mail/kit.ts';
+
+export type AlertServer = Awaited<ReturnType<typeof startAlertServer>>;
+
+let visitors = 0;
+
+export async function startAlertServer(given: Parameters<typeof startMailApp>[1] = {}) {
+  const smtp = await startSmtp();
+  const server = await startMailApp({ SMTP_URL: smtp.url, TRUST_PROXY: 'loopback' }, given);
+  const { app, db, clock } = server;
+
+  async function send(method: 'GET' | 'POST', url: string, form?: Record<string, string>, more = {}) {
+    const answer = await app.inject({
+      method,
+      url: url.replace('http://localhost:3000', ''),
+      payload: form ? new URLSearchParams(form).toString() : undefined,
+      headers: {
+        accept: 'text/html',
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...more,
+      },
+    });
+    return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+  }
+
+  /** Asks for alerts, each time from another address unless a header says which. */
+  const ask = (form: Record<string, string>, more = {}) => {
+    visitors += 1;
+    return send('POST', '/api/alerts', form, { 'x-forwarded-for': `198.51.100.${visitors % 256}`, ...more });
+  };
+
+  const mailsTo = (email = '') => smtp.received.filter(({ to }) => to.includes(email.toLowerCase()));
+
+  return {
+    ...server,
+    smtp,
+    send,
+    ask,
+    mailsTo,
+    /** Asks, waits for the mail and says yes. */
+    async subscribe(form: Record<string, string>) {
+      const before = mailsTo(form.email).length;
+      await ask(form);
+      await until(() => mailsTo(form.email).length > before, 'the mail that asks');
+      const link = linkIn(mailsTo(form.email).at(-1), 'confirm');
+      const token = new URL(link).searchParams.get('token') ?? '';
+      return { token, answer: await send('POST', '/api/alerts/confirm', { token }) };
+    },
+    rows: () => db.select().from(alerts).all(),
+    outbox: () => db.select().from(outbox).all(),
+    /** Waits until nothing is left to be sent. */
+    settled: () =>
+      until(
+        () =>
+          db
+            .select()
+            .from(outbox)
+            .all()
+            .every(({ state }) => state === 'sent'),
+        'sending',
+      ),
+    addJob(change: Record<string, unknown> = {}, save: { expiresAt?: number; publish?: boolean } = {}) {
+      const data = { ...initialOf(contentTypes.job.fields), description: richTextFromPlain('Good.'), ...change };
+      return createDocument(db, contentTypes.job, { data, ...save }, { userId: null, at: clock.now() }).id;
+    },
+    async stop() {
+      await server.close();
+      await smtp.stop();
+    },
+  };
+}
+
+/** The text part as it was written, with plain line ends. */
+export function textOf({ raw }: ReceivedMail): string {
+  const part = raw.split(/\r\n--/).find((one) => /content-type: text\/plain/i.test(one)) ?? '';
+  const body = part.slice(part.indexOf('\r\n\r\n') + 4);
+  if (/base64/i.test(header(part.trimStart(), 'Content-Transfer-Encoding')))
+    return Buffer.from(body, 'base64').toString().replaceAll('\r\n', '\n');
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n');
+}
+
+export function linkIn(mail: ReceivedMail | undefined, page: string): string {
+  const found = new RegExp(`http://\\S+/${page}\\?token=\\S+`).exec(mail ? textOf(mail) : '')?.[0];
+  if (!found) throw new Error(`There is no link to ${page} in the mail.`);
+  return found;
+}

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditLog } from '../../src/database/schema.ts';
+import { header, until } from '../mail/kit.ts';
+import { type AlertServer, linkIn, startAlertServer, textOf } from './kit.ts';
+
+const DAY = 24 * 3_600_000;
+const ADA = { email: 'Ada@Example.com', category: 'Developer', type: 'Full Time', place: 'Leeds', frequency: 'daily' };
+
+let server: AlertServer;
+beforeEach(async () => {
+  server = await startAlertServer();
+});
+afterEach(() => server.stop());
+
+test('nobody is subscribed before they have pressed the button behind the link in the mail', async () => {
+  const asked = await server.ask(ADA);
+  expect(asked).toMatchObject({ status: 202, text: expect.stringContaining('Please check your email') });
+  await until(() => server.mailsTo('ada@example.com').length === 1);
+  const [mail] = server.mailsTo('ada@example.com');
+  if (!mail) throw new Error('There is no mail.');
+  expect(header(mail.raw, 'Subject')).toMatch(/^Please confirm: new jobs/);
+  expect(textOf(mail)).toContain('What: Developer jobs, full time, in Leeds\nWhen: Every morning');
+  const link = linkIn(mail, 'confirm');
+  expect(link).not.toMatch(/ada/i);
+
+  // A program that looks into mails follows the link, and has subscribed nobody.
+  const page = await server.send('GET', link);
+  expect(page).toMatchObject({ status: 200, text: expect.stringContaining('Yes, send me these jobs') });
+  expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  expect(server.rows()).toMatchObject([{ email: 'ada@example.com', confirmedAt: null, dueAt: null }]);
+
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const confirmed = await server.send('POST', '/api/alerts/confirm', { token });
+  expect(confirmed.text).toContain('New jobs will reach you by email.');
+  expect(server.rows()).toMatchObject([
+    { confirmedAt: Date.parse('2026-11-21T09:00:00Z'), dueAt: Date.parse('2026-11-22T08:00:00Z') },
+  ]);
+  // A second click, in another window, is told the same and changes nothing.
+  expect((await server.send('POST', '/api/alerts/confirm', { token })).status).toBe(200);
+  expect(server.rows()).toHaveLength(1);
+});
+
+test('an address that is subscribed already is answered and mailed like any other', async () => {
+  await server.subscribe(ADA);
+  const first = await server.ask({ ...ADA, email: 'new@example.com' });
+  const again = await server.ask(ADA);
+  expect({ ...again, headers: null }).toEqual({ ...first, headers: null });
+  await until(() => server.mailsTo('ada@example.com').length === 2);
+  const token = new URL(linkIn(server.mailsTo('ada@example.com')[1], 'confirm')).searchParams.get('token') ?? '';
+  await server.send('POST', '/api/alerts/confirm', { token });
+  // The same wish twice is one alert.
+  expect(server.rows().filter(({ email }) => email === 'ada@example.com')).toHaveLength(1);
+});
+
+test('one address is mailed three times a day at most, and whoever asks cannot tell', async () => {
+  const answers = [];
+  for (let n = 0; n < 5; n += 1) answers.push(await server.ask({ ...ADA, place: `Town ${n}` }));
+  expect(new Set(answers.map(({ status, text }) => status + text)).size).toBe(1);
+  await server.settled();
+  expect(server.mailsTo('ada@example.com')).toHaveLength(3);
+  await server.clock.advance(DAY + 1);
+  await server.ask(ADA);
+  await until(() => server.mailsTo('ada@example.com').length === 4);
+});
+
+test('ten requests in ten minutes from one network are enough', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  for (let n = 0; n < 10; n += 1) expect((await server.ask({ email: `a${n}@example.com` }, from)).status).toBe(202);
+  const refused = await server.ask({ email: 'a10@example.com' }, from);
+  expect(refused.status).toBe(429);
+  expect(refused.headers['retry-after']).toBe('600');
+  expect(refused.text).toContain('Please try again in 10 minutes.');
+});
+
+test('an address that nobody confirms is forgotten within a week, with the mail that asked', async () => {
+  await server.ask(ADA);
+  await server.settled();
+  const link = linkIn(server.mailsTo('ada@example.com')[0], 'confirm');
+  await server.clock.advance(7 * DAY + 1);
+  expect(server.rows()).toEqual([]);
+  expect(server.outbox()).toEqual([]);
+  expect((await server.send('GET', link)).status).toBe(410);
+});
+
+test.each([
+  ['email', { email: 'nobody' }, 'Email must be like name@example.co.uk.'],
+  ['email', { email: '' }, 'Email is required.'],
+  ['email', { email: 'a@example.com, b@example.com' }, 'Email must be like name@example.co.uk.'],
+  ['email', { email: 'a@example.com\r\nBcc: b@example.com' }, 'Email must be like name@example.co.uk.'],
+  ['category', { category: 'Chef' }, 'Category must be one of: Any, Admin, Engineer, Developer.'],
+  ['place', { place: 'x'.repeat(101) }, 'Place must be 100 characters or fewer.'],
+  ['frequency', { frequency: 'hourly' }, 'How often must be one of: Every Monday, Every morning.'],
+])('a wrong %s is told at its field, and nothing that was typed is lost', async (path, change, sentence) => {
+  const form = { ...ADA, ...change };
+  const page = await server.ask(form);
+  expect(page.status).toBe(422);
+  expect(page.text).toContain(`id="${path}-problem">${sentence}`);
+  if (path !== 'place') expect(page.text).toContain('value="Leeds"');
+  const json = await server.ask(form, { accept: 'application/json' });
+  expect(JSON.parse(json.text)).toMatchObject({ issues: [{ path, message: sentence }] });
+  expect(server.rows()).toEqual([]);
+});
+
+test('whoever fills in the trap is told so and causes no mail', async () => {
+  expect(await server.ask({ ...ADA, company_url: 'x' })).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('Please leave the hidden field empty.'),
+  });
+  expect(server.outbox()).toEqual([]);
+});
+
+test('a token that we did not make opens nothing', async () => {
+  const { token } = await server.subscribe(ADA);
+  const [id] = token.split('.');
+  for (const made of [
+    id,
+    `${id}.`,
+    `${id}.${'A'.repeat(43)}`,
+    `x${token}`,
+    `${token}x`,
+    '',
+    '.',
+    token.toUpperCase(),
+  ]) {
+    expect((await server.send('GET', `/api/alerts/manage?token=${made}`)).status).toBe(410);
+    await server.send('POST', '/api/alerts/unsubscribe', { token: String(made) });
+    await server.send('POST', '/api/alerts/manage', { token: String(made), place: 'Hull', frequency: 'daily' });
+  }
+  expect(server.rows()).toMatchObject([{ place: 'Leeds' }]);
+});
+
+test('what was typed cannot break out of a page or a mail', async () => {
+  const place = '"><script>alert(1)</script>';
+  const { answer } = await server.subscribe({ ...ADA, place });
+  expect(answer.text).not.toContain('<script');
+  expect(answer.text).toContain('&#60;script&#62;');
+  for (const { mail } of server.outbox()) expect(mail.html).not.toContain('<script');
+});
+
+test('all alerts of an address can be stopped at once', async () => {
+  const { token } = await server.subscribe(ADA);
+  const { answer } = await server.subscribe({ ...ADA, place: 'Hull' });
+  expect(answer.text).toContain('Stop all 2 of my alerts');
+  await server.subscribe({ ...ADA, email: 'grace@example.com' });
+  await server.send('POST', '/api/alerts/unsubscribe', { token, all: 'yes' });
+  expect(server.rows()).toMatchObject([{ email: 'grace@example.com' }]);
+  const ended = server.db.select().from(auditLog).where(eq(auditLog.action, 'alert.unsubscribe')).all();
+  expect(ended).toHaveLength(2);
+  expect(JSON.stringify(ended)).not.toContain('@');
+});

@@ -1,0 +1,269 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type MailApp, type SmtpServer, startMailApp, startSmtp, until } from './kit.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let smtp: SmtpServer;
+let server: MailApp;
+beforeEach(async () => {
+  smtp = await startSmtp();
+  // Short waits, so that a server that says nothing is given up within the test.
+  server = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=400&greetingTimeout=400&connectionTimeout=400` });
+});
+afterEach(async () => {
+  await server.close();
+  await smtp.stop();
+});
+
+const isSent = (id: string) => () => server.row(id)?.state === 'sent';
+const hasTried =
+  (id: string, attempts = 1) =>
+  () =>
+    server.row(id)?.attempts === attempts && !server.app.mail.isSending(id);
+
+test('a mail is sent once and recorded', async () => {
+  const id = server.queue();
+  await until(isSent(id));
+  expect(server.row(id)).toMatchObject({ attempts: 1, lastError: null, sentAt: server.clock.now() });
+  expect(smtp.received).toMatchObject([
+    { from: 'jobs@orrinvale.example', to: ['ada@example.com'], messageId: `<${id}@orrinvale.example>` },
+  ]);
+  await server.clock.advance(80 * HOUR);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a mail that was taken while another program held the database is recorded later, not sent again', async () => {
+  const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
+  server.app.db.$client.pragma('busy_timeout = 0');
+  smtp.behaviour.recipient = () => {
+    other.exec('BEGIN IMMEDIATE');
+    return null;
+  };
+  const id = server.queue();
+  await until(() => smtp.received.length === 1);
+  await server.clock.advance(5_000);
+  expect(server.row(id)?.state).toBe('queued');
+  other.exec('ROLLBACK');
+  other.close();
+  while (!isSent(id)()) await server.clock.advance(1_000);
+  await server.clock.advance(80 * HOUR);
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('one that failed while another program held the database for long is tried again at its time', async () => {
+  const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
+  smtp.behaviour.recipient = () => {
+    other.exec('BEGIN IMMEDIATE');
+    smtp.behaviour.recipient = () => null;
+    return 451;
+  };
+  const id = server.queue();
+  await until(() => other.inTransaction);
+  // Longer than anybody waits at the door.
+  await new Promise((resolve) => setTimeout(resolve, 2_300));
+  other.close();
+  await until(() => {
+    server.clock.advance(1_000);
+    return server.row(id)?.lastError !== null;
+  });
+  await server.clock.advance(60_000);
+  await until(isSent(id));
+});
+
+test('a server that is busy (4xx) is asked again after a minute, two, four, under the same Message-ID', async () => {
+  smtp.behaviour.recipient = () => 451;
+  const id = server.queue();
+  for (const [attempts, wait] of [1, 2, 4].entries()) {
+    await until(hasTried(id, attempts + 1));
+    expect(server.row(id)).toMatchObject({ state: 'queued', nextAt: server.clock.now() + wait * MINUTE });
+    expect(server.row(id)?.lastError).toContain('451');
+    if (wait === 4) smtp.behaviour.recipient = () => null;
+    await server.clock.advance(wait * MINUTE - 1);
+    expect(server.row(id)?.attempts).toBe(attempts + 1);
+    await server.clock.advance(1);
+  }
+  await until(isSent(id));
+  expect(server.row(id)?.lastError).toBeNull();
+  expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
+});
+
+test('after 72 hours of refusals a mail is given up, not before', async () => {
+  smtp.behaviour.recipient = () => 451;
+  const start = server.clock.now();
+  const id = server.queue();
+  for (let attempts = 1; ; attempts += 1) {
+    await until(hasTried(id, attempts), `attempt ${attempts}`);
+    const row = server.row(id);
+    if (row?.state === 'failed') break;
+    await server.clock.advance((row?.nextAt ?? 0) - server.clock.now());
+  }
+  expect(server.clock.now() - start).toBe(72 * HOUR);
+});
+
+test.each([
+  ['recipient', 550],
+  ['data', 554],
+] as const)('a %s that is refused for good (%i) is given up at once', async (step, code) => {
+  if (step === 'recipient') smtp.behaviour.recipient = () => code;
+  else smtp.behaviour.data = code;
+  const id = server.queue();
+  await until(() => server.row(id)?.state === 'failed');
+  expect(server.row(id)).toMatchObject({ attempts: 1 });
+  expect(server.row(id)?.lastError).toContain(String(code));
+  smtp.behaviour.recipient = () => null;
+  smtp.behaviour.data = null;
+  const next = server.queue();
+  await until(isSent(next));
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a refused sender is a setting to put right: the mail waits', async () => {
+  smtp.behaviour.sender = 553;
+  const id = server.queue();
+  await until(hasTried(id));
+  expect(server.row(id)?.state).toBe('queued');
+});
+
+test('of several recipients some may be refused: the mail is not sent to the others again', async () => {
+  const more = await startMailApp({ SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example, gone@orrinvale.example' });
+  smtp.behaviour.recipient = (address) => (address.startsWith('gone') ? 550 : null);
+  const id = more.queue({ to: null });
+  await until(() => more.row(id)?.state === 'sent');
+  expect(more.row(id)?.lastError).toBe('Refused for gone@orrinvale.example.');
+  expect(smtp.received.map(({ to }) => to)).toEqual([['team@orrinvale.example']]);
+  await more.close();
+});
+
+test.each(['recipient', 'data'] as const)('a server that stalls at the %s is left, and asked again', async (step) => {
+  if (step === 'recipient') smtp.behaviour.recipient = () => 'stall';
+  else smtp.behaviour.data = 'stall';
+  const id = server.queue();
+  await until(hasTried(id));
+  expect(server.row(id)).toMatchObject({ state: 'queued', nextAt: server.clock.now() + MINUTE });
+  smtp.behaviour.recipient = () => null;
+  smtp.behaviour.data = null;
+  await server.clock.advance(MINUTE);
+  await until(isSent(id));
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a line that breaks after the mail was handed over leads to a second copy under the same Message-ID', async () => {
+  smtp.behaviour.data = 'drop';
+  const id = server.queue();
+  await until(hasTried(id));
+  expect(server.row(id)?.state).toBe('queued');
+  smtp.behaviour.data = null;
+  await server.clock.advance(MINUTE);
+  await until(isSent(id));
+  const ids = smtp.received.map(({ messageId }) => messageId);
+  expect(ids).toEqual([`<${id}@orrinvale.example>`, `<${id}@orrinvale.example>`]);
+});
+
+test('while the server is away one batch a minute is tried; when it is back all mails arrive, each once', async () => {
+  await smtp.stop();
+  const ids = Array.from({ length: 30 }, () => server.queue());
+  await until(() => server.rows().filter(({ attempts }) => attempts > 0).length > 0);
+  await until(() => ids.every((id) => !server.app.mail.isSending(id)));
+  expect(server.rows().filter(({ attempts }) => attempts > 0).length).toBeLessThanOrEqual(3);
+  for (let n = 0; n < 3; n += 1) {
+    await server.clock.advance(MINUTE);
+    await until(() => ids.every((id) => !server.app.mail.isSending(id)));
+  }
+  expect(server.rows().every(({ state }) => state === 'queued')).toBe(true);
+
+  const back = await startSmtp({}, smtp.port);
+  for (let n = 0; n < 20 && back.received.length < 30; n += 1) {
+    await server.clock.advance(MINUTE);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await until(() => server.rows().every(({ state }) => state === 'sent'));
+  expect(new Set(back.received.map(({ messageId }) => messageId)).size).toBe(30);
+  expect(back.received).toHaveLength(30);
+  await back.stop();
+});
+
+test('the outbox survives a restart', async () => {
+  smtp.behaviour.recipient = () => 451;
+  const id = server.queue();
+  await until(hasTried(id));
+  await server.close({ keep: true });
+  smtp.behaviour.recipient = () => null;
+  server = await startMailApp({ SMTP_URL: smtp.url }, server);
+  expect(server.row(id)).toMatchObject({ state: 'queued', attempts: 1 });
+  await server.clock.advance(MINUTE);
+  await until(isSent(id));
+  expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
+});
+
+test('a mail that was on its way in a process that hangs or died is sent by the next, which has the last word', async () => {
+  const slow = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=1500` }, server);
+  smtp.behaviour.data = 'stall';
+  const id = slow.queue();
+  await until(() => smtp.behaviour.stalled === 1);
+  smtp.behaviour.data = null;
+
+  server.app.mail.wake();
+  await new Promise(setImmediate);
+  await server.clock.advance(9 * MINUTE);
+  expect(server.row(id)).toMatchObject({ state: 'queued', attempts: 1 });
+  await server.clock.advance(MINUTE);
+  await until(isSent(id));
+  await until(() => !slow.app.mail.isSending(id));
+  expect(server.row(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
+  expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
+  await slow.close({ keep: true });
+});
+
+test('without SMTP_URL mails wait, the log says so once, and later settings send them', async () => {
+  const quiet = await startMailApp({ MAIL_TO: '' });
+  const mails = [quiet.queue(), quiet.queue({ to: null })];
+  await quiet.clock.advance(100 * HOUR);
+  expect(quiet.rows().every(({ state, attempts }) => state === 'queued' && attempts === 0)).toBe(true);
+  expect(quiet.log.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(1);
+  await quiet.close({ keep: true });
+
+  const nobody = await startMailApp({ SMTP_URL: smtp.url, MAIL_TO: '' }, quiet);
+  await until(() => nobody.row(mails[0] ?? '')?.state === 'sent');
+  expect(nobody.row(mails[1] ?? '')).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(nobody.log.filter((line) => line.includes('MAIL_TO is not set'))).toHaveLength(1);
+  await nobody.close({ keep: true });
+
+  const whole = await startMailApp({ SMTP_URL: smtp.url }, quiet);
+  await until(() => whole.row(mails[1] ?? '')?.state === 'sent');
+  expect(smtp.received.map(({ to }) => to)).toEqual([['ada@example.com'], ['team@orrinvale.example']]);
+  await whole.close();
+});
+
+test('a stop is prompt when nothing is on its way, and waits a little for a server that says nothing', async () => {
+  const idle = await startMailApp({ SMTP_URL: smtp.url });
+  const id = idle.queue();
+  await until(() => idle.row(id)?.state === 'sent');
+  const started = Date.now();
+  await idle.close();
+  expect(Date.now() - started).toBeLessThan(1_000);
+
+  const busy = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=60000` });
+  smtp.behaviour.data = 'stall';
+  const stuck = busy.queue();
+  await until(() => smtp.behaviour.stalled === 1);
+  expect(busy.app.mail.isSending(stuck)).toBe(true);
+  const stopping = Date.now();
+  await busy.app.close();
+  expect(Date.now() - stopping).toBeGreaterThan(3_000);
+  expect(Date.now() - stopping).toBeLessThan(8_000);
+  expect(busy.row(stuck)?.state).toBe('queued');
+  await busy.close();
+});
+
+test('the log tells which mail and why, and nothing about people', async () => {
+  smtp.behaviour.recipient = () => 451;
+  const id = server.queue({ to: 'private.person@example.com', subject: 'Secret subject', text: 'Secret text' });
+  await until(hasTried(id));
+  const log = server.log.join('');
+  expect(log).toContain(id);
+  expect(log).toContain('EENVELOPE 451');
+  expect(log).not.toMatch(/private\.person|Secret|orrinvale/);
+});

@@ -1,0 +1,152 @@
+/** A real SMTP server that does as it is told, and the app with a log that can be read. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { buildApp } from '../../src/app.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import { type OutgoingMail, outbox } from '../../src/database/schema.ts';
+import { readEnv } from '../../src/env.ts';
+import { queueMail } from '../../src/mail/queue.ts';
+import { ORIGIN } from '../support/app.ts';
+import { fakeClock } from '../support/fake-clock.ts';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+  messageId: string;
+}
+
+/** What to do at each step: null to go on, a number to refuse with it, `stall` to say nothing, `drop` to break the line. */
+export type Step = null | number | 'stall' | 'drop';
+
+export type SmtpServer = Awaited<ReturnType<typeof startSmtp>>;
+
+export async function startSmtp(options: SMTPServerOptions = {}, port = 0, host = '127.0.0.1') {
+  const received: ReceivedMail[] = [];
+  const behaviour = {
+    sender: null as Step,
+    recipient: (_address: string): Step => null,
+    data: null as Step,
+    stalled: 0,
+  };
+  const take = (step: Step, done: (error?: Error | null) => void) => {
+    if (step === 'stall') {
+      behaviour.stalled += 1;
+      return;
+    }
+    if (step === 'drop') for (const connection of server.connections) breakLine(connection);
+    else done(typeof step === 'number' ? Object.assign(new Error('Not today'), { responseCode: step }) : null);
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onMailFrom: (_address, _session, done) => take(behaviour.sender, done),
+    onRcptTo: ({ address }, _session, done) => take(behaviour.recipient(address), done),
+    async onData(stream, { envelope }, done) {
+      const raw = Buffer.concat(await stream.toArray()).toString();
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      const mail = {
+        from,
+        to: envelope.rcptTo.map(({ address }) => address),
+        raw,
+        messageId: header(raw, 'Message-ID'),
+      };
+      // A line that breaks now leaves the sender unsure: the server has the mail.
+      if (behaviour.data === null || behaviour.data === 'drop') received.push(mail);
+      take(behaviour.data, done);
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, host, () => resolve()));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    behaviour,
+    async stop() {
+      for (const connection of server.connections) breakLine(connection);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function breakLine(connection: unknown) {
+  (connection as { _socket: { destroy(): void } })._socket.destroy();
+}
+
+/** A header's value with its folds undone; empty when there is none. */
+export function header(raw: string, name: string): string {
+  return headers(raw).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? '';
+}
+
+export function headers(raw: string): [name: string, value: string][] {
+  const head = raw.split('\r\n\r\n')[0] ?? '';
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return lines.map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()]);
+}
+
+export type MailApp = Awaited<ReturnType<typeof startMailApp>>;
+
+/** The app with a clock that stands still, its log kept. */
+export async function startMailApp(
+  env: NodeJS.ProcessEnv = {},
+  given: { dataDir?: string; clock?: ReturnType<typeof fakeClock> } = {},
+) {
+  const { dataDir = mkdtempSync(join(tmpdir(), 'mail-test-')), clock = fakeClock('2026-11-21T09:00:00Z') } = given;
+  const log: string[] = [];
+  const db = openDatabase(join(dataDir, 'app.db'));
+  const settings = {
+    PUBLIC_SITE_URL: ORIGIN,
+    DATA_DIR: dataDir,
+    MAIL_FROM: 'Orrin & Vale <jobs@orrinvale.example>',
+    MAIL_TO: 'team@orrinvale.example',
+  };
+  const app = await buildApp({
+    env: readEnv({ ...settings, ...env }),
+    db,
+    clock,
+    logger: { level: 'debug', stream: { write: (line: string) => void log.push(line) } },
+  });
+  await app.ready();
+  return {
+    app,
+    db,
+    clock,
+    dataDir,
+    log,
+    /** Puts a mail into the outbox as the app does, and wakes the worker. */
+    queue(mail: Partial<OutgoingMail> = {}): string {
+      const whole = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>', ...mail };
+      const id = queueMail(app, { kind: 'test', subjectId: 'subject', mail: whole });
+      app.mail.wake();
+      return id;
+    },
+    rows: () => db.select().from(outbox).all(),
+    row: (id: string) =>
+      db
+        .select()
+        .from(outbox)
+        .all()
+        .find((row) => row.id === id),
+    async close({ keep = false } = {}) {
+      await app.close();
+      db.$client.close();
+      if (!keep) rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Waits until it is so, in real time. */
+export async function until(isSo: () => boolean, what = 'what was waited for') {
+  for (let n = 0; n < 1_000; n += 1) {
+    if (isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`${what} did not happen.`);
+}

@@ -1,0 +1,66 @@
+import type { SMTPServerOptions } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { startMailApp, startSmtp, until } from './kit.ts';
+
+/** smtp-server brings a certificate that nobody signed. */
+const startTls = { disabledCommands: [] };
+
+test('a server whose certificate nobody vouches for gets no mail', async () => {
+  const smtp = await startSmtp(startTls);
+  const server = await startMailApp({ SMTP_URL: smtp.url });
+  const id = server.queue();
+  await until(() => server.row(id)?.attempts === 1 && !server.app.mail.isSending(id));
+  expect(server.row(id)).toMatchObject({ state: 'queued' });
+  expect(smtp.received).toEqual([]);
+  await server.close();
+  await smtp.stop();
+});
+
+test.each([
+  ['STARTTLS', startTls, 'smtp'],
+  ['TLS from the start', { secure: true, disabledCommands: [] }, 'smtps'],
+])('mail goes over %s', async (_, options, protocol) => {
+  let isSecure = false;
+  const smtp = await startSmtp({
+    ...options,
+    onRcptTo: (_address, session, done) => {
+      isSecure = session.secure;
+      done();
+    },
+  });
+  const url = `${protocol}://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`;
+  const server = await startMailApp({ SMTP_URL: url });
+  const id = server.queue();
+  await until(() => server.row(id)?.state === 'sent');
+  expect(isSecure).toBe(true);
+  await server.close();
+  await smtp.stop();
+});
+
+test('a password is not sent in the clear to another machine', async () => {
+  let authentications = 0;
+  const options = {
+    authOptional: false,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      authentications += 1;
+      done(null, { user: `${username}${password}` });
+    },
+  } satisfies SMTPServerOptions;
+  const smtp = await startSmtp(options, 0, '0.0.0.0');
+  // The whole of 127.0.0.0/8 is this machine, but only its usual names are known to be.
+  const away = await startMailApp({ SMTP_URL: `smtp://user:secret@127.0.0.2:${smtp.port}` });
+  const id = away.queue();
+  await until(() => away.row(id)?.attempts === 1 && !away.app.mail.isSending(id));
+  expect(away.row(id)?.state).toBe('queued');
+  expect(authentications).toBe(0);
+  await away.close();
+
+  const here = await startMailApp({ SMTP_URL: `smtp://user:secret@127.0.0.1:${smtp.port}` });
+  const sent = here.queue();
+  await until(() => here.row(sent)?.state === 'sent');
+  expect(authentications).toBe(1);
+  await here.close();
+  await smtp.stop();
+});

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages, outbox } from '../../src/database/schema.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import { fakeClock } from '../support/fake-clock.ts';
+
+const SENT = 'Your message has been sent successfully!';
+const FAILED = 'There was an error sending your message. Please try again.';
+const clock = fakeClock('2026-11-21T09:00:00Z');
+
+let server: IntakeServer;
+beforeAll(async () => {
+  server = await startIntake({ clock });
+});
+afterAll(() => server.close());
+
+const stored = (reference: string) => server.db.select().from(messages).where(eq(messages.reference, reference)).get();
+const mailsOf = (id: string | undefined) =>
+  server.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.subjectId, id ?? ''))
+    .all();
+
+const json = { 'content-type': 'application/json' };
+let n = 0;
+/** A message unlike any before. */
+const another = (more: Record<string, unknown> = {}) => {
+  n += 1;
+  return { ...MESSAGE, message: `Please call me, number ${n}.`, ...more };
+};
+const send = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  server.post('/api/messages', JSON.stringify(another(more)), { ...json, ...headers });
+
+function multipart(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  return form;
+}
+
+const bodies: [
+  string,
+  (fields: Record<string, unknown>) => [string | FormData | URLSearchParams, Record<string, string>],
+][] = [
+  ['JSON', (fields) => [JSON.stringify(fields), json]],
+  ['a urlencoded form', (fields) => [new URLSearchParams(fields as Record<string, string>), {}]],
+  ['a multipart form', (fields) => [multipart(fields), {}]],
+];
+const paths = ['/api/messages', '/api/contact/sendmail'];
+
+test.each(paths.flatMap((path) => bodies.map(([kind, encode]) => [path, kind, encode] as const)))(
+  'E9 C34 M2 V1 POST %s takes %s, stores the message with its mail and answers with a reference',
+  async (path, _, encode) => {
+    const fields = another({ website: 'example.co.uk', name: `Zoë "Z" O'Neil 👋` });
+    const { status, body } = await server.post(path, ...encode(fields));
+    expect(status).toBe(201);
+    expect(body).toEqual({ message: SENT, reference: expect.stringMatching(/^M-[2-9A-Y]{6}$/) });
+    const row = stored(body.reference);
+    expect(row).toMatchObject({ status: 'new', data: fields, spamReasons: null });
+    const [mail, ...more] = mailsOf(row?.id);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'message.notification', state: 'queued', attempts: 0 });
+    expect(mail?.mail).toMatchObject({ to: null, replyTo: { name: fields.name, address: 'ada@example.com' } });
+    expect(mail?.mail.text).toContain(`> ${fields.message}`);
+    expect(mail?.mail.html).toContain('Zoë &#34;Z&#34; O&#39;Neil 👋');
+  },
+);
+
+test.each(bodies)(
+  'C34 M2 V1 a bad message as %s gets a sentence for each field and is not stored',
+  async (_, encode) => {
+    const before = server.db.select().from(messages).all().length;
+    const { status, body } = await server.post('/api/contact/sendmail', ...encode({ email: 'nobody', website: 'x' }));
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      message: FAILED,
+      issues: [
+        { path: 'name', message: 'Name is required.' },
+        { path: 'email', message: 'Email must be like name@example.co.uk.' },
+        { path: 'message', message: 'Message is required.' },
+      ],
+    });
+    expect(server.db.select().from(messages).all()).toHaveLength(before);
+  },
+);
+
+test.each([
+  ['an object', { message: { path: '/etc/passwd' } }],
+  ['a list', { name: ['a', 'b'] }],
+  ['a number', { email: 7 }],
+  ['null and true', { message: true }],
+])('C34 %s in a field is refused: only text reaches a mail', async (_, fields) => {
+  const { status, body } = await send(fields);
+  expect(status).toBe(422);
+  expect(body.issues).toHaveLength(1);
+});
+
+test.each(['[]', '"text"', '7', 'null', '{', '{"__proto__":{"polluted":1}}', ''])(
+  'C34 the JSON body %j is refused',
+  async (body) => {
+    const { status } = await server.post('/api/messages', body, json);
+    expect([400, 415, 422]).toContain(status);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  },
+);
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['the hidden field filled in', { company_url: 'x' }, 'A field that people cannot see was filled in.'],
+  ['a link as a name', { name: 'Win at casino.example.com' }, 'There is a link in the name.'],
+  ['many links', { message: 'http://a.b http://c.d www.e.f https://g.h' }, 'There are many links in the text.'],
+  ['markup', { message: 'Hello <a href="http://x.y">x</a>' }, 'There is markup in the text.'],
+  [
+    'a made-up token',
+    { formToken: `${clock.now().toString(36)}.abc` },
+    'The form was sent faster than a person types.',
+  ],
+])('%s is answered like any other, kept apart, and sends no mail', async (_, fields, reason) => {
+  const { status, body } = await send(fields);
+  expect(status).toBe(201);
+  expect(body).toEqual({ message: SENT, reference: expect.any(String) });
+  const row = stored(body.reference);
+  expect(row).toMatchObject({ status: 'spam', spamReasons: [reason] });
+  expect(mailsOf(row?.id)).toEqual([]);
+});
+
+test.each(['J.R.R. Tolkien', 'Dr. St.John-Smith', 'Ann Comstock'])('%s is a name and no link', async (name) => {
+  const { body } = await send({ name, message: `See https://example.com and www.example.org, says ${name}` });
+  expect(stored(body.reference)?.status).toBe('new');
+});
+
+test('a form token tells a robot from somebody who types, and a page left open overnight from neither', async () => {
+  const token = async () => ((await (await fetch(`${server.url}/api/form-token`)).json()) as { token: string }).token;
+  const quick = await send({ formToken: await token() });
+  expect(stored(quick.body.reference)?.status).toBe('spam');
+  const patient = await token();
+  await clock.advance(3_000);
+  expect(stored((await send({ formToken: patient })).body.reference)?.status).toBe('new');
+  await clock.advance(25 * 3_600_000);
+  expect(stored((await send({ formToken: patient })).body.reference)?.status).toBe('new');
+});
+
+test('the same key, or the same message without one, is one message; the next week it is another', async () => {
+  const text = JSON.stringify(another());
+  const first = await server.post('/api/messages', text, json);
+  expect((await server.post('/api/messages', text, json)).body).toEqual(first.body);
+  const key = { 'idempotency-key': 'message-1' };
+  const mine = another();
+  const keyed = await send(mine, key);
+  expect((await send(mine, key)).body).toEqual(keyed.body);
+  expect((await send({ ...mine, message: 'I forgot to say: after six.' }, key)).body.reference).not.toBe(
+    keyed.body.reference,
+  );
+  expect(keyed.body.reference).not.toBe(first.body.reference);
+  await clock.advance(7 * 24 * 3_600_000);
+  expect((await server.post('/api/messages', text, json)).body.reference).not.toBe(first.body.reference);
+});
+
+test('twenty messages in ten minutes from one address, also from the rest of its network, are enough', async () => {
+  const from = (last: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${last.toString(16)}` });
+  for (let i = 0; i < 20; i += 1) expect((await send({}, from(i))).status).toBe(201);
+  const { status, headers, body } = await send({}, from(99));
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBe(600);
+  expect(body).toEqual({ message: 'That was a lot at once. Please try again in 10 minutes.' });
+  expect((await send({}, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(201);
+  await clock.advance(600_000);
+  expect((await send({}, from(99))).status).toBe(201);
+});
+
+test('one text from everywhere is stopped after five', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i += 1) {
+    const fields = { ...MESSAGE, email: `robot${i}@example.com`, message: ` Buy   OUR\ngold${' '.repeat(i)} now` };
+    statuses.push((await server.post('/api/messages', JSON.stringify(fields), json)).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
+});

@@ -1,0 +1,93 @@
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../../../scripts/lib/machine.ts';
+import { changes, outbox } from '../../src/database/schema.ts';
+import { startApp, type TestServer } from '../support/app.ts';
+import { fakeClock } from '../support/fake-clock.ts';
+
+const HOUR = 3_600_000;
+let server: TestServer;
+afterEach(() => server.close());
+
+test('health tells administrators what runs out and what waits, and everybody else that it runs', async () => {
+  const clock = fakeClock('2026-11-21T09:00:00.000Z');
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLISHER_PORT: '1', PUBLISHER_SECRET: 'x'.repeat(20) };
+  server = await startApp({ clock, env });
+  const admin = await server.logIn();
+  expect((await server.anonymous.get('/healthz')).body).toEqual({ status: 'ok' });
+  expect((await server.anonymous.get('/healthz?full=true')).status).toBe(401);
+  expect((await (await server.logIn('recruiter')).get('/healthz?full=true')).status).toBe(403);
+
+  const well = await admin.get('/healthz?full=true');
+  expect(well.status).toBe(200);
+  expect(well.body).toMatchObject({
+    status: 'ok',
+    disk: { ok: true },
+    outbox: { waiting: 0, oldestSeconds: 0, failed: 0, ok: true },
+    publisher: { waiting: 0, oldestSeconds: 0, ok: true },
+  });
+  expect(well.body.disk.freeBytes).toBeGreaterThan(1e6);
+
+  const mail = { to: 'a@example.com', subject: 'x', text: 'x', html: 'x' };
+  const row = { messageId: '<a@b>', subjectId: 's', kind: 'test', mail, state: 'queued' as const, attempts: 1 };
+  const later = clock.now() + 9 * HOUR;
+  server.db
+    .insert(outbox)
+    .values({ ...row, id: 'a', nextAt: later, createdAt: clock.now() })
+    .run();
+  server.db.insert(changes).values({ type: 'job', documentId: 'a', at: clock.now() }).run();
+  await clock.advance(2 * HOUR);
+  // Two hours are too long for a session only where nobody moves.
+  const ill = await admin.get('/healthz?full=true');
+  expect(ill.status).toBe(503);
+  expect(ill.body).toMatchObject({
+    status: 'degraded',
+    outbox: { waiting: 1, oldestSeconds: 7_200, ok: false },
+    publisher: { waiting: 1, oldestSeconds: 7_200, ok: false },
+  });
+});
+
+test('figures for Prometheus are on a port of their own, name routes and no addresses, and are not on the public door', async () => {
+  const port = await freePort();
+  server = await startApp({ env: { METRICS_PORT: String(port) } });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  await server.anonymous.get('/api/content/jobs?offset=1&q=Quillibrace');
+  await server.anonymous.get('/api/content/jobs/quillibrace1');
+  await server.anonymous.get('/quillibrace');
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  const text = await answer.text();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/content\/jobs",status="200"\} 1/,
+  );
+  expect(text).toContain('route="/api/content/jobs/:id",status="404"');
+  for (const name of [
+    'data_disk_free_bytes',
+    'outbox_oldest_seconds',
+    'publisher_waiting_changes',
+    'nodejs_eventloop_lag_p99_seconds',
+  ]) {
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  }
+  expect(text.toLowerCase()).not.toContain('quillibrace');
+
+  const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect(await health.json()).toMatchObject({ status: 'ok' });
+  expect((await fetch(`http://127.0.0.1:${port}/api/session`)).status).toBe(404);
+  for (const url of ['/metrics', '/api/metrics', '/metrics/']) {
+    expect(JSON.stringify((await server.anonymous.get(url)).body)).not.toContain('http_request_duration');
+  }
+});
+
+test('nobody measures unless somebody asked for it', async () => {
+  const port = await freePort();
+  server = await startApp();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const refused = await new Promise((resolve) =>
+    connect(port, '127.0.0.1')
+      .on('error', () => resolve(true))
+      .on('connect', () => resolve(false)),
+  );
+  expect(refused).toBe(true);
+  expect(server.app.env.metrics).toBe(null);
+});

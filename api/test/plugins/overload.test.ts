@@ -1,0 +1,154 @@
+/** More at once than the server has room for: it says so at once and when to come back, keeps what it has begun, and is well again. */
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createUser } from '../../src/auth/users.ts';
+import { ANSWERS, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import { makePdf } from '../applications/resume-files.ts';
+import { PASSWORD } from '../support/app.ts';
+
+/** Uploads that may go on at a time, in all and from one network. */
+const [ALL, EACH] = [200, 40];
+/** Requests with something in them that one network may have on their way. */
+const WRITES = 600;
+
+let server: IntakeServer;
+beforeAll(async () => {
+  server = await startIntake();
+});
+afterAll(() => server.close());
+
+interface Answer {
+  status: number;
+  retryAfter: number;
+}
+
+interface Upload {
+  outgoing: ClientRequest;
+  answer: Promise<Answer | null>;
+  /** Sends the rest. */
+  finish(): void;
+}
+
+const network = (n: number) => `198.18.${n >> 8}.${n & 255}`;
+
+/** An application of which the first half of the resume has been sent. */
+function begin(n: number, from = network(n)): Upload {
+  const field = (name: string, value: string) =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const fields = Object.entries({ ...ANSWERS, email: `ada${n}@example.com`, jobId: server.jobId });
+  const head = `${fields.map(([name, value]) => field(name, value)).join('')}--b\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(head),
+    makePdf({ ballast: Buffer.alloc(30_000, n) }),
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+  const half = body.length >> 1;
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': body.length,
+    'x-forwarded-for': from,
+  };
+  const outgoing = request(`${server.url}/api/applications`, { method: 'POST', agent: false, headers });
+  const answer = new Promise<Answer | null>((resolve) => {
+    outgoing
+      .once('error', () => resolve(null))
+      .once('response', (incoming) => {
+        resolve({ status: incoming.statusCode ?? 0, retryAfter: Number(incoming.headers['retry-after']) });
+        incoming.resume();
+      });
+  });
+  outgoing.write(body.subarray(0, half));
+  return { outgoing, answer, finish: () => outgoing.end(body.subarray(half)) };
+}
+
+const parts = () => server.files().filter((name) => name.endsWith('.part'));
+const openFiles = () => readdirSync('/proc/self/fd').length;
+
+test('uploads beyond its room are told when to come back; those it has begun are all taken, and then there is room again', async () => {
+  const before = openFiles();
+  const uploads = Array.from({ length: ALL }, (_, n) => begin(n));
+  await expect.poll(() => parts().length).toBe(ALL);
+
+  const tooMany = begin(ALL);
+  tooMany.finish();
+  expect(await tooMany.answer).toEqual({ status: 503, retryAfter: 2 });
+  // Nobody else notices.
+  expect((await fetch(`${server.url}/api/content/jobs`)).status).toBe(200);
+  expect((await server.post('/api/messages', new URLSearchParams(MESSAGE))).status).toBe(201);
+
+  for (const { finish } of uploads) finish();
+  const statuses = (await Promise.all(uploads.map(({ answer }) => answer))).map((answer) => answer?.status);
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  expect((await server.apply()).status).toBe(201);
+  expect(parts()).toEqual([]);
+  await expect.poll(openFiles).toBeLessThan(before + 20);
+});
+
+test('one network cannot take the room of all, and lines that break give theirs back, with their files', async () => {
+  const before = openFiles();
+  const uploads = Array.from({ length: EACH }, (_, n) => begin(n, network(9_000)));
+  await expect.poll(() => parts().length).toBe(EACH);
+  const tooMany = begin(EACH, network(9_000));
+  tooMany.finish();
+  expect(await tooMany.answer).toEqual({ status: 429, retryAfter: 2 });
+  const other = begin(EACH, network(9_001));
+  other.finish();
+  expect(await other.answer).toMatchObject({ status: 201 });
+
+  for (const { outgoing } of uploads) outgoing.destroy();
+  await expect.poll(() => parts().length).toBe(0);
+  await expect.poll(openFiles).toBeLessThan(before + 20);
+  const again = begin(EACH, network(9_000));
+  again.finish();
+  expect(await again.answer).toMatchObject({ status: 201 });
+});
+
+test('one network has only so many forms on their way; whoever reads takes no place', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': 100, 'x-forwarded-for': network(9_100) };
+  const send = () => {
+    const outgoing = request(`${server.url}/api/messages`, { method: 'POST', agent: false, headers });
+    outgoing.on('error', () => undefined).flushHeaders();
+    return outgoing;
+  };
+  const held = Array.from({ length: WRITES }, send);
+  await Promise.all(held.map((outgoing) => once(outgoing, 'socket')));
+  const tooMany = await vi.waitUntil(
+    async () => {
+      const body = new URLSearchParams(MESSAGE);
+      const answer = await fetch(`${server.url}/api/messages`, {
+        method: 'POST',
+        body,
+        headers: { 'x-forwarded-for': network(9_100) },
+      });
+      return answer.status === 429 ? answer : null;
+    },
+    { timeout: 15_000 },
+  );
+  expect(Number(tooMany.headers.get('retry-after'))).toBe(2);
+  const reads = { headers: { 'x-forwarded-for': network(9_100) } };
+  expect((await fetch(`${server.url}/healthz`, reads)).status).toBe(200);
+  expect((await fetch(`${server.url}/api/content/jobs`, reads)).status).toBe(200);
+  for (const outgoing of held) outgoing.destroy();
+});
+
+test('of a hundred logins at once those beyond the queue are told when to come back, and the next one gets in', async () => {
+  const user = { email: 'ada@example.com', name: 'Ada', role: 'editor', password: PASSWORD } as const;
+  await createUser(server.db, user, server.app.clock.now());
+  const logIn = (n: number) =>
+    fetch(`${server.url}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': network(n) },
+      // Each as somebody else: nobody's guesses are counted out.
+      body: JSON.stringify({ email: n === 0 ? user.email : `nobody${n}@example.com`, password: PASSWORD }),
+    });
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => logIn(n + 1)));
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  for (const answer of answers) {
+    if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect((await logIn(0)).status).toBe(200);
+});

@@ -1,0 +1,146 @@
+/** A draft shown by a link to somebody without an account. */
+import { Writable } from 'node:stream';
+import { contentTypes } from 'content-types';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loggerOptions } from '../../src/lib/logger.ts';
+import { type Client, startApp, type TestServer } from '../support/app.ts';
+import { fakeClock } from '../support/fake-clock.ts';
+import { type FakePublisher, SECRET, startPublisher } from '../support/fake-publisher.ts';
+import { addPicture, sampleOf } from '../support/samples.ts';
+
+const HOUR = 3_600_000;
+let publisher: FakePublisher;
+let clock: ReturnType<typeof fakeClock>;
+let server: TestServer;
+let admin: Client;
+let log = '';
+beforeEach(async () => {
+  publisher = await startPublisher();
+  clock = fakeClock('2026-06-21T09:00:00.000Z');
+  log = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk;
+      done();
+    },
+  });
+  const logger = { ...(loggerOptions('trace', false) as object), stream };
+  const env = { PUBLISHER_PORT: String(publisher.port), PUBLISHER_SECRET: SECRET };
+  server = await startApp({ env, clock, logger });
+  addPicture(server.db);
+  admin = await server.logIn();
+});
+afterEach(async () => {
+  await server.close();
+  await publisher.stop();
+});
+
+const draft = (title = 'Not saved $& <b>') => ({
+  ...{ type: 'job', id: 'preview', path: '/job/preview' },
+  data: { ...sampleOf(contentTypes.job), title },
+});
+const share = async (more = {}, client = admin) => client.post('/api/preview-links', { ...draft(), ...more });
+
+test('a draft is shown to somebody without an account, and to no search engine', async () => {
+  const { status, body } = await share({ hours: 2 });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ title: 'Not saved $& <b>', user: 'The administrator' });
+  expect(body.expiresAt).toBe('2026-06-21T11:00:00.000Z');
+  const page = await server.anonymous.get(body.path);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('<h1>Not saved $& <b></h1> at /job/preview');
+  expect(page.body).toMatch(
+    /<body class="x"><div role="note"[^>]*>Preview: this is not on the site. The link ends on 21 June 2026 at 12:00\./,
+  );
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  // What is saved later is not shown: the link is to what it was made of.
+  expect((await server.anonymous.get('/api/content/jobs')).body.total).toBe(0);
+});
+
+test('a link ends at its time, for whoever has it, and then what it showed is forgotten', async () => {
+  const { body } = await share({ hours: 1 });
+  await clock.advance(HOUR - 1);
+  expect((await server.anonymous.get(body.path)).status).toBe(200);
+  await clock.advance(1);
+  const ended = await server.anonymous.get(body.path);
+  expect(ended.status).toBe(410);
+  expect(ended.body).toContain('This preview has ended');
+  expect(ended.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': expect.any(String) });
+  await share({ hours: 1 });
+  expect(server.db.$client.prepare('SELECT count(*) AS n FROM preview_links').get()).toEqual({ n: 1 });
+});
+
+test('a link is listed, revoked and noted, by whoever may write what it shows', async () => {
+  const first = (await share()).body;
+  const second = (await share({}, await server.logIn('recruiter'))).body;
+  const list = async (client: Client) => client.get('/api/preview-links?type=job&id=preview');
+  const links = (await list(admin)).body;
+  expect(links.map(({ path }: { path: string }) => path).sort()).toEqual([first.path, second.path].sort());
+  const recruiter = await server.logIn('recruiter');
+  expect((await recruiter.delete(`/api/preview-links/${first.id}`)).status).toBe(204);
+  expect((await server.anonymous.get(first.path)).status).toBe(410);
+  expect((await server.anonymous.get(second.path)).status).toBe(200);
+  expect((await list(admin)).body).toHaveLength(1);
+  expect((await admin.delete(`/api/preview-links/${first.id}`)).status).toBe(404);
+  const { items } = (await admin.get('/api/audit?action=job')).body;
+  expect(items.map(({ action }: { action: string }) => action)).toEqual([
+    'job.revokePreview',
+    'job.sharePreview',
+    'job.sharePreview',
+  ]);
+
+  const slide = { type: 'slide', id: 'new', path: '/', data: sampleOf(contentTypes.slide) };
+  expect((await share(slide, recruiter)).status).toBe(403);
+  const theirs = (await share(slide)).body;
+  expect((await recruiter.delete(`/api/preview-links/${theirs.id}`)).status).toBe(403);
+  expect((await recruiter.get('/api/preview-links?type=slide&id=new')).status).toBe(403);
+});
+
+test('nobody can make a link up, lengthen one or find one in the log', async () => {
+  const { body } = await share();
+  const token = body.path.slice('/preview/'.length);
+  const [id, time, signature] = token.split('.');
+  const forged = [
+    `${id}.${time}.${signature.slice(0, -2)}AA`,
+    `${id}.${(clock.now() + 1_000 * HOUR).toString(36)}.${signature}`,
+    `other0000000.${time}.${signature}`,
+    `${id}.${time}`,
+    id,
+    '%00',
+  ];
+  for (const wrong of forged) {
+    const answer = await server.anonymous.get(`/preview/${wrong}`);
+    expect([wrong, answer.status]).toEqual([wrong, 404]);
+    expect(answer.body).not.toContain('Not saved');
+  }
+  await server.anonymous.get(body.path);
+  await publisher.stop();
+  expect((await server.anonymous.get(body.path)).status).toBe(503);
+  expect(log).toContain('/preview/:token');
+  expect(log).not.toContain(signature);
+  const stored = JSON.stringify(server.db.$client.prepare('SELECT * FROM preview_links').all());
+  expect(stored).not.toContain(signature);
+  publisher = await startPublisher();
+});
+
+test('a page that fails tells strangers nothing of why', async () => {
+  const { body } = await share();
+  publisher.state.previewStatus = 500;
+  const answer = await server.anonymous.get(body.path);
+  expect(answer.status).toBe(503);
+  expect(answer.body).toContain('cannot be shown right now');
+  expect(answer.body).not.toContain('Not saved');
+});
+
+test('what is wrong with a draft, its page or its time is refused', async () => {
+  expect((await share({ data: { title: 7 } })).status).toBe(422);
+  expect((await share({ path: 'https://evil.example' })).status).toBe(422);
+  expect((await share({ hours: 721 })).status).toBe(422);
+  expect((await share({ type: 'nothing' })).status).toBe(404);
+});

@@ -1,0 +1,171 @@
+import type { AddressInfo } from 'node:net';
+import Sqlite from 'better-sqlite3';
+import { contentTypes } from 'content-types';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Parts } from '../../src/lib/app.ts';
+import { type Client, startApp, type TestServer } from '../support/app.ts';
+import { type FakePublisher, SECRET, startPublisher } from '../support/fake-publisher.ts';
+import { addPicture, sampleOf } from '../support/samples.ts';
+
+const slide = { data: sampleOf(contentTypes.slide) };
+
+let publisher: FakePublisher;
+let server: TestServer;
+let admin: Client;
+
+async function start(logger?: Parts['logger']) {
+  server = await startApp({ env: { PUBLISHER_PORT: String(publisher.port), PUBLISHER_SECRET: SECRET }, logger });
+  addPicture(server.db);
+  await server.app.listen({ port: 0 });
+  admin = await server.logIn();
+}
+beforeEach(async () => {
+  publisher = await startPublisher();
+});
+afterEach(async () => {
+  await server.close();
+  await publisher.stop();
+});
+
+const receiptOf = async (change: number) => (await admin.get(`/api/publish/receipts/${change}`)).body;
+const until = (state: string, change: number) =>
+  expect.poll(() => receiptOf(change).then((receipt) => receipt.state), { timeout: 5_000, interval: 10 }).toBe(state);
+
+test('every save is published and leaves a receipt', async () => {
+  await start();
+  await expect.poll(() => server.anonymous.get('/readyz').then((a) => a.status)).toBe(200);
+  const { body } = await admin.post('/api/content/slides', slide);
+  await until('live', body.change);
+  expect(await receiptOf(body.change)).toMatchObject({ change: body.change, pageCount: 1, pages: [{ path: '/' }] });
+  expect((await admin.get('/api/publish')).body).toEqual({ last: 1, applied: 1, publisher: 'up', failures: [] });
+  expect((await admin.get('/api/publish/receipts')).body[0]).toMatchObject({ change: 1, state: 'live' });
+  expect((await admin.get('/api/publish/receipts/99')).status).toBe(404);
+});
+
+test('a save does not wait for a slow publisher, and a burst becomes few publishes', async () => {
+  await start();
+  publisher.state.isSlow = true;
+  const started = performance.now();
+  for (let i = 0; i < 20; i += 1) await admin.post('/api/content/slides', slide);
+  // Twenty times the publisher's 300 ms, had they waited.
+  expect(performance.now() - started).toBeLessThan(3_000);
+  await until('live', 20);
+  expect(publisher.asked.length).toBeLessThan(6);
+  expect(publisher.asked.at(-1)).toBe(20);
+});
+
+test('what is saved while another change is published is being published too: nobody is told that the publisher is away', async () => {
+  await start();
+  await expect.poll(() => server.anonymous.get('/readyz').then((a) => a.status)).toBe(200);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  publisher.state.held = promise;
+  for (let n = 0; n < 2; n += 1) {
+    const { body } = await admin.post('/api/content/slides', slide);
+    expect((await receiptOf(body.change)).state).toBe('publishing');
+  }
+  resolve();
+  await until('live', 2);
+});
+
+test('another program that writes when a publish ends costs no change its receipt', async () => {
+  await start();
+  await expect.poll(() => publisher.asked.length).toBe(1);
+  publisher.state.isSlow = true;
+  const changes = [];
+  for (let i = 0; i < 3; i += 1) changes.push((await admin.post('/api/content/slides', slide)).body.change);
+  const other = new Sqlite(`${server.dataDir}/app.db`);
+  other.exec('BEGIN IMMEDIATE');
+  await expect.poll(() => publisher.asked.length).toBe(2);
+  // Longer than a statement waits.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  other.close();
+  for (const change of changes) await until('live', change);
+  expect(await receiptOf(changes[0])).toMatchObject({ pageCount: 1 });
+});
+
+test('while the publisher is away changes wait, and they are published when it returns', async () => {
+  const { port } = publisher;
+  await publisher.stop();
+  await start();
+  const { body } = await admin.post('/api/content/slides', slide);
+  await until('waiting', body.change);
+  expect((await server.anonymous.get('/readyz')).status).toBe(503);
+  expect((await admin.get('/api/publish')).body).toMatchObject({ publisher: 'down', last: 1, applied: 0 });
+  publisher = await startPublisher(port);
+  await until('live', body.change);
+});
+
+test('a publisher that starts later than the server is nothing to warn of, one that stays away is, once', async () => {
+  const { port } = publisher;
+  let log = '';
+  const stream = {
+    write(line: string) {
+      log += line;
+    },
+  };
+  await publisher.stop();
+  await start({ level: 'warn', stream });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  publisher = await startPublisher(port);
+  await expect.poll(() => publisher.asked.length).toBe(1);
+  expect(log).not.toContain('the publisher cannot be reached');
+  await publisher.stop();
+  const { body } = await admin.post('/api/content/slides', slide);
+  await until('waiting', body.change);
+  // More than it takes to be warned twice.
+  for (let n = 0; n < 12; n += 1) {
+    await admin.post('/api/publish/retry');
+    await until('waiting', body.change);
+  }
+  expect(log.match(/the publisher cannot be reached/g)).toHaveLength(1);
+});
+
+test('a page that fails is told, and retry publishes it again', async () => {
+  await start();
+  publisher.state.isFailing = true;
+  const { body } = await admin.post('/api/content/slides', slide);
+  await until('failed', body.change);
+  expect((await receiptOf(body.change)).errors).toEqual([{ path: '/blog', message: 'It does not render.' }]);
+  publisher.state.isFailing = false;
+  expect((await admin.post('/api/publish/retry')).status).toBe(202);
+  await until('live', body.change);
+});
+
+test('what another process saves is published too', async () => {
+  await start();
+  await expect.poll(() => publisher.asked.length).toBe(1);
+  const { createDocument } = await import('../../src/content/documents.ts');
+  const { openDatabase } = await import('../../src/database/open.ts');
+  const other = openDatabase(`${server.dataDir}/app.db`);
+  const row = createDocument(other, contentTypes.slide, slide, { userId: null, at: Date.now() });
+  other.$client.close();
+  await until('live', row.seq);
+  expect((await server.anonymous.get('/api/content/slides')).body.total).toBe(1);
+});
+
+test('receipts arrive as server-sent events, and the stream ends with the server', async () => {
+  await start();
+  const { port } = server.app.server.address() as AddressInfo;
+  const editor = await server.logIn('editor');
+  const stream = await fetch(`http://127.0.0.1:${port}/api/publish/events`, { headers: { cookie: editor.cookie } });
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  const reader = (stream.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  const { body } = await admin.post('/api/content/slides', slide);
+  let text = '';
+  while (!text.includes('"state":"live"')) text += (await reader.read()).value;
+  expect(text).toContain('event: receipt\n');
+  expect(text).toContain(`"change":${body.change},"state":"live"`);
+  await server.app.close();
+  while (!(await reader.read()).done);
+});
+
+test('a preview is rendered from data that nobody saved', async () => {
+  await start();
+  const draft = { type: 'slide', id: 'new', path: '/', data: { ...slide.data, title: 'Not saved' } };
+  expect((await admin.post('/api/preview', draft)).body).toEqual({
+    status: 200,
+    html: expect.stringContaining('<h1>Not saved</h1>'),
+  });
+  const wrong = await admin.post('/api/preview', { ...draft, data: { title: 7 } });
+  expect(wrong.status).toBe(422);
+});

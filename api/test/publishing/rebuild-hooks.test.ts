@@ -1,0 +1,230 @@
+/** Against a real receiver, which takes calls, refuses them, keeps them waiting and goes away. */
+import { createHmac } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentTypes } from 'content-types';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Client, startApp, type TestServer } from '../support/app.ts';
+import { fakeClock } from '../support/fake-clock.ts';
+import { addPicture, sampleOf } from '../support/samples.ts';
+
+const SECRET = 'a secret of the build host';
+const slide = { data: sampleOf(contentTypes.slide) };
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** `answer` is a status, or null to say nothing at all. */
+async function startReceiver(port = 0) {
+  const calls: Received[] = [];
+  const state: { answer: number | null } = { answer: 204 };
+  const receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    if (state.answer !== null) response.writeHead(state.answer, { location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((resolve) => void receiver.listen(port, '127.0.0.1', resolve));
+  const stop = () => new Promise<void>((done) => void receiver.close(() => done()).closeAllConnections());
+  return { calls, state, stop, port: (receiver.address() as AddressInfo).port };
+}
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let dataDir: string;
+let clock: ReturnType<typeof fakeClock>;
+let server: TestServer;
+let admin: Client;
+let isStarted = false;
+
+beforeEach(async () => {
+  receiver = await startReceiver();
+  dataDir = mkdtempSync(join(tmpdir(), 'rebuild-hooks-'));
+  clock = fakeClock('2026-11-21T09:00:00Z');
+});
+afterEach(async () => {
+  if (isStarted) await stop();
+  await receiver.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(urls = [`http://name:pass%20word@127.0.0.1:${receiver.port}/hooks/hidden-part`], env = {}) {
+  const settings = { REBUILD_HOOK_URLS: urls.join(' '), REBUILD_HOOK_SECRET: SECRET, ...env };
+  server = await startApp({ dataDir, clock, env: settings });
+  addPicture(server.db);
+  admin = await server.logIn();
+  isStarted = true;
+}
+
+async function stop() {
+  isStarted = false;
+  await server.close();
+}
+
+const save = () => admin.post('/api/content/slides', slide);
+const hooks = async () => (await admin.get('/api/publish/rebuild-hooks')).body;
+const settled = () => expect.poll(async () => (await hooks())[0].state, { interval: 5 }).not.toBe('calling');
+const after = async (ms: number) => {
+  await clock.advance(ms);
+  await settled();
+};
+
+test('D7 a burst of saves is one call, signed, that says nothing but that there is something new', async () => {
+  await start();
+  for (let i = 0; i < 5; i += 1) {
+    await save();
+    await clock.advance(1_000);
+  }
+  expect(receiver.calls).toEqual([]);
+  expect((await hooks())[0]).toMatchObject({ state: 'due', calledAt: null, nextAt: '2026-11-21T09:00:09.000Z' });
+  await after(4_000);
+  expect(receiver.calls).toHaveLength(1);
+  const [{ headers, body }] = receiver.calls as [Received];
+  expect(JSON.parse(body)).toEqual({
+    event_type: 'rebuild',
+    client_payload: { change: 5, at: '2026-11-21T09:00:09.000Z' },
+  });
+  expect(headers['webhook-timestamp']).toBe(String(Date.parse('2026-11-21T09:00:09Z') / 1000));
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const signature = createHmac('sha256', SECRET).update(signed).digest('base64');
+  expect(headers['webhook-signature']).toBe(`v1,${signature}`);
+  expect(headers.authorization).toBe(`Basic ${Buffer.from('name:pass word').toString('base64')}`);
+  expect(await hooks()).toEqual([
+    {
+      host: `127.0.0.1:${receiver.port}`,
+      state: 'told',
+      calledAt: '2026-11-21T09:00:09.000Z',
+      result: 'Answered 204.',
+      nextAt: null,
+    },
+  ]);
+  await after(3_600_000);
+  expect(receiver.calls).toHaveLength(1);
+});
+
+test('whoever saves without a break is told once a minute', async () => {
+  await start();
+  for (let i = 0; i < 35; i += 1) {
+    await save();
+    await after(4_000);
+  }
+  expect(receiver.calls).toHaveLength(2);
+});
+
+test('a secret as other senders write it signs the same way', async () => {
+  const key = Buffer.from('0123456789abcdef01234567');
+  await start(undefined, { REBUILD_HOOK_SECRET: `whsec_${key.toString('base64')}` });
+  await save();
+  await after(5_000);
+  const [{ headers, body }] = receiver.calls as [Received];
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+});
+
+test('a receiver that refuses is asked again, less and less often, and no sooner for another save', async () => {
+  await start();
+  receiver.state.answer = 503;
+  await save();
+  await after(5_000);
+  expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'Answered 503.' });
+  await after(10_000);
+  expect(receiver.calls).toHaveLength(2);
+  await save();
+  await after(15_000);
+  expect(receiver.calls).toHaveLength(2);
+  await after(5_000);
+  expect(receiver.calls).toHaveLength(3);
+  receiver.state.answer = 200;
+  await after(40_000);
+  expect(receiver.calls).toHaveLength(4);
+  expect(JSON.parse(receiver.calls[3]?.body ?? '').client_payload.change).toBe(2);
+  expect((await hooks())[0]).toMatchObject({ state: 'told', result: 'Answered 200.', nextAt: null });
+});
+
+test('one that keeps us waiting is given up after ten seconds, and the wait ends with the server', async () => {
+  await start();
+  receiver.state.answer = null;
+  await save();
+  await clock.advance(5_000);
+  await expect.poll(() => receiver.calls.length).toBe(1);
+  expect((await hooks())[0].state).toBe('calling');
+  await after(10_000);
+  expect((await hooks())[0]).toMatchObject({ state: 'failing', result: 'Did not answer in time.' });
+  await clock.advance(10_000);
+  await expect.poll(() => receiver.calls.length).toBe(2);
+  const began = performance.now();
+  await stop();
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('what was not told before a restart is told after it, at the time that was set', async () => {
+  await start();
+  await receiver.stop();
+  await save();
+  await after(5_000);
+  expect((await hooks())[0].result).toMatch(/^Could not be reached \(ECONNREFUSED\)\.$/);
+  await stop();
+  receiver = await startReceiver(receiver.port);
+  await start();
+  expect((await hooks())[0]).toMatchObject({ state: 'failing', nextAt: '2026-11-21T09:00:15.000Z' });
+  await after(10_000);
+  expect(JSON.parse(receiver.calls[0]?.body ?? '').client_payload.change).toBe(1);
+  await stop();
+  await start();
+  await after(60_000);
+  expect(receiver.calls).toHaveLength(1);
+});
+
+test('an answer that leads elsewhere is not followed', async () => {
+  await start();
+  receiver.state.answer = 307;
+  await save();
+  await after(5_000);
+  expect(receiver.calls).toHaveLength(1);
+  expect((await hooks())[0].result).toBe('Answered 307, which leads elsewhere: configure the address it leads to.');
+});
+
+test('one that fails holds up no other, and each can be called by hand', async () => {
+  const second = await startReceiver();
+  await start([`http://127.0.0.1:${receiver.port}/a`, `http://127.0.0.1:${second.port}/b`]);
+  receiver.state.answer = null;
+  await save();
+  await clock.advance(5_000);
+  await expect.poll(() => second.calls.length).toBe(1);
+  expect((await admin.post('/api/publish/rebuild-hooks/call')).status).toBe(202);
+  await expect.poll(() => second.calls.length).toBe(2);
+  expect((await (await server.logIn('recruiter')).post('/api/publish/rebuild-hooks/call')).status).toBe(403);
+  expect((await server.anonymous.get('/api/publish/rebuild-hooks')).status).toBe(401);
+  await second.stop();
+});
+
+test('nobody learns the addresses: they are neither stored nor shown', async () => {
+  await start();
+  receiver.state.answer = 500;
+  await save();
+  await after(5_000);
+  const stored = JSON.stringify(server.db.$client.prepare('SELECT * FROM rebuild_hooks').all());
+  for (const text of [stored, JSON.stringify(await hooks())]) expect(text).not.toMatch(/hidden-part|pass/);
+});
+
+test('how storage does is read from what the process beside us leaves, and only while there is one', async () => {
+  const told = {
+    host: 's3.example.com',
+    state: 'failing',
+    calledAt: '2026-11-21T09:00:00.000Z',
+    result: 'No.',
+    nextAt: null,
+  };
+  await start([], { PUBLISH_S3_URL: 'https://s3.example.com/site' });
+  const storage = async () => (await admin.get('/api/publish/storage')).body;
+  expect(await storage()).toBeNull();
+  mkdirSync(join(dataDir, 'publisher'));
+  writeFileSync(join(dataDir, 'publisher/storage.json'), JSON.stringify(told));
+  expect(await storage()).toEqual(told);
+  writeFileSync(join(dataDir, 'publisher/storage.json'), '{');
+  expect(await storage()).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { argon2Sync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { createUser } from '../../src/auth/users.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import { type Role, users } from '../../src/database/schema.ts';
+import { readEnv } from '../../src/env.ts';
+import type { Parts } from '../../src/lib/app.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+export const PASSWORD = 'correct horse battery';
+
+export type TestServer = Awaited<ReturnType<typeof startApp>>;
+export type Client = ReturnType<typeof client>;
+
+/** The real app on a real database file in a folder of its own; `close` removes the folder unless it was given. */
+export async function startApp(
+  options: { env?: NodeJS.ProcessEnv; dataDir?: string } & Pick<
+    Partial<Parts>,
+    'clock' | 'logger' | 'headersTimeout'
+  > = {},
+) {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'api-test-'));
+  if (!options.dataDir) writeFileSync(join(dataDir, 'app.db'), emptyDatabase());
+  const env = readEnv({ PUBLIC_SITE_URL: ORIGIN, DATA_DIR: dataDir, ...options.env });
+  const db = openDatabase(join(dataDir, 'app.db'));
+  const { clock, logger, headersTimeout } = options;
+  const app = await buildApp({ env, db, clock, logger, headersTimeout });
+  await app.ready();
+
+  return {
+    app,
+    db,
+    dataDir,
+    anonymous: client(app, {}),
+    /** A client logged in as a new user of this role. */
+    async logIn(role: Role = 'administrator') {
+      const email = `${role}-${Math.random().toString(36).slice(2)}@example.com`;
+      const created = await createUser(db, { email, name: `The ${role}`, role, password: null }, app.clock.now());
+      if (!created) throw new Error('The address is taken.');
+      const user = { ...created, passwordHash: CHEAP_HASH };
+      db.update(users).set(user).where(eq(users.id, user.id)).run();
+      const answer = await logInAs(app, email, PASSWORD);
+      return { ...client(app, { cookie: cookieOf(answer), origin: ORIGIN }), cookie: cookieOf(answer), user };
+    },
+    async close() {
+      await app.close();
+      db.$client.close();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Of `PASSWORD`. Hundreds of logins that prove nothing of passwords need not cost what a login shall. */
+const CHEAP_HASH = cheapHash();
+
+function cheapHash(): string {
+  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
+  const nonce = Buffer.from('salt of 16 bytes');
+  const hash = argon2Sync('argon2id', { ...cost, message: PASSWORD, nonce });
+  const [salt, key] = [nonce, hash].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${salt}$${key}`;
+}
+
+let empty: Buffer | undefined;
+
+/** The file of a database with all its tables and nothing in them: making one takes as long as starting the rest of the app. */
+function emptyDatabase(): Buffer {
+  if (empty) return empty;
+  const folder = mkdtempSync(join(tmpdir(), 'api-test-empty-'));
+  const path = join(folder, 'app.db');
+  openDatabase(path).$client.close();
+  empty = readFileSync(path);
+  rmSync(folder, { recursive: true });
+  return empty;
+}
+
+export function logInAs(app: TestApp, email: string, password: string, headers = {}) {
+  return app.inject({ method: 'POST', url: '/api/session', payload: { email, password }, headers });
+}
+
+/** `name=value` of the cookie that an answer sets. */
+export function cookieOf(answer: { headers: Record<string, unknown> }): string {
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+type TestApp = Awaited<ReturnType<typeof buildApp>>;
+
+/** Sends requests with the same headers; answers are `{ status, body, headers }` with JSON parsed. */
+function client(app: TestApp, headers: Record<string, string>) {
+  const send =
+    (method: InjectOptions['method']) =>
+    async (url: string, payload?: InjectOptions['payload'], more = {}) => {
+      const answer = await app.inject({ method, url, payload, headers: { ...headers, ...more } });
+      const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
+      return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.body };
+    };
+  return { get: send('GET'), post: send('POST'), put: send('PUT'), patch: send('PATCH'), delete: send('DELETE') };
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../src/lib/clock.ts';
+
+/** A clock that stands still until told. */
+export function fakeClock(start: string): Clock & { advance(ms: number): Promise<void> } {
+  let now = Date.parse(start);
+  let waiting: { time: number; task: () => void }[] = [];
+  return {
+    now: () => now,
+    at(time, task) {
+      const entry = { time, task };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+    async advance(ms) {
+      const end = now + ms;
+      for (;;) {
+        const next = waiting.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];
+        if (!next) break;
+        waiting = waiting.filter((other) => other !== next);
+        now = Math.max(now, next.time);
+        next.task();
+        await new Promise(setImmediate);
+      }
+      now = end;
+    },
+  };
+}

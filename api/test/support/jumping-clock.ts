@@ -1,0 +1,36 @@
+import type { Clock } from '../../src/lib/clock.ts';
+
+/** Timers cannot count further. */
+const LONGEST_MS = 60_000;
+
+/** The system's clock, which can be put forward: what becomes due by that happens at once. */
+export function jumpingClock(): Clock & { jump(ms: number): void } {
+  let ahead = 0;
+  const waiting = new Set<() => void>();
+  const now = () => Date.now() + ahead;
+  return {
+    now,
+    at(time, task) {
+      let timer: NodeJS.Timeout;
+      const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(look, Math.min(Math.max(0, time - now()), LONGEST_MS)).unref();
+      };
+      const look = () => {
+        if (now() < time) return wait();
+        waiting.delete(wait);
+        task();
+      };
+      waiting.add(wait);
+      wait();
+      return () => {
+        waiting.delete(wait);
+        clearTimeout(timer);
+      };
+    },
+    jump(ms) {
+      ahead += ms;
+      for (const wait of [...waiting]) wait();
+    },
+  };
+}
