@@ -8,7 +8,7 @@ export function compileTarget(): AstroIntegration {
     name: 'publisher',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig, injectRoute }) => {
-        injectRoute({ pattern: '/_redirects', entrypoint: new URL('../src/redirects-file.ts', import.meta.url) });
+        injectRoute({ pattern: '/_redirects', entrypoint: new URL('../src/lib/redirects-file.ts', import.meta.url) });
         if (command !== 'build') return;
         const middleware = readdirSync(config.srcDir).find((name) => /^middleware(\.|$)/.test(name));
         if (middleware)

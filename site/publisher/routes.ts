@@ -1,7 +1,7 @@
 /** Every address of the site: the compiled routes, filled in from content. */
 import type { CollectionName } from 'content-types';
 import { domainPath } from 'content-types/lib/domain';
-import { indexShards, mapShards, sitemapParts } from '../src/shards.ts';
+import { indexShards, mapShards, sitemapParts } from '../src/lib/shards.ts';
 import { createReader } from './reader.ts';
 import type { Effect, Tables } from './store.ts';
 import { fileOf } from './target.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { JobCard } from '../job-card.ts';
+import type { JobCard } from '../lib/jobs/card.ts';
 import { FilterForm, type FilterOptions } from './job-filters/FilterForm.tsx';
 import { FoundRows } from './job-filters/FoundRows.tsx';
 import { Pager } from './job-filters/Pager.tsx';

@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
-import { shortDay } from '../dates.ts';
-import type { JobCard } from '../job-card.ts';
+import { shortDay } from '../lib/dates.ts';
+import type { JobCard } from '../lib/jobs/card.ts';
 
 interface JobRowsProps {
   jobs: readonly JobCard[];

@@ -1,4 +1,4 @@
-import type { PictureProps } from '../picture.ts';
+import type { PictureProps } from '../lib/image.ts';
 
 /** The island's twin of `Picture.astro`. */
 export function Picture({

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { PictureProps } from '../picture.ts';
+import type { PictureProps } from '../lib/image.ts';
 import { Icon } from './Icon.tsx';
 import { Picture } from './Picture.tsx';
 

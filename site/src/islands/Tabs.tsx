@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { PictureProps } from '../picture.ts';
+import type { PictureProps } from '../lib/image.ts';
 import { Picture } from './Picture.tsx';
 
 export interface Tab {

@@ -1,9 +1,9 @@
 /** The newest jobs as a feed, for job boards and readers. */
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
-import { jobCard } from '../job-card.ts';
-import { summaryOf } from '../structured-data.ts';
-import { element, parent, xmlResponse } from '../xml.ts';
+import { jobCard } from '../lib/jobs/card.ts';
+import { summaryOf } from '../lib/seo/structured-data.ts';
+import { element, parent, xmlResponse } from '../lib/xml.ts';
 
 const NEWEST = 50;
 

@@ -1,8 +1,8 @@
 /** One part of a large sitemap: the pages and articles, or some of the jobs. */
 import type { APIRoute } from 'astro';
-import { mapShards, shardIndex } from '../shards.ts';
-import { jobUrls, pageUrls, postUrls, urlSet } from '../sitemap.ts';
-import { xmlResponse } from '../xml.ts';
+import { jobUrls, pageUrls, postUrls, urlSet } from '../lib/seo/sitemap.ts';
+import { mapShards, shardIndex } from '../lib/shards.ts';
+import { xmlResponse } from '../lib/xml.ts';
 
 export const GET: APIRoute = ({ params: { part }, locals: { content, site } }) => {
   if (part === 'pages')

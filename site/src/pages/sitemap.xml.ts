@@ -1,8 +1,8 @@
 /** All addresses; when there are many jobs, the sitemaps that hold them. */
 import type { APIRoute } from 'astro';
-import { mapShards, sitemapParts } from '../shards.ts';
-import { jobUrls, pageUrls, postUrls, sitemapIndex, urlSet } from '../sitemap.ts';
-import { xmlResponse } from '../xml.ts';
+import { jobUrls, pageUrls, postUrls, sitemapIndex, urlSet } from '../lib/seo/sitemap.ts';
+import { mapShards, sitemapParts } from '../lib/shards.ts';
+import { xmlResponse } from '../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const parts = sitemapParts(mapShards(content));

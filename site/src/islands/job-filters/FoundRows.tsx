@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { JobCard } from '../../job-card.ts';
+import type { JobCard } from '../../lib/jobs/card.ts';
 import { type BasisNames, JobRows, rowTexts } from '../JobRows.tsx';
 import { type Rows, takeRows } from './take-rows.ts';
 

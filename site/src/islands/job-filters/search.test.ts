@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JobCard } from '../../job-card.ts';
-import { packJobs } from '../../job-index.ts';
+import type { JobCard } from '../../lib/jobs/card.ts';
+import { packJobs } from '../../lib/jobs/search-index.ts';
 import { everything } from './query.ts';
 import { createSearch } from './search.ts';
 

@@ -2,8 +2,8 @@
  * The job index in memory, laid out so that a keystroke looks at each different title once and at each job hardly: with
  * ten thousand jobs it has to be answered between two frames of a cheap phone.
  */
-import type { JobCard } from '../../job-card.ts';
-import { type Column, type Columns, FIRST_CODE, isoDay, type JobIndex } from '../../job-index.ts';
+import type { JobCard } from '../../lib/jobs/card.ts';
+import { type Column, type Columns, FIRST_CODE, isoDay, type JobIndex } from '../../lib/jobs/search-index.ts';
 import type { JobQuery, Sort } from './query.ts';
 
 export interface JobSearch {

@@ -1,4 +1,4 @@
-import type { JobCard } from '../../job-card.ts';
+import type { JobCard } from '../../lib/jobs/card.ts';
 
 /** What a row says, in the order of its elements. */
 export type RowTexts = readonly string[];

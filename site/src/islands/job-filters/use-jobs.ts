@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { JobIndex } from '../../job-index.ts';
+import type { JobIndex } from '../../lib/jobs/search-index.ts';
 import { everything } from './query.ts';
 import { createSearch, type JobSearch } from './search.ts';
 

@@ -1,7 +1,7 @@
 /** The newest jobs, for readers and for whoever shows them elsewhere. */
 import type { APIRoute } from 'astro';
-import { agencyOf } from '../../feeds/agency.ts';
-import { jsonFeed } from '../../feeds/json-feed.ts';
+import { agencyOf } from '../../lib/feeds/agency.ts';
+import { jsonFeed } from '../../lib/feeds/json-feed.ts';
 
 const NEWEST = 50;
 

@@ -1,9 +1,9 @@
 /** Open jobs as the job search loads them: one part of them. */
 import type { APIRoute } from 'astro';
-import { jobCard } from '../../job-card.ts';
-import { packJobs } from '../../job-index.ts';
-import { memo } from '../../memo.ts';
-import { indexShards, shardIndex } from '../../shards.ts';
+import { jobCard } from '../../lib/jobs/card.ts';
+import { packJobs } from '../../lib/jobs/search-index.ts';
+import { memo } from '../../lib/memo.ts';
+import { indexShards, shardIndex } from '../../lib/shards.ts';
 
 // After an edit all cards of the file but one are as they were.
 const cardOf = memo(jobCard);

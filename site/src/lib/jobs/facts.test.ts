@@ -1,7 +1,7 @@
 import { initialOf } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
-import { mainFacts, moreFacts } from './job-facts.ts';
+import { mainFacts, moreFacts } from './facts.ts';
 
 const entry = (data: Partial<ReturnType<typeof initialOf<typeof job.fields>>>, expiresAt: string | null = null) => ({
   id: 'abc123',

@@ -2,8 +2,8 @@
 import type { APIRoute } from 'astro';
 import { domainPath } from 'content-types/lib/domain';
 import { redirectRules, redirectsFile } from 'content-types/lib/redirects';
-import type { ContentReader } from './content.ts';
-import { fixedPaths } from './sitemap.ts';
+import type { ContentReader } from '../content.ts';
+import { fixedPaths } from './seo/sitemap.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const redirects = content.list('redirect').map(({ data }) => data);

@@ -1,7 +1,7 @@
 /** A job as lists show it and as the search reads it: plain values, short enough to send ten thousand of them. */
 import type { DataByType, EntryOf } from 'content-types';
 import { payInWords } from 'content-types/lib/pay';
-import { dayOf } from './dates.ts';
+import { dayOf } from '../dates.ts';
 
 type Job = DataByType['job'];
 

@@ -1,5 +1,5 @@
 /** Jobs are listed in several files, so that an edit rewrites a small one, however many jobs there are. */
-import type { ContentReader } from './content.ts';
+import type { ContentReader } from '../content.ts';
 
 type Counter = Pick<ContentReader, 'count'>;
 

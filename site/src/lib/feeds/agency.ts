@@ -1,5 +1,5 @@
 /** What every feed says of whoever publishes it. */
-import type { ContentReader } from '../content.ts';
+import type { ContentReader } from '../../content.ts';
 
 export interface Agency {
   name: string;

@@ -1,10 +1,10 @@
 /** What stands at the top of a job's page, and beside its text, in words. */
 import type { EntryOf } from 'content-types';
 import { payInWords } from 'content-types/lib/pay';
-import { dayInWords, dayOf } from './dates.ts';
-import { placeInWords } from './job-card.ts';
-import { endOfJob } from './job-end.ts';
-import { basisNames } from './job-options.ts';
+import { dayInWords, dayOf } from '../dates.ts';
+import { placeInWords } from './card.ts';
+import { endOfJob } from './closing-date.ts';
+import { basisNames } from './options.ts';
 
 export interface Fact {
   name: string;

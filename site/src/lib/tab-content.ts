@@ -1,8 +1,8 @@
 /** Tabs of content, as the island takes them. */
 import type { Image } from 'content-types/fields/image';
-import type { Tab } from './islands/Tabs.tsx';
+import type { Tab } from '../islands/Tabs.tsx';
+import { pictureOf } from './image.ts';
 import { paragraphsOf } from './paragraphs.ts';
-import { pictureOf } from './picture.ts';
 
 interface TabContent {
   title: string;

@@ -1,8 +1,8 @@
 /** Adzuna's feed: https://www.adzuna.co.uk/jobs/xml-specification.html */
 import type { EntryOf } from 'content-types';
 import { countryCode } from '../countries.ts';
-import { placeInWords } from '../job-card.ts';
-import { descriptionHtml, descriptionText } from '../job-description.ts';
+import { placeInWords } from '../jobs/card.ts';
+import { descriptionHtml, descriptionText } from '../jobs/description.ts';
 import { element, parent } from '../xml.ts';
 import { type Agency, jobUrl } from './agency.ts';
 import { plainPay, shownPay } from './pay.ts';

@@ -1,7 +1,7 @@
 import { initialOf } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
-import { jobCard, placeInWords } from './job-card.ts';
+import { jobCard, placeInWords } from './card.ts';
 
 const entry = (data: Partial<ReturnType<typeof initialOf<typeof job.fields>>>) => ({
   id: 'abc',

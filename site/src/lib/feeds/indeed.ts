@@ -1,7 +1,7 @@
 /** Indeed's feed: https://docs.indeed.com/indeed-apply/xml-feed */
 import type { DataByType, EntryOf } from 'content-types';
 import { countryCode } from '../countries.ts';
-import { descriptionHtml } from '../job-description.ts';
+import { descriptionHtml } from '../jobs/description.ts';
 import { cdata, element, parent } from '../xml.ts';
 import { type Agency, jobUrl } from './agency.ts';
 import { plainPay, shownPay } from './pay.ts';

@@ -1,9 +1,9 @@
 /** A job as Google for Jobs reads it. Nothing here that the page does not show. */
 import type { DataByType, EntryOf } from 'content-types';
 import { londonTime } from 'content-types/lib/london-time';
-import { countryCode } from './countries.ts';
-import { descriptionHtml } from './job-description.ts';
-import { endOfJob } from './job-end.ts';
+import { countryCode } from '../countries.ts';
+import { endOfJob } from '../jobs/closing-date.ts';
+import { descriptionHtml } from '../jobs/description.ts';
 import type { JsonLd } from './structured-data.ts';
 
 type Job = DataByType['job'];

@@ -1,8 +1,8 @@
 /** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
 import type { EntryOf } from 'content-types';
-import { jobCard } from '../job-card.ts';
-import { descriptionHtml } from '../job-description.ts';
-import { summaryOf } from '../structured-data.ts';
+import { jobCard } from '../jobs/card.ts';
+import { descriptionHtml } from '../jobs/description.ts';
+import { summaryOf } from '../seo/structured-data.ts';
 import { type Agency, jobUrl } from './agency.ts';
 
 export function jsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {

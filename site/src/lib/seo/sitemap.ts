@@ -1,16 +1,16 @@
 /** Addresses for search engines. `lastmod` only where one entry makes the page: for others nobody could keep it honest. */
 import { domainPath } from 'content-types/lib/domain';
-import type { ContentReader } from './content.ts';
-import { element, parent } from './xml.ts';
+import type { ContentReader } from '../../content.ts';
+import { element, parent } from '../xml.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Only the names are used; nothing is loaded. */
-const files = Object.keys(import.meta.glob('./pages/**/*.astro'));
+const files = Object.keys(import.meta.glob('../../pages/**/*.astro'));
 
 /** Of pages whose address does not depend on content. */
 export const fixedPaths = files
-  .map((file) => file.replace(/^\.\/pages|(\/index)?\.astro$/g, '') || '/')
+  .map((file) => file.replace(/^.*\/pages|(\/index)?\.astro$/g, '') || '/')
   .filter((path) => !/\[|\/404$/.test(path))
   .sort();
 

@@ -2,7 +2,7 @@
 import type { DataByType, EntryOf } from 'content-types';
 import { imagePath } from 'content-types/lib/media-paths';
 import { plainFromRichText } from 'content-types/lib/rich-text';
-import { dayOf } from './dates.ts';
+import { dayOf } from '../dates.ts';
 
 export type JsonLd = Record<string, unknown>;
 

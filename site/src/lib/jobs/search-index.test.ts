@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { generatedJob } from '../../scripts/sample-content/generated-jobs.ts';
-import { jobCard } from './job-card.ts';
-import { packJobs } from './job-index.ts';
+import { generatedJob } from '../../../../scripts/sample-content/generated-jobs.ts';
+import { jobCard } from './card.ts';
+import { packJobs } from './search-index.ts';
 
 /** As many as a large agency has open. */
 const JOBS = 10_000;

@@ -1,7 +1,7 @@
 /** Time as feeds know it. They must come out the same each time, so there is no clock: the newest save is the least it can be. */
 import type { EntryOf } from 'content-types';
 import { dayOf } from '../dates.ts';
-import { endOfJob } from '../job-end.ts';
+import { endOfJob } from '../jobs/closing-date.ts';
 
 type Job = EntryOf<'job'>;
 

@@ -1,7 +1,7 @@
 import { initialOf } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
-import { mainFacts } from './job-facts.ts';
+import { mainFacts } from '../jobs/facts.ts';
 import { jobPosting } from './job-posting.ts';
 
 const posted = '2026-03-01T09:00:00.000Z';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOf } from './picture.ts';
+import { pictureOf } from './image.ts';
 
 const image = { id: 'a'.repeat(32), alt: 'A desk', width: 3000, height: 2000 };
 

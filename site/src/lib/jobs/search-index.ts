@@ -2,7 +2,7 @@
  * Open jobs as the job search loads them: by column, each value of a column once. Ten thousand cards as plain JSON are
  * three times as much.
  */
-import type { JobCard } from './job-card.ts';
+import type { JobCard } from './card.ts';
 
 export interface JobIndex {
   /** Characters that each id takes in `ids`; shorter ones end in spaces. */

@@ -2,7 +2,7 @@
 import type { DataByType, EntryOf } from 'content-types';
 import { countryCode } from '../countries.ts';
 import { dayOf } from '../dates.ts';
-import { descriptionText } from '../job-description.ts';
+import { descriptionText } from '../jobs/description.ts';
 import { element, parent } from '../xml.ts';
 import { type Agency, jobUrl } from './agency.ts';
 import { addDays, daysBetween, lastDayOf, newestSave } from './time.ts';
