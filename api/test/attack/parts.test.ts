@@ -134,10 +134,9 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
     // Rich text and structured data escape for themselves; what is rendered once was rendered by Astro; which links may be
     // fetched early is the same for all.
     except: [
-      'components/RichText.astro',
-      'components/Once.astro',
-      'components/CachedFragment.astro',
-      'components/JsonLd.astro',
+      'components/content/RichText.astro',
+      'components/layout/CachedFragment.astro',
+      'components/layout/JsonLd.astro',
       'layouts/Page.astro',
     ],
     bad: '<div set:html={post.body} />',

@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { PictureProps } from '../lib/image.ts';
 import { Icon } from './Icon.tsx';
-import { Picture } from './Picture.tsx';
+import { Picture } from './ResponsiveImage.tsx';
 
 export interface SlideProps {
   id: string;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { PictureProps } from '../lib/image.ts';
-import { Picture } from './Picture.tsx';
+import { Picture } from './ResponsiveImage.tsx';
 
 export interface Tab {
   /** Also the address of the panel: `#remote-part-time-jobs`. */
