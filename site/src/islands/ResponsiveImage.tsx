@@ -1,7 +1,7 @@
-import type { PictureProps } from '../lib/image.ts';
+import type { ImageProps } from '../lib/image.ts';
 
-/** The island's twin of `Picture.astro`. */
-export function Picture({
+/** `components/content/ResponsiveImage.astro` for islands. */
+export function ResponsiveImage({
   avif,
   webp,
   sizes,
@@ -9,7 +9,7 @@ export function Picture({
   position,
   eager = false,
   ...size
-}: PictureProps & { eager?: boolean }) {
+}: ImageProps & { eager?: boolean }) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />

@@ -1,14 +1,14 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { PictureProps } from '../lib/image.ts';
+import type { ImageProps } from '../lib/image.ts';
 import { Icon } from './Icon.tsx';
-import { Picture } from './ResponsiveImage.tsx';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
 
 export interface SlideProps {
   id: string;
   title: string;
   text: string;
-  picture: PictureProps | null;
+  image: ImageProps | null;
   link: { label: string; href: string } | null;
 }
 
@@ -113,11 +113,11 @@ interface OneSlideProps {
 }
 
 function Slide({ slide, label, isFirst, isAway }: OneSlideProps) {
-  const { title, text, picture, link } = slide;
+  const { title, text, image, link } = slide;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div className="slide" role="group" aria-roledescription="slide" aria-label={label} inert={isAway}>
-      <div className="stage">{picture && <Picture {...picture} eager={isFirst} />}</div>
+      <div className="stage">{image && <ResponsiveImage {...image} eager={isFirst} />}</div>
       <div className="caption">
         <h2>{title}</h2>
         {text && <p>{text}</p>}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { PictureProps } from '../lib/image.ts';
-import { Picture } from './ResponsiveImage.tsx';
+import type { ImageProps } from '../lib/image.ts';
+import { ResponsiveImage } from './ResponsiveImage.tsx';
 
 export interface Tab {
   /** Also the address of the panel: `#remote-part-time-jobs`. */
@@ -10,7 +10,7 @@ export interface Tab {
   heading?: string;
   paragraphs: string[];
   points?: readonly string[];
-  picture?: PictureProps | null;
+  image?: ImageProps | null;
   link?: { label: string; href: string };
 }
 
@@ -19,7 +19,7 @@ interface TabsProps {
   tabs: Tab[];
   /** `rail` puts the titles beside the panel on a wide screen, large. */
   look?: 'bar' | 'rail';
-  /** The shape that pictures are cut to. */
+  /** The shape that images are cut to. */
   shape?: 'arch' | 'disc' | 'half';
 }
 
@@ -79,7 +79,7 @@ export function Tabs({ label, tabs, look = 'bar', shape = 'arch' }: TabsProps) {
 }
 
 function Panel({ tab, isSelected, shape }: { tab: Tab; isSelected: boolean; shape: string }) {
-  const { id, title, heading = title, paragraphs, points = [], picture, link } = tab;
+  const { id, title, heading = title, paragraphs, points = [], image, link } = tab;
   return (
     // A panel without a control inside is itself a stop for the keyboard, as the pattern asks.
     <section role="tabpanel" id={id} aria-labelledby={`${id}-tab`} data-selected={isSelected} tabIndex={link ? -1 : 0}>
@@ -104,9 +104,9 @@ function Panel({ tab, isSelected, shape }: { tab: Tab; isSelected: boolean; shap
           )}
         </div>
       </div>
-      {picture && (
+      {image && (
         <div className={`shape ${shape}`}>
-          <Picture {...picture} />
+          <ResponsiveImage {...image} />
         </div>
       )}
     </section>

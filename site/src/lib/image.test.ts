@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { pictureOf } from './image.ts';
+import { toImageProps } from './image.ts';
 
 const image = { id: 'a'.repeat(32), alt: 'A desk', width: 3000, height: 2000 };
 
-test('a picture is offered in every width it is kept in, and shown in the shape of the largest', () => {
-  const { avif, src, width, height } = pictureOf(image, '50vw');
+test('an image is offered in every width it is kept in, and shown in the shape of the largest', () => {
+  const { avif, src, width, height } = toImageProps(image, '50vw');
   expect(avif.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['480w', '960w', '1600w']);
   expect(src).toBe(`/media/${image.id}-1600.webp`);
   expect([width, height]).toEqual([1600, 1067]);
 });
 
 test('the focal point is what stays in sight', () => {
-  expect(pictureOf(image, '50vw').position).toBeUndefined();
-  expect(pictureOf({ ...image, focus: { x: 0.333, y: 1 } }, '50vw').position).toBe('33.3% 100%');
+  expect(toImageProps(image, '50vw').position).toBeUndefined();
+  expect(toImageProps({ ...image, focus: { x: 0.333, y: 1 } }, '50vw').position).toBe('33.3% 100%');
 });

@@ -2,7 +2,7 @@ import type { Image } from 'content-types/fields/image';
 import { mediaPath, type VariantFormat, variantWidths } from 'content-types/lib/media-paths';
 
 /** What an `<img>` inside a `<picture>` needs, as plain values that an island may be given. */
-export interface PictureProps {
+export interface ImageProps {
   avif: string;
   webp: string;
   src: string;
@@ -10,15 +10,15 @@ export interface PictureProps {
   width: number;
   height: number;
   alt: string;
-  /** Which part stays in sight where the picture is cut to a shape, as in CSS; undefined for the middle. */
+  /** Which part stays in sight where the image is cut to a shape, as in CSS; undefined for the middle. */
   position: string | undefined;
 }
 
 /**
- * `sizes` says how wide the picture is shown, as in HTML: `(min-width: 60rem) 40vw, 100vw`. The large pictures that a page
+ * `sizes` says how wide the image is shown, as in HTML: `(min-width: 60rem) 40vw, 100vw`. The large images that a page
  * opens with ask for two thirds of a phone: that is sharp enough, and the page is there sooner.
  */
-export function pictureOf(image: Image, sizes: string): PictureProps {
+export function toImageProps(image: Image, sizes: string): ImageProps {
   const widths = variantWidths(image.width);
   const srcset = (format: VariantFormat) => widths.map((w) => `${mediaPath(image.id, w, format)} ${w}w`).join(', ');
   const largest = widths.at(-1) ?? image.width;

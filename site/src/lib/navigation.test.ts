@@ -23,6 +23,6 @@ test.each([
   ['0161 496 0100 ext 4', 'tel:01614960100'],
 ])('%s is dialled as %s', (written, dialled) => expect(telephone(written)).toBe(dialled));
 
-test('networks without a picture of their own get a link', () => {
+test('a network without an icon of its own gets the link icon', () => {
   expect(['LinkedIn', 'X (Twitter)', 'Mastodon'].map(networkIcon)).toEqual(['linkedin', 'x', 'link']);
 });

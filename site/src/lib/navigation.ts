@@ -37,7 +37,7 @@ export function telephone(number: string): string {
   return `tel:${dialled.replace(/[^+\d]/g, '')}`;
 }
 
-/** The picture that stands for a network. */
+/** The icon of a social network. */
 export function networkIcon(name: string): 'facebook' | 'x' | 'linkedin' | 'link' {
   const key = name.toLowerCase();
   if (key === 'facebook' || key === 'linkedin' || key === 'x') return key;

@@ -1,7 +1,7 @@
 /** Tabs of content, as the island takes them. */
 import type { Image } from 'content-types/fields/image';
 import type { Tab } from '../islands/Tabs.tsx';
-import { pictureOf } from './image.ts';
+import { toImageProps } from './image.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
 interface TabContent {
@@ -16,6 +16,6 @@ export function tabOf({ title, description = '', image, points }: TabContent): O
     title,
     paragraphs: paragraphsOf(description),
     points,
-    picture: image && pictureOf(image, '(width >= 60rem) 30rem, 90vw'),
+    image: image && toImageProps(image, '(width >= 60rem) 30rem, 90vw'),
   };
 }

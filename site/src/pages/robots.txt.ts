@@ -5,7 +5,7 @@ export const GET: APIRoute = ({ locals: { site } }) => {
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api',
-    // The pictures of shared links.
+    // The images of shared links.
     'Allow: /api/social/',
     '',
     `Sitemap: ${new URL('/sitemap.xml', site)}`,
