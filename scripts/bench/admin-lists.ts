@@ -1,7 +1,7 @@
 /** The lists, the dashboard and the search of the admin, over ten thousand jobs and as many applications. */
 import { join } from 'node:path';
 import { openDatabase } from 'api/database/open';
-import { applications } from 'api/database/schema';
+import { applications } from 'api/database/schema/applications';
 import { percentile, table, time } from './figures.ts';
 import { type System, startSystem } from './system.ts';
 import { reportTargets } from './targets.ts';

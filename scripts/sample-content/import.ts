@@ -1,8 +1,8 @@
 /** Writes the sample agency into a database: its pictures first, then the documents that show them. */
 import { createHash } from 'node:crypto';
 import { type Creation, importDocuments } from 'api/content/documents';
-import { inTransaction } from 'api/content/store';
 import { allTypes } from 'api/content/types';
+import { inTransaction } from 'api/database/transaction';
 import { storeImage } from 'api/media/store';
 import type { Image } from 'content-types/fields/image';
 import { drawScene } from './art/draw.ts';

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../auth/throttle.ts';
 import { jobOnSite } from '../content/published-job.ts';
 import { consentsIn } from '../data-protection/consent/consents.ts';
 import { equalityAnswersIn } from '../data-protection/consent/equality.ts';
@@ -10,6 +9,7 @@ import { idempotencyKeys } from '../lib/forms/idempotency.ts';
 import { checkForm, applicationForm as form, refused } from '../lib/forms/public-form.ts';
 import type { SentForm } from '../lib/forms/read-form.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
+import { networkOf } from '../lib/network.ts';
 import { keep } from './resumes/resume-store.ts';
 import { verdictOn } from './resumes/resume-verdict.ts';
 import { findApplication, type StoredApplication, storeApplication } from './store-application.ts';

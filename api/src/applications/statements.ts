@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { placeholders } from '../content/store.ts';
 import { prepared } from '../database/prepared.ts';
-import { applications, resumes } from '../database/schema.ts';
+import { applications, resumes } from '../database/schema/applications.ts';
 
 /** What every application runs, prepared once. */
 export const applicationStatements = prepared((db) => {

@@ -1,10 +1,10 @@
 import type { Application } from 'content-types';
-import { inTransaction } from '../content/store.ts';
 import { type GivenConsent, storeConsents } from '../data-protection/consent/consents.ts';
 import { countAnswers, type EqualityAnswer } from '../data-protection/consent/equality.ts';
 import { noticeInForce } from '../data-protection/consent/notice-version.ts';
 import type { Database } from '../database/open.ts';
-import type { applications, resumes } from '../database/schema.ts';
+import type { applications, resumes } from '../database/schema/applications.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { newReference } from '../lib/forms/reference.ts';
 import { newId } from '../lib/ids.ts';

@@ -1,6 +1,6 @@
 /** Every route says who may use it: `config: { public: true }` or `config: { roles: EDITORS }`. One that says nothing stops the start. */
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import type { Role } from '../database/schema.ts';
+import type { Role } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { isAdminHost } from '../plugins/admin-host.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { auditLog, sessions, users } from '../database/schema.ts';
+import { auditLog, sessions, users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { authorOf, EVERYONE, userOf } from './access.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { auditLog, users } from '../database/schema.ts';
+import { auditLog, users } from '../database/schema/auth.ts';
 
 export interface AuditFilter {
   user?: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import { auditLog } from '../database/schema.ts';
+import { auditLog } from '../database/schema/auth.ts';
 
 /** Who acts, and when. `userId` is null when the clock or a script does. */
 export interface Author {

@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writeUnlessBusy } from '../database/busy.ts';
 import { prepared } from '../database/prepared.ts';
-import { type Role, secondFactors, sessions, tokens, users } from '../database/schema.ts';
+import { type Role, secondFactors, sessions, tokens, users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { hashOf } from '../lib/secrets.ts';
 import { cookieName } from './cookie.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { count } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { users } from '../database/schema.ts';
+import { users } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import { newSecret } from '../lib/secrets.ts';
 import { createUser } from './users.ts';

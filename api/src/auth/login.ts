@@ -1,8 +1,9 @@
 /** From the password to a session: at once, or by way of a pending login that owes the second factor. */
 import { eq, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pendingLogins, users } from '../database/schema.ts';
+import { pendingLogins, users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
+import { networkOf } from '../lib/network.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';
 import { audit } from './audit.ts';
 import { publicUser } from './authenticate.ts';
@@ -10,7 +11,6 @@ import { browserOf } from './browser.ts';
 import { cookieName, cookieOptions, pendingCookieName } from './cookie.ts';
 import { needsSecondFactor, secondFactorOf } from './second-factor.ts';
 import { endSession, openSession } from './sessions.ts';
-import { networkOf } from './throttle.ts';
 
 type Row = typeof users.$inferSelect;
 

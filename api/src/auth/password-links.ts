@@ -1,7 +1,8 @@
 /** Links that let somebody choose a password: once, for a while, stored hashed. */
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PasswordLinkKind, users } from '../database/schema.ts';
-import { outbox, passwordLinks, users as usersTable } from '../database/schema.ts';
+import type { PasswordLinkKind, users } from '../database/schema/auth.ts';
+import { passwordLinks, users as usersTable } from '../database/schema/auth.ts';
+import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import type { Role } from '../database/schema.ts';
-import { recoveryCodes, secondFactors } from '../database/schema.ts';
+import type { Role } from '../database/schema/auth.ts';
+import { recoveryCodes, secondFactors } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { hashOf } from '../lib/secrets.ts';

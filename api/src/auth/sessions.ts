@@ -1,5 +1,5 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { pendingLogins, sessions } from '../database/schema.ts';
+import { pendingLogins, sessions } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';
 import { ABSOLUTE_MS } from './authenticate.ts';

@@ -1,10 +1,10 @@
 /** Failed logins are counted in the database, so that a restart forgives nobody. */
-import { isIPv6 } from 'node:net';
 import { and, count, eq, gt, inArray, lt, min } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loginAttempts } from '../database/schema.ts';
+import { loginAttempts } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
+import { networkOf } from '../lib/network.ts';
 import { hashOf } from '../lib/secrets.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -81,16 +81,4 @@ export function forgive({ db }: App, account: string) {
 function minutes(ms: number): string {
   const n = Math.ceil(ms / 60_000);
   return n === 1 ? 'a minute' : `${n} minutes`;
-}
-
-/** An IPv4 address, or the /64 that one IPv6 customer has to themselves. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

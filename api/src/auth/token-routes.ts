@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { tokens, users } from '../database/schema.ts';
+import { tokens, users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { secondFactors, users } from '../database/schema.ts';
+import { secondFactors, users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { ADMINISTRATORS, authorOf } from './access.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { type Role, users } from '../database/schema.ts';
+import { type Role, users } from '../database/schema/auth.ts';
 import { newId } from '../lib/ids.ts';
 import { hashPassword } from './password.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentType } from 'content-types/define';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { revisions } from '../database/schema.ts';
+import { revisions } from '../database/schema/content.ts';
 import { HttpError, type Issue } from '../lib/errors.ts';
 import { changedFields } from './changed-fields.ts';
 import { adminEntry } from './entries.ts';

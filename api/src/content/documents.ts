@@ -5,6 +5,7 @@
 import type { ContentType } from 'content-types/define';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { refuseForbiddenAdvert } from './advert-rules.ts';
@@ -14,7 +15,7 @@ import { currentRow } from './current.ts';
 import { fillImages } from './images.ts';
 import { record, touched } from './record.ts';
 import { endOf, goneLive, isWaiting, visibleAt } from './state.ts';
-import { inTransaction, type Row, store } from './store.ts';
+import { type Row, store } from './store.ts';
 import { checked, isSingleton } from './types.ts';
 
 /** What a save asks for. Times are milliseconds since 1970; one that is not given stays as it is. */

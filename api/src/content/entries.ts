@@ -6,7 +6,7 @@ import { completed } from 'content-types/lib/defaults';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import { users } from '../database/schema.ts';
+import { users } from '../database/schema/auth.ts';
 import { type Status, statusOf } from './state.ts';
 import type { PublicRow, Row } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { facts } from '../database/schema.ts';
+import { facts } from '../database/schema/system.ts';
 import { newId } from '../lib/ids.ts';
 
 /** Names this database's change feed. Whoever restores a backup deletes the fact, and readers start again from nothing. */

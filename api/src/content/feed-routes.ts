@@ -4,7 +4,7 @@ import { and, asc, gt, lte } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
-import { documents } from '../database/schema.ts';
+import { documents } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { asJson } from './as-json.ts';
 import { publicEntry } from './entries.ts';

@@ -4,7 +4,7 @@ import type { Image } from 'content-types/fields/image';
 import type { ListField } from 'content-types/fields/list';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { media } from '../database/schema.ts';
+import { media } from '../database/schema/media.ts';
 import { HttpError, type Issue } from '../lib/errors.ts';
 
 type Data = Record<string, unknown>;

@@ -2,11 +2,12 @@
 import type { ContentType } from 'content-types/define';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../lib/errors.ts';
 import { currentRow, isPurged, notFound } from './current.ts';
 import { record, touched } from './record.ts';
 import { visibleAt } from './state.ts';
-import { inTransaction, type Row, store } from './store.ts';
+import { type Row, store } from './store.ts';
 import { asOneAction } from './undo-steps.ts';
 
 /** Takes a document off the site and keeps it as a draft. */

@@ -2,7 +2,7 @@
 import type { Collection } from 'content-types/define';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { inTransaction } from './store.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { allTypes, isCollection } from './types.ts';
 
 /** By which the state of documents is known without a look at them. */

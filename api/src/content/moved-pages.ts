@@ -7,11 +7,13 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
 import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
-import { documents, facts } from '../database/schema.ts';
+import { documents } from '../database/schema/content.ts';
+import { facts } from '../database/schema/system.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { createDocument } from './documents.ts';
 import { deleteDocument } from './lifecycle.ts';
-import { inTransaction, store } from './store.ts';
+import { store } from './store.ts';
 import { typeNamed } from './types.ts';
 
 /** The footer's brand link leads there. */

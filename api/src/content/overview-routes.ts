@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EVERYONE } from '../auth/access.ts';
-import { documents } from '../database/schema.ts';
+import { documents } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { asJson } from './as-json.ts';
 import { adminEntry } from './entries.ts';

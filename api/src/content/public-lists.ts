@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ContentType, Entry } from 'content-types/define';
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { changes, documents } from '../database/schema.ts';
+import { changes, documents } from '../database/schema/content.ts';
 import { type CachedAnswer, cachedAnswer } from '../lib/http-cache.ts';
 import { publicEntry } from './entries.ts';
 import { store } from './store.ts';

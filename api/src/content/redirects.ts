@@ -5,7 +5,7 @@ import type { ContentType } from 'content-types/define';
 import { follow, type Redirect } from 'content-types/lib/redirects';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { documents } from '../database/schema.ts';
+import { documents } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { checked } from './types.ts';

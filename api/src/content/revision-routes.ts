@@ -3,7 +3,7 @@ import { completed } from 'content-types/lib/defaults';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorOf, EVERYONE } from '../auth/access.ts';
-import { revisions } from '../database/schema.ts';
+import { revisions } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { asJson } from './as-json.ts';

@@ -4,14 +4,15 @@ import type { Author } from '../auth/audit.ts';
 import { untilWritable, writeUnlessBusy } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import { documents, revisions } from '../database/schema.ts';
+import { documents, revisions } from '../database/schema/content.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { whenDue } from '../lib/due-loop.ts';
 import { BIN_MS } from './current.ts';
 import { record } from './record.ts';
 import { forgetText } from './search-texts.ts';
 import { goneLive, type Visible, visibleAt } from './state.ts';
-import { inTransaction, type Row } from './store.ts';
+import type { Row } from './store.ts';
 import { typeNamed } from './types.ts';
 import { forgetSteps } from './undo-steps.ts';
 

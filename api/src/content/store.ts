@@ -1,8 +1,7 @@
 /** The statements that every save runs, prepared once for each connection. */
 import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import { changes, documents, revisions } from '../database/schema.ts';
+import { changes, documents, revisions } from '../database/schema/content.ts';
 
 export type Row = typeof documents.$inferSelect;
 
@@ -75,12 +74,6 @@ export const store = prepared((db) => {
     lastChange: db.select({ seq: sql<number>`coalesce(max(seq), 0)` }).from(changes).prepare(),
   };
 });
-
-/** Runs `work` in one transaction, or as part of the one that is open. A writer waits for its turn at the start, not in the middle. */
-export function inTransaction<Result>(db: Database, work: () => Result): Result {
-  const { $client: sqlite } = db;
-  return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate();
-}
 
 /** One for each column, of the same name: for a row that is written whole. */
 export function placeholders<Name extends string>(columns: Record<Name, unknown>) {

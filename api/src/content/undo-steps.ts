@@ -2,8 +2,9 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import { changes, documents, type RevisionAction, undoSteps } from '../database/schema.ts';
-import { inTransaction, type Row, store } from './store.ts';
+import { changes, documents, type RevisionAction, undoSteps } from '../database/schema/content.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { type Row, store } from './store.ts';
 
 export type Did = RevisionAction | 'order';
 

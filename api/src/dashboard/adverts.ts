@@ -9,7 +9,7 @@ import { store } from '../content/store.ts';
 import { titleOf } from '../content/title.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import { documents } from '../database/schema.ts';
+import { documents } from '../database/schema/content.ts';
 
 /** Checking takes half a millisecond an advert, so only the ones saved last are. */
 const CHECKED = 200;

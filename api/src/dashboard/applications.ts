@@ -1,6 +1,6 @@
 import { and, gte, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { applications } from '../database/schema.ts';
+import { applications } from '../database/schema/applications.ts';
 
 const WEEKS = 12;
 const DAY_MS = 24 * 3_600_000;

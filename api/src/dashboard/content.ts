@@ -5,7 +5,8 @@ import { store } from '../content/store.ts';
 import { titleOf } from '../content/title.ts';
 import { typeNamed } from '../content/types.ts';
 import type { Database } from '../database/open.ts';
-import { documents, outbox } from '../database/schema.ts';
+import { documents } from '../database/schema/content.ts';
+import { outbox } from '../database/schema/mail.ts';
 
 const SHOWN = 8;
 

@@ -1,6 +1,6 @@
 import { desc, gt, sql, sum } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { jobViews } from '../database/schema.ts';
+import { jobViews } from '../database/schema/views.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -2,7 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Author } from '../auth/audit.ts';
-import { applications, facts, messages } from '../database/schema.ts';
+import { applications } from '../database/schema/applications.ts';
+import { messages } from '../database/schema/inbox.ts';
+import { facts } from '../database/schema/system.ts';
 import { endAlert } from '../job-alerts/store.ts';
 import type { App } from '../lib/app.ts';
 import { eraseApplication, eraseMessage, reduceApplication } from './retention/erase.ts';

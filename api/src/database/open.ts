@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import * as schema from './schema.ts';
 import { schemaOf, tooNew } from './schema-version.ts';
 
 /** Queries through drizzle; `$client` is the connection itself, for prepared statements and pragmas. */
-export type Database = BetterSQLite3Database<typeof schema> & { $client: Sqlite.Database };
+export type Database = BetterSQLite3Database & { $client: Sqlite.Database };
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 
@@ -39,7 +38,7 @@ function open(path: string): Database {
     sqlite.close();
     throw new Error(problem);
   }
-  const db = drizzle(sqlite, { schema });
+  const db = drizzle(sqlite);
   migrate(db, { migrationsFolder: MIGRATIONS });
   return db;
 }

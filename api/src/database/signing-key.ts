@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from './open.ts';
-import { secrets } from './schema.ts';
+import { secrets } from './schema/system.ts';
 
 /** The key of this name, made at its first use. */
 export function signingKey(db: Database, name: string): Buffer {

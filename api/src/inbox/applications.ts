@@ -4,7 +4,7 @@ import { count, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { applicationLetters } from '../applications/emails.ts';
 import type { Database } from '../database/open.ts';
-import { type ApplicationStatus, applications, resumes } from '../database/schema.ts';
+import { type ApplicationStatus, applications, resumes } from '../database/schema/applications.ts';
 import { historyOf, mailsOf, personOf } from './history.ts';
 import type { InboxKind, Listed } from './kind.ts';
 import { listedFields, openedFields } from './schemas.ts';

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
-import { inTransaction } from '../content/store.ts';
 import type { Database } from '../database/open.ts';
-import { users } from '../database/schema.ts';
+import { users } from '../database/schema/auth.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { queueMail } from '../mail/queue.ts';

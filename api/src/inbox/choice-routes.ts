@@ -1,7 +1,8 @@
 import { and, asc, desc, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { RECRUITERS } from '../auth/access.ts';
-import { applications, users } from '../database/schema.ts';
+import { applications } from '../database/schema/applications.ts';
+import { users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { person } from './schemas.ts';
 

@@ -2,7 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
 import { nameOf } from '../content/entries.ts';
 import type { Database } from '../database/open.ts';
-import { outbox, type SubmissionEventKind, submissionEvents, users } from '../database/schema.ts';
+import { users } from '../database/schema/auth.ts';
+import { type SubmissionEventKind, submissionEvents } from '../database/schema/inbox.ts';
+import { outbox } from '../database/schema/mail.ts';
 
 /** Adds a line to an application's or message's history. */
 export function remember(db: Database, submissionId: string, kind: SubmissionEventKind, text: string, author: Author) {

@@ -3,7 +3,7 @@ import { completed } from 'content-types/lib/defaults';
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
-import { type MessageStatus, messages } from '../database/schema.ts';
+import { type MessageStatus, messages } from '../database/schema/inbox.ts';
 import { messageLetters } from '../messages/emails.ts';
 import { historyOf, mailsOf, personOf } from './history.ts';
 import type { InboxKind, Listed } from './kind.ts';

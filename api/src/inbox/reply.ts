@@ -1,7 +1,7 @@
 import { type Author, audit } from '../auth/audit.ts';
 import type { User } from '../auth/authenticate.ts';
 import { type Agency, agencyOf, signatureOf } from '../content/agency.ts';
-import { inTransaction } from '../content/store.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { queueMail } from '../mail/queue.ts';
 import { renderLetter } from '../mail/render-email.ts';

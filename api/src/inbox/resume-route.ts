@@ -6,7 +6,7 @@ import type { ResumeKind } from '../applications/resumes/verdict.ts';
 import { authorOf, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { untilWritable } from '../database/busy.ts';
-import { resumes } from '../database/schema.ts';
+import { resumes } from '../database/schema/applications.ts';
 import type { App } from '../lib/app.ts';
 import { attachment } from '../lib/content-disposition.ts';
 import { HttpError } from '../lib/errors.ts';

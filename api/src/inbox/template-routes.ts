@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorOf, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
-import { replyTemplates } from '../database/schema.ts';
+import { replyTemplates } from '../database/schema/inbox.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError, type Issue } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';

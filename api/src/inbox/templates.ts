@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { User } from '../auth/authenticate.ts';
 import { agencyOf } from '../content/agency.ts';
 import type { Database } from '../database/open.ts';
-import { replyTemplates } from '../database/schema.ts';
+import { replyTemplates } from '../database/schema/inbox.ts';
 import type { InboxKind, Listed } from './kind.ts';
 
 export interface Letter {

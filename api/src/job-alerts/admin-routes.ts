@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorOf, RECRUITERS } from '../auth/access.ts';
-import { alertJobs, alerts } from '../database/schema.ts';
+import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { endAlert } from './store.ts';

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '../database/schema.ts';
+import type { AlertFrequency } from '../database/schema/job-alerts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

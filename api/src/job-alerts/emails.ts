@@ -1,7 +1,7 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { payInWords } from 'content-types/lib/pay';
 import { type Agency, agencyOf, signatureOf } from '../content/agency.ts';
-import type { alerts } from '../database/schema.ts';
+import type { alerts } from '../database/schema/job-alerts.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/queue.ts';
 import { renderLetter } from '../mail/render-email.ts';

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { networkOf } from '../auth/throttle.ts';
 import type { App } from '../lib/app.ts';
 import { describeError, HttpError, issuesOf } from '../lib/errors.ts';
 import { prefersHtml } from '../lib/forms/prefers-html.ts';
 import { readForm } from '../lib/forms/read-form.ts';
+import { networkOf } from '../lib/network.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import { forgetBody } from '../lib/unread-body.ts';
 import { alertChangeSchema, alertSchema } from './fields.ts';

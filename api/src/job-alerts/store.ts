@@ -1,9 +1,10 @@
 /** Alerts as rows. An address is here while its owner wants it to be, and in the outbox no longer. */
 import { and, count, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
-import { inTransaction } from '../content/store.ts';
 import type { Database } from '../database/open.ts';
-import { alertJobs, alerts, outbox } from '../database/schema.ts';
+import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
+import { outbox } from '../database/schema/mail.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { queueMail } from '../mail/queue.ts';

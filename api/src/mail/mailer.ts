@@ -1,6 +1,6 @@
 import { rootCertificates } from 'node:tls';
 import { createTransport } from 'nodemailer';
-import type { OutgoingMail } from '../database/schema.ts';
+import type { OutgoingMail } from '../database/schema/mail.ts';
 import type { Env } from '../env.ts';
 import { senderOf } from './sender.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../database/prepared.ts';
-import { type OutgoingMail, outbox } from '../database/schema.ts';
+import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { mailDomain } from './sender.ts';

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATORS, authorOf } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
-import { outbox } from '../database/schema.ts';
+import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';

@@ -2,7 +2,7 @@ import { max } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATORS, authorOf, userOf } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
-import { outbox } from '../database/schema.ts';
+import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { requiresTls } from './mailer.ts';

@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
 import { untilWritable } from '../database/busy.ts';
-import { outbox } from '../database/schema.ts';
+import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { retryDelay } from './backoff.ts';
 import { failureOf } from './failure.ts';

@@ -3,9 +3,9 @@ import { imagePath } from 'content-types/lib/media-paths';
 import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Author, audit } from '../auth/audit.ts';
-import { inTransaction } from '../content/store.ts';
 import type { Database } from '../database/open.ts';
-import { media } from '../database/schema.ts';
+import { media } from '../database/schema/media.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../lib/errors.ts';
 import { picturesInHistory, usageOf, usedPictures } from './usage.ts';
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Row } from '../content/store.ts';
 import { allTypes, typeNamed } from '../content/types.ts';
 import type { Database } from '../database/open.ts';
-import { documents, revisions } from '../database/schema.ts';
+import { documents, revisions } from '../database/schema/content.ts';
 
 /** A document that shows a picture, to editors or to visitors. One in the bin would want it when it came back. */
 export const usageSchema = z.object({ type: z.string(), id: z.string(), title: z.string(), deleted: z.boolean() });

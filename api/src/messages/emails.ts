@@ -2,7 +2,7 @@ import { submissions } from 'content-types';
 import { completed } from 'content-types/lib/defaults';
 import { adminAddress } from '../auth/admin-url.ts';
 import { complaintLetters } from '../data-protection/complaints/emails.ts';
-import type { messages } from '../database/schema.ts';
+import type { messages } from '../database/schema/inbox.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/queue.ts';
 import { renderLetter } from '../mail/render-email.ts';

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../auth/throttle.ts';
 import { commitTogether } from '../database/commit-together.ts';
 import type { App } from '../lib/app.ts';
 import { idempotencyKeys } from '../lib/forms/idempotency.ts';
@@ -7,6 +6,7 @@ import { checkForm, complaintForm, messageForm, refused } from '../lib/forms/pub
 import { readForm, type SentForm } from '../lib/forms/read-form.ts';
 import { answerProblem, answerReceipt, type Receipt } from '../lib/forms/respond.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
+import { networkOf } from '../lib/network.ts';
 import { findMessage, storeMessage } from './store-message.ts';
 
 const USUAL_LINKS = 3;

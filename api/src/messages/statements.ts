@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { placeholders } from '../content/store.ts';
 import { prepared } from '../database/prepared.ts';
-import { messages } from '../database/schema.ts';
+import { messages } from '../database/schema/inbox.ts';
 
 /** What every message runs, prepared once. */
 export const messageStatements = prepared((db) => {

@@ -1,8 +1,8 @@
 import type { Message } from 'content-types';
-import { inTransaction } from '../content/store.ts';
 import { noticeInForce } from '../data-protection/consent/notice-version.ts';
 import type { Database } from '../database/open.ts';
-import type { messages } from '../database/schema.ts';
+import type { messages } from '../database/schema/inbox.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import type { PublicForm } from '../lib/forms/public-form.ts';
 import { newReference } from '../lib/forms/reference.ts';

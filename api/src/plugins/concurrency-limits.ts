@@ -4,10 +4,10 @@
  * Whoever only reads takes no place: pages, health checks and the publisher are answered also when the forms are full.
  */
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../auth/throttle.ts';
 import type { App } from '../lib/app.ts';
 import { places } from '../lib/concurrency-limit.ts';
 import { HttpError } from '../lib/errors.ts';
+import { networkOf } from '../lib/network.ts';
 import { SAFE_METHODS } from '../lib/safe-methods.ts';
 
 /** Whoever imports a thousand entries sends hundreds at once. */

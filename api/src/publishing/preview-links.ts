@@ -1,7 +1,7 @@
 /** Links to a page as it would be with data that is not on the site, for somebody without an account. */
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { previewLinks } from '../database/schema.ts';
+import { previewLinks } from '../database/schema/publishing.ts';
 
 export type PreviewLink = typeof previewLinks.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, desc, gte, lt, lte, max } from 'drizzle-orm';
 import { z } from 'zod';
-import { inTransaction } from '../content/store.ts';
 import type { Database } from '../database/open.ts';
-import { publishes } from '../database/schema.ts';
+import { publishes } from '../database/schema/publishing.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 export const receiptSchema = z.object({
   /** The newest change that it speaks for. */

@@ -1,8 +1,8 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { networkOf } from '../auth/throttle.ts';
 import type { App } from '../lib/app.ts';
 import { type CachedAnswer, cachedAnswer, sendCached } from '../lib/http-cache.ts';
+import { networkOf } from '../lib/network.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import { cardOf } from './cards.ts';
 import { drawCard } from './draw.ts';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweep } from '../../src/applications/resumes/sweep.ts';
-import { applications, resumes } from '../../src/database/schema.ts';
+import { applications, resumes } from '../../src/database/schema/applications.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { ANSWERS, applicationForm, type IntakeServer, startIntake } from './kit.ts';
 import { makePdf } from './resume-files.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages, resumes } from '../../src/database/schema.ts';
+import { resumes } from '../../src/database/schema/applications.ts';
+import { messages } from '../../src/database/schema/inbox.ts';
 import { ANSWERS, type IntakeServer, startIntake } from './kit.ts';
 import { makePdf } from './resume-files.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applications, outbox, resumes } from '../../src/database/schema.ts';
+import { applications, resumes } from '../../src/database/schema/applications.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { ANSWERS, addJob, applicationForm, type IntakeServer, startIntake } from './kit.ts';
 import { makePdf } from './resume-files.ts';
 

@@ -1,6 +1,7 @@
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applications, messages } from '../../src/database/schema.ts';
+import { applications } from '../../src/database/schema/applications.ts';
+import { messages } from '../../src/database/schema/inbox.ts';
 import { ANSWERS, addJob, applicationForm, type IntakeServer, MESSAGE, startIntake } from './kit.ts';
 import { makePdf } from './resume-files.ts';
 

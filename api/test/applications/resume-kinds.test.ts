@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resumes } from '../../src/database/schema.ts';
+import { resumes } from '../../src/database/schema/applications.ts';
 import { type IntakeServer, startIntake } from './kit.ts';
 import {
   contentTypes,

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applications } from '../../src/database/schema.ts';
+import { applications } from '../../src/database/schema/applications.ts';
 import type { App } from '../../src/lib/app.ts';
 import { loggerOptions } from '../../src/lib/logger.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';

@@ -2,7 +2,8 @@
 import { contentTypes } from 'content-types';
 import secureJson from 'secure-json-parse';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { applications, messages } from '../../src/database/schema.ts';
+import { applications } from '../../src/database/schema/applications.ts';
+import { messages } from '../../src/database/schema/inbox.ts';
 import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { type Client, ORIGIN } from '../support/app.ts';
 import { addPicture, sampleOf } from '../support/samples.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../src/auth/users.ts';
-import { outbox } from '../../src/database/schema.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 

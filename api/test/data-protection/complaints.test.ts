@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages, outbox } from '../../src/database/schema.ts';
+import { messages } from '../../src/database/schema/inbox.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { BROWSER } from '../applications/candidate-kit.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 

@@ -3,7 +3,7 @@ import { initialOf } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocument, updateDocument } from '../../src/content/documents.ts';
-import { equalityCounts } from '../../src/database/schema.ts';
+import { equalityCounts } from '../../src/database/schema/data-protection.ts';
 import { BROWSER, candidate } from '../applications/candidate-kit.ts';
 import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import type { Client } from '../support/app.ts';

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { ERASURES_FACT } from '../../src/data-protection/retention/erasing-actions.ts';
-import { alerts, applications, auditLog, facts, messages, outbox, resumes } from '../../src/database/schema.ts';
+import { applications, resumes } from '../../src/database/schema/applications.ts';
+import { auditLog } from '../../src/database/schema/auth.ts';
+import { messages } from '../../src/database/schema/inbox.ts';
+import { alerts } from '../../src/database/schema/job-alerts.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
+import { facts } from '../../src/database/schema/system.ts';
 import { MESSAGE, startIntake } from '../applications/kit.ts';
 import { startApp } from '../support/app.ts';
 

@@ -11,7 +11,9 @@ import { vaultFolder } from '../../src/applications/resumes/resume-store.ts';
 import { sweep } from '../../src/applications/resumes/sweep.ts';
 import { beginErasing } from '../../src/data-protection/retention/due.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { applications, auditLog, legalHolds, resumes } from '../../src/database/schema.ts';
+import { applications, resumes } from '../../src/database/schema/applications.ts';
+import { auditLog } from '../../src/database/schema/auth.ts';
+import { legalHolds } from '../../src/database/schema/data-protection.ts';
 import { newId } from '../../src/lib/ids.ts';
 
 const KILLS = Number(process.env.KILLS ?? 3);

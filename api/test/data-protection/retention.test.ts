@@ -4,7 +4,10 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDocument, updateDocument } from '../../src/content/documents.ts';
 import { eraseDue } from '../../src/data-protection/retention/erase-due.ts';
-import { applications, auditLog, messages, outbox } from '../../src/database/schema.ts';
+import { applications } from '../../src/database/schema/applications.ts';
+import { auditLog } from '../../src/database/schema/auth.ts';
+import { messages } from '../../src/database/schema/inbox.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { candidate, dealWith } from '../applications/candidate-kit.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import type { Client } from '../support/app.ts';
@@ -181,7 +184,7 @@ test('a period that is made shorter takes a week to bite, and the list says so; 
 
 test('an installation that was there before it could erase announces what is old before that goes', async () => {
   const { row } = await message({ message: 'From before the upgrade.' });
-  const { facts } = await import('../../src/database/schema.ts');
+  const { facts } = await import('../../src/database/schema/system.ts');
   jump('2029-01-01');
   server.db
     .update(facts)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alerts, auditLog } from '../../src/database/schema.ts';
+import { auditLog } from '../../src/database/schema/auth.ts';
+import { alerts } from '../../src/database/schema/job-alerts.ts';
 import { candidate, dealWith, unzipped } from '../applications/candidate-kit.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { ORIGIN } from '../support/app.ts';

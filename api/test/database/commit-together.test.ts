@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { commitTogether } from '../../src/database/commit-together.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { facts } from '../../src/database/schema.ts';
+import { facts } from '../../src/database/schema/system.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'commit-test-'));
 const db = openDatabase(join(folder, 'app.db'));

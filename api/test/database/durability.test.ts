@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { facts } from '../../src/database/schema.ts';
+import { facts } from '../../src/database/schema/system.ts';
 import { startApp } from '../support/app.ts';
 
 let server: Awaited<ReturnType<typeof startApp>>;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { sweep } from '../../src/applications/resumes/sweep.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { resumes } from '../../src/database/schema.ts';
+import { resumes } from '../../src/database/schema/applications.ts';
 import { acknowledged, emptyLedger, type Ledger, prepare, startServer, workUntilCut } from './installation.ts';
 import { losses } from './losses.ts';
 import type { Mutant } from './mutants.ts';

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, outbox, resumes } from '../../src/database/schema.ts';
+import { resumes } from '../../src/database/schema/applications.ts';
+import { auditLog } from '../../src/database/schema/auth.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { addJob, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { makeDocx, makePdf } from '../applications/resume-files.ts';
 import { fakeClock } from '../support/fake-clock.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, outbox } from '../../src/database/schema.ts';
+import { auditLog } from '../../src/database/schema/auth.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 
 let server: IntakeServer;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alerts, outbox } from '../../src/database/schema.ts';
+import { alerts } from '../../src/database/schema/job-alerts.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 
 let server: TestServer;

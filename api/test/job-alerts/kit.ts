@@ -3,7 +3,8 @@ import { contentTypes } from 'content-types';
 import { initialOf } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { createDocument } from '../../src/content/documents.ts';
-import { alerts, outbox } from '../../src/database/schema.ts';
+import { alerts } from '../../src/database/schema/job-alerts.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { header, type ReceivedMail, startMailApp, startSmtp, until } from '../mail/kit.ts';
 
 export type AlertServer = Awaited<ReturnType<typeof startAlertServer>>;

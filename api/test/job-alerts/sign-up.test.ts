@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '../../src/database/schema.ts';
+import { auditLog } from '../../src/database/schema/auth.ts';
 import { header, until } from '../mail/kit.ts';
 import { type AlertServer, linkIn, startAlertServer, textOf } from './kit.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type OutgoingMail, outbox } from '../../src/database/schema.ts';
+import { type OutgoingMail, outbox } from '../../src/database/schema/mail.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { header, headers, type ReceivedMail, type SmtpServer, startSmtp, until } from './kit.ts';
 

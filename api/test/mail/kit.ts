@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { type OutgoingMail, outbox } from '../../src/database/schema.ts';
+import { type OutgoingMail, outbox } from '../../src/database/schema/mail.ts';
 import { readEnv } from '../../src/env.ts';
 import { queueMail } from '../../src/mail/queue.ts';
 import { ORIGIN } from '../support/app.ts';

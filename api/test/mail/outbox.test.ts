@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, outbox } from '../../src/database/schema.ts';
+import { auditLog } from '../../src/database/schema/auth.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { queueMail } from '../../src/mail/queue.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';

@@ -2,7 +2,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLog, documents, media } from '../../src/database/schema.ts';
+import { auditLog } from '../../src/database/schema/auth.ts';
+import { documents } from '../../src/database/schema/content.ts';
+import { media } from '../../src/database/schema/media.ts';
 import { mediaById } from '../../src/media/library.ts';
 import { storeImage } from '../../src/media/store.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';

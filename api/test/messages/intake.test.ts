@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages, outbox } from '../../src/database/schema.ts';
+import { messages } from '../../src/database/schema/inbox.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 

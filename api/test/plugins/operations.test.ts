@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/machine.ts';
-import { changes, outbox } from '../../src/database/schema.ts';
+import { changes } from '../../src/database/schema/content.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 

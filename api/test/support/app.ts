@@ -7,7 +7,7 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { createUser } from '../../src/auth/users.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { type Role, users } from '../../src/database/schema.ts';
+import { type Role, users } from '../../src/database/schema/auth.ts';
 import { readEnv } from '../../src/env.ts';
 import type { Parts } from '../../src/lib/app.ts';
 

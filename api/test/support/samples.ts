@@ -8,7 +8,7 @@ import type { ListField } from 'content-types/fields/list';
 import type { NumberField } from 'content-types/fields/number';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import type { Database } from '../../src/database/open.ts';
-import { media } from '../../src/database/schema.ts';
+import { media } from '../../src/database/schema/media.ts';
 
 export const PICTURE = { id: '0123456789abcdef0123456789abcdef', width: 1200, height: 800 };
 

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { resumes } from '../../database/schema.ts';
+import { resumes } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
 import { attachment } from '../../lib/content-disposition.ts';
 

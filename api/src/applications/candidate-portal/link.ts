@@ -1,7 +1,7 @@
 /** The secret way to a candidate's own page. Under `/api`, so that whatever stands in front sends it here. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import { applications, candidateLinks } from '../../database/schema.ts';
+import { applications, candidateLinks } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
 import { hashOf, newSecret } from '../../lib/secrets.ts';
 

@@ -1,7 +1,7 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/lib/defaults';
 import { adminAddress } from '../../auth/admin-url.ts';
-import type { applications } from '../../database/schema.ts';
+import type { applications } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
 import type { QueuedMail } from '../../mail/queue.ts';
 import { renderLetter } from '../../mail/render-email.ts';

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { CONSENT_ENDINGS, CONSENT_LABELS, consentsOf } from '../../data-protection/consent/consents.ts';
 import { wishOf } from '../../data-protection/retention/erasure-request.ts';
 import { holdOf } from '../../data-protection/retention/holds.ts';
-import { type applications, resumes } from '../../database/schema.ts';
+import { type applications, resumes } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
 import { longDate } from '../../lib/dates.ts';
 import { resumeField } from '../../lib/forms/public-form.ts';

@@ -5,7 +5,8 @@ import { asc, eq } from 'drizzle-orm';
 import { consentsOf } from '../../data-protection/consent/consents.ts';
 import { noticeNumbered } from '../../data-protection/consent/notice-version.ts';
 import type { Database } from '../../database/open.ts';
-import { type applications, outbox, resumes } from '../../database/schema.ts';
+import { type applications, resumes } from '../../database/schema/applications.ts';
+import { outbox } from '../../database/schema/mail.ts';
 import { historyOf } from '../../inbox/history.ts';
 
 type Application = typeof applications.$inferSelect;

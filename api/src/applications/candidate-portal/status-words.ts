@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../database/schema.ts';
+import type { ApplicationStatus } from '../../database/schema/applications.ts';
 
 /** How an application stands, as a candidate reads it. */
 export const STATUS_WORDS: Record<ApplicationStatus, string> = {

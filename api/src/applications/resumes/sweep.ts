@@ -1,7 +1,7 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../database/open.ts';
-import { resumes } from '../../database/schema.ts';
+import { resumes } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
 
 /** Longer than any request lives: what is younger may belong to one that is still being answered. */

@@ -7,7 +7,7 @@ import { publishedSingleton } from '../../content/published-singleton.ts';
 import { store } from '../../content/store.ts';
 import type { Database } from '../../database/open.ts';
 import { prepared } from '../../database/prepared.ts';
-import { noticeVersions } from '../../database/schema.ts';
+import { noticeVersions } from '../../database/schema/data-protection.ts';
 
 /** The number of the notice in force, given to it now if it is new; null while none has been written. */
 export function noticeInForce(db: Database, now: number): number | null {

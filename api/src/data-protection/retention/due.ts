@@ -4,7 +4,10 @@ import { and, asc, eq, isNull, lt, max } from 'drizzle-orm';
 import { publishedSingleton } from '../../content/published-singleton.ts';
 import { store } from '../../content/store.ts';
 import type { Database } from '../../database/open.ts';
-import { applications, consents, facts, messages } from '../../database/schema.ts';
+import { applications } from '../../database/schema/applications.ts';
+import { consents } from '../../database/schema/data-protection.ts';
+import { messages } from '../../database/schema/inbox.ts';
+import { facts } from '../../database/schema/system.ts';
 import { addMonths } from '../../lib/dates.ts';
 import { dealingsWith } from './last-activity.ts';
 

@@ -2,7 +2,8 @@
 import { statfs } from 'node:fs/promises';
 import { count, eq, gt, min } from 'drizzle-orm';
 import { z } from 'zod';
-import { changes, outbox } from '../../database/schema.ts';
+import { changes } from '../../database/schema/content.ts';
+import { outbox } from '../../database/schema/mail.ts';
 import type { App } from '../../lib/app.ts';
 import { appliedUpTo } from '../../publishing/receipts.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
-import { rebuildHooks } from '../../database/schema.ts';
+import { rebuildHooks } from '../../database/schema/publishing.ts';
 
 export type HookRow = typeof rebuildHooks.$inferSelect;
 

@@ -1,0 +1,80 @@
+/** Job applications and their resumes. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+type Json = Record<string, unknown>;
+
+export const applications = sqliteTable(
+  'applications',
+  {
+    id: text().primaryKey(),
+    reference: text().notNull().unique(),
+    /** Empty for an application without a job. */
+    jobId: text().notNull(),
+    /** As it was when the candidate applied: the job may change or go. */
+    jobTitle: text().notNull(),
+    /** The answers without the resume. */
+    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    /** The candidate's address in small letters: how the same person is recognised. */
+    email: text().notNull(),
+    /** The first application of the same person for the same job. */
+    duplicateOf: text(),
+    status: text().$type<ApplicationStatus>().notNull(),
+    spamReasons: text({ mode: 'json' }).$type<string[]>(),
+    assignedTo: text(),
+    idempotencyKey: text().unique(),
+    createdAt: integer().notNull(),
+    /** In the bin since. */
+    deletedAt: integer(),
+    /** The number of the privacy notice that was in force when it came. */
+    noticeVersion: integer(),
+    /** When the candidate had it erased; what is left is what the law asks an agency to keep. */
+    erasedAt: integer(),
+  },
+  (t) => [
+    index('applications_created').on(t.createdAt),
+    index('applications_status').on(t.status, t.createdAt),
+    index('applications_job').on(t.jobId, t.email),
+  ],
+);
+
+export type ApplicationStatus =
+  | 'new'
+  | 'reviewing'
+  | 'shortlisted'
+  | 'interview'
+  | 'offered'
+  | 'hired'
+  | 'rejected'
+  | 'withdrawn'
+  | 'spam';
+
+/** Resumes in the vault: `id` is a random file name, in a folder no web server can reach. */
+export const resumes = sqliteTable(
+  'resumes',
+  {
+    id: text().primaryKey(),
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    kind: text().$type<'pdf' | 'doc' | 'docx'>().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    /** What in it could act when it is opened, such as a script. */
+    warnings: text({ mode: 'json' }).$type<string[]>().notNull(),
+  },
+  (t) => [index('resumes_application').on(t.applicationId)],
+);
+
+/** Ways to a candidate’s own page. `hash` is of the secret in the link; it ends with the application. */
+export const candidateLinks = sqliteTable(
+  'candidate_links',
+  {
+    hash: text().primaryKey(),
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    createdAt: integer().notNull(),
+  },
+  (t) => [index('candidate_links_application').on(t.applicationId)],
+);

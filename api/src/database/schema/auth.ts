@@ -1,0 +1,111 @@
+/** Users and how they log in. */
+import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const users = sqliteTable('users', {
+  id: text().primaryKey(),
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  /** Null until an invitation is accepted. */
+  passwordHash: text(),
+  disabledAt: integer(),
+  createdAt: integer().notNull(),
+});
+
+export type Role = 'administrator' | 'editor' | 'recruiter';
+
+/** Authenticator apps. Counts at login once `confirmedAt` is set: by then a first code has proved that the app has the key. */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  key: blob({ mode: 'buffer' }).notNull(),
+  confirmedAt: integer(),
+  /** The time step of the newest code that was taken: no code works twice. */
+  lastStep: integer().notNull(),
+});
+
+/** What stands in for a lost authenticator app, each once; the row goes when it is used. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    /** SHA-256 of the code. */
+    hash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
+);
+
+/** Logins that have given the password and owe the second factor. `id` is hashed like a session's. */
+export const pendingLogins = sqliteTable('pending_logins', {
+  id: text().primaryKey(),
+  userId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: integer().notNull(),
+});
+
+/** Links sent by mail that set a password, each once; `hash` is of the secret in the link. */
+export const passwordLinks = sqliteTable('password_links', {
+  id: text().primaryKey(),
+  hash: text().notNull().unique(),
+  /** A newer link takes the place of an older one. */
+  userId: text()
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  kind: text().$type<PasswordLinkKind>().notNull(),
+  expiresAt: integer().notNull(),
+});
+
+export type PasswordLinkKind = 'invitation' | 'reset';
+
+/** `id` is the SHA-256 of the cookie's secret: who reads the table cannot log in with it. */
+export const sessions = sqliteTable('sessions', {
+  id: text().primaryKey(),
+  userId: text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: integer().notNull(),
+  lastSeenAt: integer().notNull(),
+  /** When the password was last given: sensitive changes ask for it again after a while. */
+  confirmedAt: integer().notNull(),
+  /** Such as `Firefox on Windows`. */
+  browser: text().notNull(),
+});
+
+/** Bearer tokens for scripts and CI, stored hashed like sessions. */
+export const tokens = sqliteTable('tokens', {
+  id: text().primaryKey(),
+  hash: text().notNull().unique(),
+  name: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  userId: text().notNull(),
+  createdAt: integer().notNull(),
+  expiresAt: integer(),
+  lastUsedAt: integer(),
+});
+
+/** Failed logins, by account and by address, so that throttling survives a restart. `key` is hashed. */
+export const loginAttempts = sqliteTable(
+  'login_attempts',
+  { id: integer().primaryKey({ autoIncrement: true }), key: text().notNull(), at: integer().notNull() },
+  (t) => [index('login_attempts_key').on(t.key, t.at)],
+);
+
+/** Who did what: every write, every resume opened. Names of things only, never personal data of candidates. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    at: integer().notNull(),
+    userId: text(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    /** What else there is to say: what a role became, from which browser somebody logged in. */
+    detail: text(),
+  },
+  (t) => [index('audit_log_at').on(t.at), index('audit_log_subject').on(t.subject)],
+);

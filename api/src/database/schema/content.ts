@@ -1,0 +1,108 @@
+/** Content of every type, as JSON that the registry’s schemas have validated. In all tables times are milliseconds since 1970, UTC. */
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+type Json = Record<string, unknown>;
+
+/** One row a document of any type. A singleton's id is its type's name. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    /** What editors see: the newest saved state, published or not. */
+    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    /** What visitors see; null while it was never published or has been taken down. */
+    published: text({ mode: 'json' }).$type<Json>(),
+    /** Grows by one with every save; an update names the version it was based on. */
+    version: integer().notNull(),
+    /** The newest change in the feed that touched what visitors see. */
+    seq: integer().notNull(),
+    position: integer().notNull(),
+    /** Its time is up, and its kind stays at its address and says so. */
+    closed: integer({ mode: 'boolean' }).notNull().default(false),
+    /** When `data` is to go live; null once it has. */
+    publishAt: integer(),
+    expiresAt: integer(),
+    /** When `published` has had its time: `expiresAt`, or the end of the last day that it names. */
+    closesAt: integer(),
+    /** When it first went live. */
+    publishedAt: integer(),
+    /** When `published` got what it holds: the only "updated" that visitors are told, so drafts change nothing for them. */
+    lastPublishedAt: integer(),
+    createdAt: integer().notNull(),
+    updatedAt: integer().notNull(),
+    /** The user who saved it last; null when the clock or a script did. */
+    updatedBy: text(),
+    /** In the bin since. */
+    deletedAt: integer(),
+  },
+  (t) => [
+    uniqueIndex('documents_seq').on(t.seq),
+    index('documents_type_updated').on(t.type, t.deletedAt, t.updatedAt),
+    index('documents_type_position').on(t.type, t.position),
+    // Only what the clock has still to act on: what expired years ago must not be looked at again.
+    index('documents_publish_at').on(t.publishAt).where(sql`"publishAt" IS NOT NULL`),
+    index('documents_closes_at').on(t.closesAt).where(sql`"published" IS NOT NULL AND "closed" = 0`),
+    index('documents_deleted_at').on(t.deletedAt).where(sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`),
+  ],
+);
+
+/** What each save left behind: who, when, what. */
+export const revisions = sqliteTable(
+  'revisions',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    documentId: text().notNull(),
+    version: integer().notNull(),
+    action: text().$type<RevisionAction>().notNull(),
+    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    /** Null when the clock or a script did it. */
+    userId: text(),
+    at: integer().notNull(),
+  },
+  (t) => [index('revisions_document').on(t.documentId, t.version)],
+);
+
+export type RevisionAction =
+  | 'create'
+  | 'save'
+  | 'publish'
+  | 'unpublish'
+  | 'delete'
+  | 'restore'
+  | 'undo'
+  | 'discard'
+  | 'expire';
+
+/** The change feed. `seq` is the change number that a save answers with. */
+export const changes = sqliteTable('changes', {
+  seq: integer().primaryKey({ autoIncrement: true }),
+  type: text().notNull(),
+  documentId: text().notNull(),
+  userId: text(),
+  at: integer().notNull(),
+});
+
+/** What each change that somebody made replaced, so that it can be taken back. */
+export const undoSteps = sqliteTable(
+  'undo_steps',
+  {
+    change: integer().primaryKey(),
+    /** The first change of the save or bulk action that it was part of. */
+    action: integer().notNull(),
+    /** What was done. */
+    did: text().$type<RevisionAction | 'order'>().notNull(),
+    /** Columns of the document as they were. */
+    before: text({ mode: 'json' }).$type<Partial<DocumentState>>().notNull(),
+    /** Columns as the change left them: while they are still the same, nobody has done anything since. */
+    after: text({ mode: 'json' }).$type<Partial<DocumentState>>().notNull(),
+    /** The action that this one took back, or brought again; null for one that did something of its own. */
+    root: integer(),
+    /** Whether the root is taken back since this action. */
+    isTakenBack: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [index('undo_steps_action').on(t.action), index('undo_steps_root').on(t.root)],
+);
+
+type DocumentState = typeof documents.$inferSelect;

@@ -1,0 +1,50 @@
+/** Notices, consents, legal holds and equality counts. */
+import type { RichText } from 'content-types/lib/rich-text';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { applications } from './applications.ts';
+
+/** Privacy notices as they were in force, one after another. */
+export const noticeVersions = sqliteTable('notice_versions', {
+  number: integer().primaryKey({ autoIncrement: true }),
+  /** SHA-256 of all that it says. */
+  hash: text().notNull().unique(),
+  title: text().notNull(),
+  body: text({ mode: 'json' }).$type<RichText>().notNull(),
+  /** How long data is kept, as printed under it. */
+  periods: text({ mode: 'json' }).$type<{ what: string; howLong: string }[]>().notNull(),
+  /** Since when. */
+  at: integer().notNull(),
+});
+
+/** What applicants have agreed to, in the words that they read. */
+export const consents = sqliteTable(
+  'consents',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text().$type<ConsentKind>().notNull(),
+    wording: text().notNull(),
+    givenAt: integer().notNull(),
+    withdrawnAt: integer(),
+  },
+  (t) => [index('consents_application').on(t.applicationId)],
+);
+
+export type ConsentKind = 'talentPool' | 'marketing';
+
+/** Applications and messages that nothing may erase, such as during a dispute. */
+export const legalHolds = sqliteTable('legal_holds', {
+  submissionId: text().primaryKey(),
+  reason: text().notNull(),
+  userId: text(),
+  at: integer().notNull(),
+});
+
+/** Answers to equality questions, counted by calendar year. No way leads from a count to a person. */
+export const equalityCounts = sqliteTable(
+  'equality_counts',
+  { year: integer().notNull(), question: text().notNull(), answer: text().notNull(), count: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.year, t.question, t.answer] })],
+);

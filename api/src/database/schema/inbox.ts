@@ -1,0 +1,59 @@
+/** Messages, and what staff do with messages and applications. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+type Json = Record<string, unknown>;
+
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: text().primaryKey(),
+    /** What the sender is told, such as M-7K3F9Q. */
+    reference: text().notNull().unique(),
+    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    status: text().$type<MessageStatus>().notNull(),
+    /** Why it was taken for spam; null when it was not. */
+    spamReasons: text({ mode: 'json' }).$type<string[]>(),
+    /** The user who looks after it. */
+    assignedTo: text(),
+    idempotencyKey: text().unique(),
+    createdAt: integer().notNull(),
+    /** In the bin since. */
+    deletedAt: integer(),
+    /** The number of the privacy notice that was in force when it came. */
+    noticeVersion: integer(),
+    /** Of a complaint about data protection: by when the law wants it acknowledged. Null for every other message. */
+    dueAt: integer(),
+  },
+  (t) => [index('messages_created').on(t.createdAt), index('messages_status').on(t.status, t.createdAt)],
+);
+
+export type MessageStatus = 'new' | 'read' | 'answered' | 'archived' | 'spam';
+
+/** What people did with an application or message: its history, oldest first. */
+export const submissionEvents = sqliteTable(
+  'submission_events',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    submissionId: text().notNull(),
+    kind: text().$type<SubmissionEventKind>().notNull(),
+    /** The new status, the note, the reply as sent, or the id of the user it was given to (empty for nobody). */
+    text: text().notNull(),
+    userId: text(),
+    at: integer().notNull(),
+  },
+  (t) => [index('submission_events_submission').on(t.submissionId, t.id)],
+);
+
+export type SubmissionEventKind = 'status' | 'note' | 'assignment' | 'reply' | 'bin' | 'restore' | 'candidate';
+
+/** Letters that a reply can start from, with fields such as `{name}`. */
+export const replyTemplates = sqliteTable('reply_templates', {
+  id: text().primaryKey(),
+  /** What it answers. */
+  inbox: text().$type<'application' | 'message'>().notNull(),
+  name: text().notNull(),
+  subject: text().notNull(),
+  /** Without greeting and signature. */
+  text: text().notNull(),
+  updatedAt: integer().notNull(),
+});

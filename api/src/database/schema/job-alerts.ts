@@ -1,0 +1,39 @@
+/** Job alerts. */
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Who wants to hear of new jobs. A row is all we know of somebody, and goes when they do. */
+export const alerts = sqliteTable(
+  'alerts',
+  {
+    id: text().primaryKey(),
+    /** In small letters. */
+    email: text().notNull(),
+    /** What a job must be; null for any. */
+    category: text(),
+    type: text(),
+    /** A word of the job’s place; empty for anywhere. */
+    place: text().notNull(),
+    frequency: text().$type<AlertFrequency>().notNull(),
+    createdAt: integer().notNull(),
+    /** Null until whoever owns the address has said yes. */
+    confirmedAt: integer(),
+    /** When to look for jobs next; null until confirmed. */
+    dueAt: integer(),
+    lastSentAt: integer(),
+  },
+  (t) => [index('alerts_email').on(t.email), index('alerts_due').on(t.dueAt), index('alerts_created').on(t.createdAt)],
+);
+
+export type AlertFrequency = 'daily' | 'weekly';
+
+/** The jobs that somebody has been told of: none is told twice. */
+export const alertJobs = sqliteTable(
+  'alert_jobs',
+  {
+    alertId: text()
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    jobId: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.alertId, t.jobId] })],
+);

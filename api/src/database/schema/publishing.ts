@@ -1,0 +1,53 @@
+/** What was published, shared previews and external hosts. */
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+type Json = Record<string, unknown>;
+
+/** Links that show a page to somebody without an account, as it would be with data that is not on the site. */
+export const previewLinks = sqliteTable(
+  'preview_links',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    documentId: text().notNull(),
+    path: text().notNull(),
+    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    userId: text().notNull(),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (t) => [index('preview_links_document').on(t.documentId)],
+);
+
+/** Receipts: what the publisher said about the changes up to and including `toSeq`. */
+export const publishes = sqliteTable(
+  'publishes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    fromSeq: integer().notNull(),
+    toSeq: integer().notNull(),
+    state: text().$type<'live' | 'failed'>().notNull(),
+    /** The first pages only, when there are very many; `pageCount` counts all. */
+    pages: text({ mode: 'json' }).$type<{ path: string; action: 'written' | 'removed' }[]>().notNull(),
+    pageCount: integer().notNull(),
+    bytes: integer().notNull(),
+    ms: integer().notNull(),
+    errors: text({ mode: 'json' }).$type<{ path: string; message: string }[]>().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [index('publishes_to').on(t.toSeq)],
+);
+
+/** Hosts that build the site themselves, and how far each has been told. */
+export const rebuildHooks = sqliteTable('rebuild_hooks', {
+  /** SHA-256 of its address, which is often a secret. */
+  id: text().primaryKey(),
+  /** The newest change it was told of. */
+  told: integer().notNull(),
+  /** Calls that failed since the last that went well. */
+  failures: integer().notNull(),
+  /** Not to be called again before. */
+  nextAt: integer(),
+  calledAt: integer(),
+  result: text(),
+});
