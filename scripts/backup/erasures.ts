@@ -1,4 +1,4 @@
-import { ERASING_ACTIONS } from 'api/data-protection/retention/erasing-actions';
+import { ERASING_ACTIONS } from 'api/data-protection/erasing-actions';
 import type Sqlite from 'better-sqlite3';
 
 export interface Erasure {

@@ -1,4 +1,4 @@
-import { ERASURES_FACT } from 'api/data-protection/retention/erasing-actions';
+import { ERASURES_FACT } from 'api/data-protection/erasing-actions';
 import { schemaOf, tooNew } from 'api/database/schema-version';
 import { newId } from 'api/lib/ids';
 import Sqlite from 'better-sqlite3';

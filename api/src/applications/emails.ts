@@ -4,7 +4,7 @@ import { adminAddress } from '../auth/admin-url.ts';
 import { agencyOf, signatureOf } from '../content/agency.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
 import type { App } from '../lib/app.ts';
-import type { QueuedMail } from '../mail/queue.ts';
+import type { QueuedMail } from '../mail/outbox.ts';
 import { renderLetter } from '../mail/render-email.ts';
 import { newCandidateLink } from './candidate-portal/link.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { jobOnSite } from '../content/published-job.ts';
-import { consentsIn } from '../data-protection/consent/consents.ts';
-import { equalityAnswersIn } from '../data-protection/consent/equality.ts';
+import { consentsIn } from '../data-protection/consents.ts';
+import { equalityAnswersIn } from '../data-protection/equality.ts';
 import { commitTogether } from '../database/commit-together.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';

@@ -1,8 +1,8 @@
-import { complaintRoutes } from '../data-protection/complaints/routes.ts';
-import { consentRoutes } from '../data-protection/consent/routes.ts';
-import { keepRetention } from '../data-protection/retention/retention-job.ts';
-import { retentionRoutes } from '../data-protection/retention/routes.ts';
-import { subjectRoutes } from '../data-protection/subject-access/routes.ts';
+import { complaintRoutes } from '../data-protection/complaints.ts';
+import { keepRetention } from '../data-protection/retention-job.ts';
+import { retentionRoutes } from '../data-protection/retention-routes.ts';
+import { consentRoutes } from '../data-protection/routes.ts';
+import { subjectRoutes } from '../data-protection/subject-access-routes.ts';
 import { inboxRoutes } from '../inbox/routes.ts';
 import type { App } from '../lib/app.ts';
 import { createIntake, type Intake } from '../lib/forms/intake.ts';

@@ -1,14 +1,14 @@
 import type { Application } from 'content-types';
-import { type GivenConsent, storeConsents } from '../data-protection/consent/consents.ts';
-import { countAnswers, type EqualityAnswer } from '../data-protection/consent/equality.ts';
-import { noticeInForce } from '../data-protection/consent/notice-version.ts';
+import { type GivenConsent, storeConsents } from '../data-protection/consents.ts';
+import { countAnswers, type EqualityAnswer } from '../data-protection/equality.ts';
+import { noticeInForce } from '../data-protection/privacy-notices.ts';
 import type { Database } from '../database/open.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { newReference } from '../lib/forms/reference.ts';
 import { newId } from '../lib/ids.ts';
-import { queueMail } from '../mail/queue.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { applicationLetters } from './emails.ts';
 import type { ReceivedFile } from './resumes/resume-store.ts';
 import { applicationStatements } from './statements.ts';

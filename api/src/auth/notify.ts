@@ -1,5 +1,5 @@
 import type { App } from '../lib/app.ts';
-import { queueMail } from '../mail/queue.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { renderLetter } from '../mail/render-email.ts';
 import { adminAddress } from './admin-url.ts';
 

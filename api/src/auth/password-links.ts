@@ -6,7 +6,7 @@ import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';
-import { queueMail } from '../mail/queue.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { renderLetter } from '../mail/render-email.ts';
 import { adminAddress } from './admin-url.ts';
 

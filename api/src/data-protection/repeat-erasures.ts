@@ -7,8 +7,8 @@ import { messages } from '../database/schema/inbox.ts';
 import { facts } from '../database/schema/system.ts';
 import { endAlert } from '../job-alerts/store.ts';
 import type { App } from '../lib/app.ts';
-import { eraseApplication, eraseMessage, reduceApplication } from './retention/erase.ts';
-import { ERASING_ACTIONS, ERASURES_FACT, type ErasingAction } from './retention/erasing-actions.ts';
+import { eraseApplication, eraseMessage, reduceApplication } from './erase.ts';
+import { ERASING_ACTIONS, ERASURES_FACT, type ErasingAction } from './erasing-actions.ts';
 
 /** By the name that the audit log has for it. */
 const AGAIN: Record<ErasingAction, (app: App, id: string, author: Author) => unknown> = {

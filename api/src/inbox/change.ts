@@ -7,7 +7,7 @@ import { users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { queueMail } from '../mail/queue.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { mailsOf, remember } from './history.ts';
 import type { InboxKind, Listed } from './kind.ts';
 

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import type { App } from '../lib/app.ts';
-import type { QueuedMail } from '../mail/queue.ts';
+import type { QueuedMail } from '../mail/outbox.ts';
 import type { event, mail } from './schemas.ts';
 
 /** What differs between the two inboxes; everything else is written once. */

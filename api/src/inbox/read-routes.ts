@@ -4,8 +4,8 @@ import { RECRUITERS, userOf } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
 import { requireOne } from './change.ts';
 import type { InboxKind } from './kind.ts';
+import { filledTemplates } from './reply-templates.ts';
 import { listQuery, params } from './schemas.ts';
-import { filledTemplates } from './templates.ts';
 import { whereOf } from './where.ts';
 
 const config = { roles: RECRUITERS };

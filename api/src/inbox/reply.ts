@@ -3,7 +3,7 @@ import type { User } from '../auth/authenticate.ts';
 import { type Agency, agencyOf, signatureOf } from '../content/agency.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { queueMail } from '../mail/queue.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { renderLetter } from '../mail/render-email.ts';
 import { changeSubmissions, requireOne } from './change.ts';
 import { remember } from './history.ts';

@@ -4,8 +4,8 @@ import { choiceRoutes } from './choice-routes.ts';
 import { exportRoute } from './export-route.ts';
 import { messageInbox } from './messages.ts';
 import { readRoutes } from './read-routes.ts';
+import { templateRoutes } from './reply-template-routes.ts';
 import { resumeRoute } from './resume-route.ts';
-import { templateRoutes } from './template-routes.ts';
 import { writeRoutes } from './write-routes.ts';
 
 /** What visitors sent, for recruiters and administrators. */

@@ -10,7 +10,7 @@ import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { whenDue } from '../lib/due-loop.ts';
-import { queueMail } from '../mail/queue.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { nextDigest } from './digest-time.ts';
 import { digestLetter, type NewJob } from './emails.ts';
 import { criteriaOf, matches } from './fields.ts';

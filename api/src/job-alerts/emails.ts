@@ -3,7 +3,7 @@ import { payInWords } from 'content-types/lib/pay';
 import { type Agency, agencyOf, signatureOf } from '../content/agency.ts';
 import type { alerts } from '../database/schema/job-alerts.ts';
 import type { App } from '../lib/app.ts';
-import type { QueuedMail } from '../mail/queue.ts';
+import type { QueuedMail } from '../mail/outbox.ts';
 import { renderLetter } from '../mail/render-email.ts';
 import { criteriaInWords, criteriaOf } from './fields.ts';
 import { alertLink } from './links.ts';

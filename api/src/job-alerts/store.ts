@@ -7,7 +7,7 @@ import { outbox } from '../database/schema/mail.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
-import { queueMail } from '../mail/queue.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { nextDigest } from './digest-time.ts';
 import { confirmLetter } from './emails.ts';
 import type { AlertData } from './fields.ts';

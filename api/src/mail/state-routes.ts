@@ -5,9 +5,9 @@ import { audit } from '../auth/audit.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { requiresTls } from './mailer.ts';
-import { queueMail } from './queue.ts';
+import { queueMail } from './outbox.ts';
 import { renderLetter } from './render-email.ts';
+import { requiresTls } from './send.ts';
 import { senderOf } from './sender.ts';
 
 const config = { roles: ADMINISTRATORS };

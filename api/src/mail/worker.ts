@@ -6,9 +6,9 @@ import { and, asc, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
 import { untilWritable } from '../database/busy.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
-import { retryDelay } from './backoff.ts';
 import { failureOf } from './failure.ts';
-import { type Mailer, openMailer } from './mailer.ts';
+import { retryDelay } from './retry.ts';
+import { type Mailer, openMailer } from './send.ts';
 
 export interface MailWorker {
   /** Looks into the outbox now. */

@@ -1,10 +1,10 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/lib/defaults';
 import { adminAddress } from '../auth/admin-url.ts';
-import { complaintLetters } from '../data-protection/complaints/emails.ts';
+import { complaintLetters } from '../data-protection/complaint-emails.ts';
 import type { messages } from '../database/schema/inbox.ts';
 import type { App } from '../lib/app.ts';
-import type { QueuedMail } from '../mail/queue.ts';
+import type { QueuedMail } from '../mail/outbox.ts';
 import { renderLetter } from '../mail/render-email.ts';
 
 type Row = typeof messages.$inferSelect;

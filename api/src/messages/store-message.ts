@@ -1,5 +1,5 @@
 import type { Message } from 'content-types';
-import { noticeInForce } from '../data-protection/consent/notice-version.ts';
+import { noticeInForce } from '../data-protection/privacy-notices.ts';
 import type { Database } from '../database/open.ts';
 import type { messages } from '../database/schema/inbox.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -7,7 +7,7 @@ import type { App } from '../lib/app.ts';
 import type { PublicForm } from '../lib/forms/public-form.ts';
 import { newReference } from '../lib/forms/reference.ts';
 import { newId } from '../lib/ids.ts';
-import { queueMail } from '../mail/queue.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { messageLetters } from './emails.ts';
 import { messageStatements } from './statements.ts';
 

@@ -9,7 +9,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { vaultFolder } from '../../src/applications/resumes/resume-store.ts';
 import { sweep } from '../../src/applications/resumes/sweep.ts';
-import { beginErasing } from '../../src/data-protection/retention/due.ts';
+import { beginErasing } from '../../src/data-protection/due.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { applications, resumes } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';

@@ -3,7 +3,7 @@ import { initialOf } from 'content-types/fields/field';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDocument, updateDocument } from '../../src/content/documents.ts';
-import { eraseDue } from '../../src/data-protection/retention/erase-due.ts';
+import { eraseDue } from '../../src/data-protection/erase-due.ts';
 import { applications } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { messages } from '../../src/database/schema/inbox.ts';
@@ -217,7 +217,7 @@ test('settings below the legal floor are refused with the law’s name, and only
 
 test('the agency is warned by mail two weeks before, once a week, without names', async () => {
   const warnings = () => server.db.select().from(outbox).where(like(outbox.kind, 'retention.%')).all();
-  const { warnAgency } = await import('../../src/data-protection/retention/warning.ts');
+  const { warnAgency } = await import('../../src/data-protection/retention-warning.ts');
   server.db.delete(applications).run();
   server.db.delete(messages).run();
   warnAgency(server.app);

@@ -7,7 +7,7 @@ import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { type OutgoingMail, outbox } from '../../src/database/schema/mail.ts';
 import { readEnv } from '../../src/env.ts';
-import { queueMail } from '../../src/mail/queue.ts';
+import { queueMail } from '../../src/mail/outbox.ts';
 import { ORIGIN } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
-import { queueMail } from '../../src/mail/queue.ts';
+import { queueMail } from '../../src/mail/outbox.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { type SmtpServer, startSmtp, until } from './kit.ts';

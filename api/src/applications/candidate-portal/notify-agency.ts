@@ -3,7 +3,7 @@ import { completed } from 'content-types/lib/defaults';
 import { adminAddress } from '../../auth/admin-url.ts';
 import type { applications } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
-import type { QueuedMail } from '../../mail/queue.ts';
+import type { QueuedMail } from '../../mail/outbox.ts';
 import { renderLetter } from '../../mail/render-email.ts';
 
 /** Tells the agency what a candidate has done: `did` follows the name, such as `has sent another resume`. */

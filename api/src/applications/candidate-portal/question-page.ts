@@ -1,7 +1,7 @@
 import { escapeHtml } from 'content-types/lib/rich-text';
 import type { FastifyReply } from 'fastify';
 import { agencyOf } from '../../content/agency.ts';
-import type { Wish } from '../../data-protection/retention/erasure-request.ts';
+import type { Wish } from '../../data-protection/erasure-request.ts';
 import type { App } from '../../lib/app.ts';
 import { longDate } from '../../lib/dates.ts';
 import { page } from '../../lib/pages/page.ts';

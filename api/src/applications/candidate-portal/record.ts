@@ -2,8 +2,8 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/lib/defaults';
 import { asc, eq } from 'drizzle-orm';
-import { consentsOf } from '../../data-protection/consent/consents.ts';
-import { noticeNumbered } from '../../data-protection/consent/notice-version.ts';
+import { consentsOf } from '../../data-protection/consents.ts';
+import { noticeNumbered } from '../../data-protection/privacy-notices.ts';
 import type { Database } from '../../database/open.ts';
 import { type applications, resumes } from '../../database/schema/applications.ts';
 import { outbox } from '../../database/schema/mail.ts';

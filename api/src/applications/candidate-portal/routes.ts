@@ -5,8 +5,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../auth/audit.ts';
-import { consentKinds } from '../../data-protection/consent/consents.ts';
-import { fulfil, wishOf } from '../../data-protection/retention/erasure-request.ts';
+import { consentKinds } from '../../data-protection/consents.ts';
+import { fulfil, wishOf } from '../../data-protection/erasure-request.ts';
 import type { applications } from '../../database/schema/applications.ts';
 import type { ConsentKind } from '../../database/schema/data-protection.ts';
 import type { App } from '../../lib/app.ts';

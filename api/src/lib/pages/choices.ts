@@ -2,7 +2,7 @@
 import { equalityQuestions } from 'content-types/lib/equality-questions';
 import { escapeHtml } from 'content-types/lib/rich-text';
 import { publishedSingleton } from '../../content/published-singleton.ts';
-import { CONSENT_FIELDS, consentKinds, isTicked } from '../../data-protection/consent/consents.ts';
+import { CONSENT_FIELDS, consentKinds, isTicked } from '../../data-protection/consents.ts';
 import type { Database } from '../../database/open.ts';
 
 /** `values` is what was chosen before. */

@@ -1,8 +1,8 @@
 import { equalityQuestions } from 'content-types/lib/equality-questions';
 import { sql } from 'drizzle-orm';
-import { publishedSingleton } from '../../content/published-singleton.ts';
-import type { Database } from '../../database/open.ts';
-import { equalityCounts } from '../../database/schema/data-protection.ts';
+import { publishedSingleton } from '../content/published-singleton.ts';
+import type { Database } from '../database/open.ts';
+import { equalityCounts } from '../database/schema/data-protection.ts';
 
 /** A smaller group could be somebody whom a colleague knows. */
 const SMALLEST_SHOWN = 5;

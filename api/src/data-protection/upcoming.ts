@@ -1,5 +1,5 @@
 import type { RetentionKind } from 'content-types/lib/retention';
-import type { App } from '../../lib/app.ts';
+import type { App } from '../lib/app.ts';
 import { applicationDue, type Due, messageDue, oldApplications, oldMessages, periodsOf } from './due.ts';
 import { holdOf } from './holds.ts';
 

@@ -1,11 +1,11 @@
 import { plainFromRichText } from 'content-types/lib/rich-text';
 import { z } from 'zod';
-import { ADMINISTRATORS, RECRUITERS } from '../../auth/access.ts';
-import { untilWritable } from '../../database/busy.ts';
-import type { App } from '../../lib/app.ts';
-import { HttpError } from '../../lib/errors.ts';
+import { ADMINISTRATORS, RECRUITERS } from '../auth/access.ts';
+import { untilWritable } from '../database/busy.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
 import { equalityReport } from './equality.ts';
-import { listNotices, noticeInForce, noticeNumbered } from './notice-version.ts';
+import { listNotices, noticeInForce, noticeNumbered } from './privacy-notices.ts';
 
 const tags = ['Data protection'];
 

@@ -1,14 +1,14 @@
 /** When what visitors sent has been kept for long enough. Times are milliseconds since 1970. */
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/lib/retention';
 import { and, asc, eq, isNull, lt, max } from 'drizzle-orm';
-import { publishedSingleton } from '../../content/published-singleton.ts';
-import { store } from '../../content/store.ts';
-import type { Database } from '../../database/open.ts';
-import { applications } from '../../database/schema/applications.ts';
-import { consents } from '../../database/schema/data-protection.ts';
-import { messages } from '../../database/schema/inbox.ts';
-import { facts } from '../../database/schema/system.ts';
-import { addMonths } from '../../lib/dates.ts';
+import { publishedSingleton } from '../content/published-singleton.ts';
+import { store } from '../content/store.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { consents } from '../database/schema/data-protection.ts';
+import { messages } from '../database/schema/inbox.ts';
+import { facts } from '../database/schema/system.ts';
+import { addMonths } from '../lib/dates.ts';
 import { dealingsWith } from './last-activity.ts';
 
 /** The facts that it depends on, without what people wrote. */

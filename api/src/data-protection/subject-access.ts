@@ -2,15 +2,15 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/lib/defaults';
 import { asc, eq, sql } from 'drizzle-orm';
-import { mailsTo, noticeOf, wholeRecord } from '../../applications/candidate-portal/record.ts';
-import type { Database } from '../../database/open.ts';
-import { applications } from '../../database/schema/applications.ts';
-import { users } from '../../database/schema/auth.ts';
-import { messages } from '../../database/schema/inbox.ts';
-import { alerts } from '../../database/schema/job-alerts.ts';
-import { outbox } from '../../database/schema/mail.ts';
-import { historyOf } from '../../inbox/history.ts';
-import { holdOf } from '../retention/holds.ts';
+import { mailsTo, noticeOf, wholeRecord } from '../applications/candidate-portal/record.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { users } from '../database/schema/auth.ts';
+import { messages } from '../database/schema/inbox.ts';
+import { alerts } from '../database/schema/job-alerts.ts';
+import { outbox } from '../database/schema/mail.ts';
+import { historyOf } from '../inbox/history.ts';
+import { holdOf } from './holds.ts';
 
 export type Held = ReturnType<typeof collect>;
 

@@ -1,12 +1,12 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/lib/defaults';
-import { adminAddress } from '../../auth/admin-url.ts';
-import { agencyOf, signatureOf } from '../../content/agency.ts';
-import type { messages } from '../../database/schema/inbox.ts';
-import type { App } from '../../lib/app.ts';
-import { longDate } from '../../lib/dates.ts';
-import type { QueuedMail } from '../../mail/queue.ts';
-import { renderLetter } from '../../mail/render-email.ts';
+import { adminAddress } from '../auth/admin-url.ts';
+import { agencyOf, signatureOf } from '../content/agency.ts';
+import type { messages } from '../database/schema/inbox.ts';
+import type { App } from '../lib/app.ts';
+import { longDate } from '../lib/dates.ts';
+import type { QueuedMail } from '../mail/outbox.ts';
+import { renderLetter } from '../mail/render-email.ts';
 
 type Row = typeof messages.$inferSelect;
 type Data = { name: string; email: string; message: string };

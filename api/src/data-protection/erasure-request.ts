@@ -1,8 +1,8 @@
 import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/lib/retention';
-import { publishedSingleton } from '../../content/published-singleton.ts';
-import type { applications } from '../../database/schema/applications.ts';
-import type { App } from '../../lib/app.ts';
-import { addMonths } from '../../lib/dates.ts';
+import { publishedSingleton } from '../content/published-singleton.ts';
+import type { applications } from '../database/schema/applications.ts';
+import type { App } from '../lib/app.ts';
+import { addMonths } from '../lib/dates.ts';
 import { eraseApplication, reduceApplication } from './erase.ts';
 import { holdOf } from './holds.ts';
 import { dealingsWith } from './last-activity.ts';

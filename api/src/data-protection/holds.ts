@@ -1,12 +1,12 @@
 /** Legal holds: while there is one, nothing is erased, whoever asks. */
 import { desc, eq } from 'drizzle-orm';
-import { type Author, audit } from '../../auth/audit.ts';
-import type { Database } from '../../database/open.ts';
-import { applications } from '../../database/schema/applications.ts';
-import { users } from '../../database/schema/auth.ts';
-import { legalHolds } from '../../database/schema/data-protection.ts';
-import { messages } from '../../database/schema/inbox.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { type Author, audit } from '../auth/audit.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { users } from '../database/schema/auth.ts';
+import { legalHolds } from '../database/schema/data-protection.ts';
+import { messages } from '../database/schema/inbox.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 export function holdOf(db: Database, submissionId: string) {
   return db.select().from(legalHolds).where(eq(legalHolds.submissionId, submissionId)).get() ?? null;

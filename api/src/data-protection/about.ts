@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { noticeOf } from '../../applications/candidate-portal/record.ts';
-import { nameOf } from '../../content/entries.ts';
-import type { Database } from '../../database/open.ts';
-import { applications } from '../../database/schema/applications.ts';
-import { messages } from '../../database/schema/inbox.ts';
-import type { InboxKind } from '../../inbox/kind.ts';
-import { consentsOf } from '../consent/consents.ts';
+import { noticeOf } from '../applications/candidate-portal/record.ts';
+import { nameOf } from '../content/entries.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { messages } from '../database/schema/inbox.ts';
+import type { InboxKind } from '../inbox/kind.ts';
+import { consentsOf } from './consents.ts';
 import { applicationDue, messageDue, periodsOf } from './due.ts';
 import { holdOf } from './holds.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { publishedSingleton } from '../../content/published-singleton.ts';
-import type { Database } from '../../database/open.ts';
-import { type ConsentKind, consents } from '../../database/schema/data-protection.ts';
+import { publishedSingleton } from '../content/published-singleton.ts';
+import type { Database } from '../database/open.ts';
+import { type ConsentKind, consents } from '../database/schema/data-protection.ts';
 
 export interface GivenConsent {
   kind: ConsentKind;

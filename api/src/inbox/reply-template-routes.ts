@@ -6,9 +6,9 @@ import { replyTemplates } from '../database/schema/inbox.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError, type Issue } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { TEMPLATE_FIELDS, unknownFields } from './reply-templates.ts';
 import { requiredLine, requiredText } from './required-text.ts';
 import { params } from './schemas.ts';
-import { TEMPLATE_FIELDS, unknownFields } from './templates.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Reply templates'];

@@ -5,15 +5,15 @@
  */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { removeFiles } from '../../applications/resumes/resume-store.ts';
-import { type Author, audit } from '../../auth/audit.ts';
-import type { Database } from '../../database/open.ts';
-import { applications, resumes } from '../../database/schema/applications.ts';
-import { consents, legalHolds } from '../../database/schema/data-protection.ts';
-import { messages, submissionEvents } from '../../database/schema/inbox.ts';
-import { outbox } from '../../database/schema/mail.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { App } from '../../lib/app.ts';
+import { removeFiles } from '../applications/resumes/resume-store.ts';
+import { type Author, audit } from '../auth/audit.ts';
+import type { Database } from '../database/open.ts';
+import { applications, resumes } from '../database/schema/applications.ts';
+import { consents, legalHolds } from '../database/schema/data-protection.ts';
+import { messages, submissionEvents } from '../database/schema/inbox.ts';
+import { outbox } from '../database/schema/mail.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { App } from '../lib/app.ts';
 
 type Application = typeof applications.$inferSelect;
 type Named = Pick<Application, 'id' | 'reference' | 'createdAt'>;

@@ -1,8 +1,8 @@
-import { untilWritable } from '../../database/busy.ts';
-import type { App } from '../../lib/app.ts';
+import { untilWritable } from '../database/busy.ts';
+import type { App } from '../lib/app.ts';
 import { beginErasing } from './due.ts';
 import { eraseDue } from './erase-due.ts';
-import { warnAgency } from './warning.ts';
+import { warnAgency } from './retention-warning.ts';
 
 const INTERVAL_MS = 6 * 3_600_000;
 /** After something went wrong, such as a database that was busy for long. */

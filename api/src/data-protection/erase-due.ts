@@ -1,11 +1,11 @@
 import { monthsInWords } from 'content-types/lib/retention';
 import { and, inArray, lt, ne } from 'drizzle-orm';
-import { audit } from '../../auth/audit.ts';
-import { untilWritable } from '../../database/busy.ts';
-import { outbox } from '../../database/schema/mail.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { App } from '../../lib/app.ts';
-import { addMonths } from '../../lib/dates.ts';
+import { audit } from '../auth/audit.ts';
+import { untilWritable } from '../database/busy.ts';
+import { outbox } from '../database/schema/mail.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { App } from '../lib/app.ts';
+import { addMonths } from '../lib/dates.ts';
 import { applicationDue, type Due, messageDue, oldApplications, oldMessages, periodsOf } from './due.ts';
 import { eraseApplication, eraseMessage } from './erase.ts';
 import { holdOf } from './holds.ts';

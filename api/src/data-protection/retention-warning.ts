@@ -1,13 +1,13 @@
 /** Once a week at most the agency is told by mail what will be erased in the two weeks to come. */
 import { eq } from 'drizzle-orm';
-import { adminAddress } from '../../auth/admin-url.ts';
-import type { Database } from '../../database/open.ts';
-import { facts } from '../../database/schema/system.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { App } from '../../lib/app.ts';
-import { longDate } from '../../lib/dates.ts';
-import { queueMail } from '../../mail/queue.ts';
-import { renderLetter } from '../../mail/render-email.ts';
+import { adminAddress } from '../auth/admin-url.ts';
+import type { Database } from '../database/open.ts';
+import { facts } from '../database/schema/system.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { App } from '../lib/app.ts';
+import { longDate } from '../lib/dates.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { renderLetter } from '../mail/render-email.ts';
 import { type Upcoming, upcoming } from './upcoming.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { jsonFile, resumeFiles, sendArchive } from '../../applications/candidate-portal/archive.ts';
-import { authorOf, RECRUITERS } from '../../auth/access.ts';
-import { audit } from '../../auth/audit.ts';
-import { emailSchema } from '../../auth/schemas.ts';
-import type { App } from '../../lib/app.ts';
-import { HttpError } from '../../lib/errors.ts';
-import { applicationsOf, collect, isNothing } from './collect.ts';
+import { jsonFile, resumeFiles, sendArchive } from '../applications/candidate-portal/archive.ts';
+import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { audit } from '../auth/audit.ts';
+import { emailSchema } from '../auth/schemas.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
+import { applicationsOf, collect, isNothing } from './subject-access.ts';
 
 /** One archive with everything that is held about a person, for an answer to whoever asks. The address is in no log. */
 export async function subjectRoutes(app: App) {

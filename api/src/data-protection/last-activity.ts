@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, max } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
-import { submissionEvents } from '../../database/schema/inbox.ts';
+import type { Database } from '../database/open.ts';
+import { submissionEvents } from '../database/schema/inbox.ts';
 
 export interface Dealings {
   /** When somebody of the agency last did something with it, or when it arrived. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelay } from './backoff.ts';
+import { retryDelay } from './retry.ts';
 
 const MINUTE = 60_000;
 

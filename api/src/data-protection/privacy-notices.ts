@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { retentionLines } from 'content-types/lib/retention';
 import { isBlank } from 'content-types/lib/rich-text';
 import { desc, eq } from 'drizzle-orm';
-import { publishedSingleton } from '../../content/published-singleton.ts';
-import { store } from '../../content/store.ts';
-import type { Database } from '../../database/open.ts';
-import { prepared } from '../../database/prepared.ts';
-import { noticeVersions } from '../../database/schema/data-protection.ts';
+import { publishedSingleton } from '../content/published-singleton.ts';
+import { store } from '../content/store.ts';
+import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
+import { noticeVersions } from '../database/schema/data-protection.ts';
 
 /** The number of the notice in force, given to it now if it is new; null while none has been written. */
 export function noticeInForce(db: Database, now: number): number | null {
