@@ -6,7 +6,7 @@ import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { viewOfType } from '../../../api/admin/src/app/views.ts';
+import { findTypeView } from '../../../api/admin/src/app/views.ts';
 import { messagesFor } from '../../../api/admin/src/features/content/messages.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -35,7 +35,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
 const publish = () => button(/^(Save and publish|Publish)$/).click();
-const keyOf = (type: { name: string }) => viewOfType(type.name)?.key ?? '';
+const keyOf = (type: { name: string }) => findTypeView(type.name)?.key ?? '';
 const types: (Collection | Singleton)[] = Object.values(contentTypes);
 
 test.each(

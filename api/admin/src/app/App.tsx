@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
-import { PlaceProvider } from './route.tsx';
+import { RouteProvider } from './route.tsx';
 import { SessionProvider } from './session/Session.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { theme } from './theme.ts';
@@ -14,9 +14,9 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <ModalsProvider>
           <SessionProvider>
-            <PlaceProvider>
+            <RouteProvider>
               <Shell />
-            </PlaceProvider>
+            </RouteProvider>
           </SessionProvider>
         </ModalsProvider>
       </QueryClientProvider>

@@ -4,32 +4,32 @@ import type { Role } from '../lib/types.ts';
 import { maySee } from './may-see.ts';
 import { useSession } from './session/Session.tsx';
 import { mayLeave } from './unsaved.ts';
-import { type Place, placeFromHash, placeOfList, START, viewOf } from './views.ts';
+import { findView, type Route, routeFromHash, routeFromListQuery, START } from './views.ts';
 
 interface Navigation {
-  place: Place;
+  route: Route;
   /** Goes there, unless somebody with unsaved changes decides to stay. */
   go(view: string, entry?: string | null): Promise<void>;
   /** Says which entry a new one has become, without drawing the screen again. */
-  settle(entry: string): void;
+  replaceEntry(entry: string): void;
 }
 
-const Context = createContext<Navigation>({ place: START, go: async () => {}, settle: () => {} });
-const KEY = 'admin:place';
+const Context = createContext<Navigation>({ route: START, go: async () => {}, replaceEntry: () => {} });
+const KEY = 'admin:route';
 
-export function usePlace(): Navigation {
+export function useRoute(): Navigation {
   return use(Context);
 }
 
-export function PlaceProvider({ children }: { children: ReactNode }) {
+export function RouteProvider({ children }: { children: ReactNode }) {
   const { role } = useSession().user;
-  const [place, setPlace] = useState(() => firstPlace(role));
-  const current = useRef(place);
+  const [route, setRoute] = useState(() => firstRoute(role));
+  const current = useRef(route);
 
-  const arrive = useCallback((next: Place) => {
+  const arrive = useCallback((next: Route) => {
     current.current = next;
     sessionStorage.setItem(KEY, JSON.stringify(next));
-    setPlace(next);
+    setRoute(next);
     window.scrollTo(0, 0);
   }, []);
 
@@ -49,8 +49,8 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
     sessionStorage.setItem(KEY, JSON.stringify(current.current));
     history.replaceState(current.current, '', location.pathname + location.search);
     const back = async (event: PopStateEvent) => {
-      const linked = placeFromHash(location.hash);
-      const next = linked ?? (event.state as Place | null) ?? START;
+      const linked = routeFromHash(location.hash);
+      const next = linked ?? (event.state as Route | null) ?? START;
       if (await mayLeave()) {
         history.replaceState(next, '', location.pathname + (linked ? '' : location.search));
         arrive(next);
@@ -60,23 +60,23 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', back);
   }, [arrive]);
 
-  const settle = useCallback((entry: string) => {
+  const replaceEntry = useCallback((entry: string) => {
     current.current = { ...current.current, entry };
     sessionStorage.setItem(KEY, JSON.stringify(current.current));
     history.replaceState(current.current, '');
   }, []);
 
-  const value = useMemo(() => ({ place, go, settle }), [place, go, settle]);
+  const value = useMemo(() => ({ route, go, replaceEntry }), [route, go, replaceEntry]);
   return <Context value={value}>{children}</Context>;
 }
 
 /** The last one may be another user's, with another role. */
-function firstPlace(role: Role): Place {
-  const place = placeFromHash(location.hash) ?? placeOfList(location.search) ?? stored() ?? START;
-  return maySee(role, viewOf(place).screen) ? place : START;
+function firstRoute(role: Role): Route {
+  const route = routeFromHash(location.hash) ?? routeFromListQuery(location.search) ?? stored() ?? START;
+  return maySee(role, findView(route).screen) ? route : START;
 }
 
-function stored(): Place | null {
+function stored(): Route | null {
   try {
     const { view, entry } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return { view: String(view), entry: typeof entry === 'string' ? entry : null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GROUPS, placeFromHash, views } from './views.ts';
+import { GROUPS, routeFromHash, views } from './views.ts';
 
 const R18 = [
   'dashboard',
@@ -36,7 +36,7 @@ describe('placeFromHash', () => {
     ['#/messages', { view: 'messages', entry: null }],
     ['#nowhere', null],
     ['', null],
-  ])('reads %s', (hash, place) => {
-    expect(placeFromHash(hash)).toEqual(place);
+  ])('reads %s', (hash, route) => {
+    expect(routeFromHash(hash)).toEqual(route);
   });
 });

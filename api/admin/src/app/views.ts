@@ -1,4 +1,4 @@
-/** Every view of the admin as data: the menu, the search and the last place are all read from here. */
+/** Every view of the admin as data: the menu, the search and the last route are all read from here. */
 import { type CollectionName, contentTypes, type SingletonName, type TypeName } from 'content-types';
 import type { MenuGroup } from 'content-types/define';
 
@@ -44,7 +44,7 @@ export const GROUPS: readonly MenuGroup[] = [
 ];
 
 /** Where somebody is: a view, and in a collection the entry that is open. */
-export interface Place {
+export interface Route {
   view: string;
   /** An id, `new`, or null for the list. */
   entry: string | null;
@@ -84,28 +84,28 @@ export const views: readonly View[] = [
   { key: 'account', label: 'Your account', group: null, screen: { kind: 'account' } },
 ];
 
-export const START: Place = { view: 'dashboard', entry: null };
+export const START: Route = { view: 'dashboard', entry: null };
 
-export function viewOf(place: Place): View {
-  const found = views.find((view) => view.key === place.view) ?? views[0];
+export function findView(route: Route): View {
+  const found = views.find((view) => view.key === route.view) ?? views[0];
   if (!found) throw new Error('There are no views.');
   return found;
 }
 
 /** The view that edits a type. */
-export function viewOfType(type: string): View | undefined {
+export function findTypeView(type: string): View | undefined {
   return views.find(({ screen }) => 'type' in screen && screen.type === type);
 }
 
-/** `#aboutUs/vision` or `#aboutUs/vision/{id}` as a place, for links into the admin; null when it leads nowhere. */
-export function placeFromHash(hash: string): Place | null {
+/** `#aboutUs/vision` or `#aboutUs/vision/{id}` as a route, for links into the admin; null when it leads nowhere. */
+export function routeFromHash(hash: string): Route | null {
   const path = decodeURIComponent(hash.replace(/^#\/?/, ''));
   const view = views.find(({ key }) => path === key || path.startsWith(`${key}/`));
   return view ? { view: view.key, entry: path.slice(view.key.length + 1) || null } : null;
 }
 
 /** The list that the query of an address is about: `?list=career/openings&status=draft`. */
-export function placeOfList(query: string): Place | null {
+export function routeFromListQuery(query: string): Route | null {
   const key = new URLSearchParams(query).get('list');
   return views.some((view) => view.key === key) && key !== null ? { view: key, entry: null } : null;
 }

@@ -20,5 +20,5 @@ export const boolean: FieldView<BooleanField> = {
       {value ? 'Yes' : 'No'}
     </Text>
   ),
-  inWords: (_field, value) => (value ? 'Yes' : 'No'),
+  toText: (_field, value) => (value ? 'Yes' : 'No'),
 };

@@ -21,7 +21,7 @@ export const choice: FieldView<ChoiceField> = {
       {label(field, value)}
     </Text>
   ),
-  inWords: label,
+  toText: label,
 };
 
 function label(field: ChoiceField, value: string): string {

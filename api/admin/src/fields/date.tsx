@@ -23,5 +23,5 @@ export const date: FieldView<DateField> = {
       {dayInWords(value)}
     </Text>
   ),
-  inWords: (_field, value) => dayInWords(value),
+  toText: (_field, value) => dayInWords(value),
 };

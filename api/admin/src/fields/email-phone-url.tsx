@@ -8,14 +8,14 @@ export const email: FieldView<EmailField> = {
   Input: (props) => <AddressInput {...props} type="email" />,
   isNarrow: () => true,
   Cell: ({ value }) => <Link href={`mailto:${value}`}>{value}</Link>,
-  inWords: (_field, value) => value,
+  toText: (_field, value) => value,
 };
 
 export const phone: FieldView<PhoneField> = {
   Input: (props) => <AddressInput {...props} type="tel" />,
   isNarrow: () => true,
   Cell: ({ value }) => <Link href={`tel:${value.replaceAll(' ', '')}`}>{value}</Link>,
-  inWords: (_field, value) => value,
+  toText: (_field, value) => value,
 };
 
 export const url: FieldView<UrlField> = {
@@ -25,7 +25,7 @@ export const url: FieldView<UrlField> = {
       {value}
     </Text>
   ),
-  inWords: (_field, value) => value,
+  toText: (_field, value) => value,
 };
 
 interface AddressInputProps extends InputProps<AddressField> {

@@ -9,7 +9,7 @@ export interface FieldView<F extends Field> {
   /** The value in a table, one line high. */
   Cell(props: { field: F; value: ValueOf<F> }): ReactNode;
   /** The value as plain words, for comparing two versions. Empty when there is nothing. */
-  inWords(field: F, value: ValueOf<F>): string;
+  toText(field: F, value: ValueOf<F>): string;
 }
 
 export interface InputProps<F extends Field> {

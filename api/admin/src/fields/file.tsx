@@ -7,17 +7,17 @@ import type { FieldView } from './field-view.ts';
 export const file: FieldView<FileField> = {
   Input: ({ field, value }) => (
     <Text size="sm">
-      {field.label}: {inWords(value) || 'none'}
+      {field.label}: {toText(value) || 'none'}
     </Text>
   ),
   Cell: ({ value }) => (
     <Text span size="sm">
-      {inWords(value)}
+      {toText(value)}
     </Text>
   ),
-  inWords: (_field, value) => inWords(value),
+  toText: (_field, value) => toText(value),
 };
 
-function inWords(value: StoredFile | null): string {
+function toText(value: StoredFile | null): string {
   return value ? `${value.name} (${formatBytes(value.bytes)})` : '';
 }

@@ -71,7 +71,7 @@ const kinds: { [Kind in KindInUse]: FieldView<FieldByKind[Kind]> } = {
 };
 
 /** What draws a field. A field of a kind gets the view of its kind, which types cannot follow through the map. */
-export function viewOfField(field: Field): FieldView<Field> {
+export function getFieldView(field: Field): FieldView<Field> {
   return kinds[field.kind as KindInUse] as unknown as FieldView<Field>;
 }
 

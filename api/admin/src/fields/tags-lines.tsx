@@ -30,7 +30,7 @@ export const tags: FieldView<TagsField> = {
       {value.join(', ')}
     </Text>
   ),
-  inWords: (_field, value) => value.join(', '),
+  toText: (_field, value) => value.join(', '),
 };
 
 export const lines: FieldView<LinesField> = {
@@ -63,7 +63,7 @@ export const lines: FieldView<LinesField> = {
       {value.join(' · ')}
     </Text>
   ),
-  inWords: (_field, value) => value.join('\n'),
+  toText: (_field, value) => value.join('\n'),
 };
 
 function joinedBy(separator: string) {

@@ -23,7 +23,7 @@ export const text: FieldView<TextField> = {
       {value}
     </Text>
   ),
-  inWords: (_field, value) => value,
+  toText: (_field, value) => value,
 };
 
 /** The help, and how much room is left once it gets tight. */

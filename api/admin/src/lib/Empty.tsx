@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Empty.module.css';
-import { Circles } from './Spinner.tsx';
+import { Spinner } from './Spinner.tsx';
 
 interface EmptyProps {
   title: string;
@@ -14,7 +14,7 @@ interface EmptyProps {
 export function Empty({ title, text, children }: EmptyProps) {
   return (
     <div className={classes.empty}>
-      <Circles size={80} state="apart" />
+      <Spinner size={80} state="idle" />
       <Title order={2}>{title}</Title>
       {text && (
         <Text c="dimmed" size="sm">

@@ -1,17 +1,17 @@
 import classes from './Spinner.module.css';
 
-interface CirclesProps {
+interface SpinnerProps {
   /** Pixels. */
   size?: number;
   /** `meeting` moves, for something that is under way; `apart` has not begun. */
-  state?: 'together' | 'meeting' | 'apart';
+  state?: 'done' | 'busy' | 'idle';
   /** Said by screen readers; the circles are decoration without it. */
   label?: string;
 }
 
 /** Two circles that meet: the mark, the loading state and the publish receipt. */
-export function Circles({ size = 48, state, label }: CirclesProps) {
-  const now = state ?? (label ? 'meeting' : 'together');
+export function Spinner({ size = 48, state, label }: SpinnerProps) {
+  const now = state ?? (label ? 'busy' : 'done');
   return (
     <span className={classes.root} data-state={now} role={label ? 'status' : undefined}>
       <svg width={size} height={size * 0.625} viewBox="0 0 32 20" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, formatDay, parseDay, wholeDay } from './days.ts';
+import { completeDay, dayInWords, formatDay, parseDay } from './days.ts';
 
 describe('parseDay', () => {
   it.each([
@@ -30,5 +30,5 @@ it('writes days so that they read back the same', () => {
 });
 
 it('takes a day only when it is typed to its end', () => {
-  expect(['2026-11-21', '21/1', ''].map(wholeDay)).toEqual(['2026-11-21', '', '']);
+  expect(['2026-11-21', '21/1', ''].map(completeDay)).toEqual(['2026-11-21', '', '']);
 });

@@ -20,13 +20,13 @@ export function formatDay(value: unknown): string {
 }
 
 /** The day, or '' while it is not typed to its end. */
-export function wholeDay(value: string): string {
+export function completeDay(value: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? value : '';
 }
 
 /** `21 November 2026`. */
 export function dayInWords(value: string): string {
-  if (!wholeDay(value)) return value;
+  if (!completeDay(value)) return value;
   return new Date(`${value}T12:00:00`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }
 

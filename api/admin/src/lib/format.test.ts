@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, formatBytes, formatDuration, fromNow } from './format.ts';
+import { count, formatBytes, formatDuration, formatRelative } from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -14,7 +14,7 @@ describe('fromNow', () => {
     ['2026-11-23T12:00:00Z', 'in 2 days'],
     ['2026-09-01T12:00:00Z', '1 Sept 2026'],
   ])('says %s as %s', (iso, words) => {
-    expect(fromNow(iso, now)).toBe(words);
+    expect(formatRelative(iso, now)).toBe(words);
   });
 });
 

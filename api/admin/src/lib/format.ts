@@ -8,22 +8,22 @@ export function formatBytes(bytes: number): string {
 }
 
 /** Whether the reader's own clock may show another time than London's. */
-export function isElsewhere(): boolean {
+export function isOutsideLondon(): boolean {
   return Intl.DateTimeFormat().resolvedOptions().timeZone !== ZONE;
 }
 
 /** `21 Nov 2026, 14:32`, with `GMT` or `BST` for who is in another zone. */
-export function formatMoment(iso: string): string {
+export function formatDateTime(iso: string): string {
   return new Date(iso).toLocaleString('en-GB', {
     ...DAY_IN_WORDS,
     hour: '2-digit',
     minute: '2-digit',
-    ...(isElsewhere() && { timeZoneName: 'short' }),
+    ...(isOutsideLondon() && { timeZoneName: 'short' }),
   });
 }
 
 /** `just now`, `5 minutes ago`, `3 hours ago`, `in 2 days`; after a month the day itself. */
-export function fromNow(iso: string, now = Date.now()): string {
+export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   const size = Math.abs(seconds);
   if (size < 45) return seconds > 0 ? 'in a moment' : 'just now';

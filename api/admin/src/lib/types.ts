@@ -75,7 +75,7 @@ export interface PublishStatus {
 }
 
 /** A host that builds the site itself, or storage that the site is brought to. */
-export interface HostElsewhere {
+export interface ExternalHost {
   host: string;
   state: 'told' | 'due' | 'calling' | 'failing';
   calledAt: string | null;

@@ -1,14 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Circles } from '../../lib/Spinner.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
 import classes from './AuthLayout.module.css';
 
 /** The frame of everything that comes before the admin itself. */
-export function Entrance({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function AuthLayout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className={classes.page}>
       <div className={classes.art} aria-hidden="true">
-        <Circles size={420} />
+        <Spinner size={420} />
       </div>
       <main className={classes.panel}>
         <Title order={1} mb={4}>

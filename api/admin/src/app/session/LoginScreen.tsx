@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { Entrance } from './AuthLayout.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 /** `problem` is what kept us from finding out who is logged in, if anything did. */
 export function LoginScreen({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
   return (
-    <Entrance title="Admin" text="Log in to edit the site. What you save is live at once.">
+    <AuthLayout title="Admin" text="Log in to edit the site. What you save is live at once.">
       {problem && (
         <Alert color="red" role="alert" mb="md" title="Failed to fetch data">
           {problem}
@@ -15,6 +15,6 @@ export function LoginScreen({ problem, onRetry }: { problem: string | null; onRe
         </Alert>
       )}
       <LoginForm />
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { issuesOf } from '../../lib/form-errors.ts';
+import { getFormErrors } from '../../lib/form-errors.ts';
 import { requestOnce } from '../../lib/request.ts';
-import { Circles } from '../../lib/Spinner.tsx';
-import { Entrance } from './AuthLayout.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 interface About {
@@ -25,7 +25,7 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
   const choose = useMutation({
     mutationFn: (password: string) => requestOnce('POST', '/password-links/use', { secret, password }),
   });
-  const { at, general } = issuesOf(choose.error, ['password']);
+  const { at, general } = getFormErrors(choose.error, ['password']);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,18 +37,18 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
 
   if (choose.isSuccess && data) {
     return (
-      <Entrance title="Log in" text="Your password is set. Please log in with it.">
+      <AuthLayout title="Log in" text="Your password is set. Please log in with it.">
         <LoginForm email={data.email} onLogin={onDone} />
-      </Entrance>
+      </AuthLayout>
     );
   }
   const title = data?.kind === 'invitation' ? `Welcome, ${data.name}!` : 'Choose a new password';
   return (
-    <Entrance
+    <AuthLayout
       title={error ? 'This link does not work' : title}
       text={data ? 'At least 12 characters. A few words in a row are easy to remember.' : ''}
     >
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       {error && (
         <Stack>
           <Text>{error.message}</Text>
@@ -86,6 +86,6 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
           </Stack>
         </form>
       )}
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -3,7 +3,7 @@ import { Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../lib/request.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
 import type { User } from '../../lib/types.ts';
 import { mayLeave } from '../unsaved.ts';
 import { EnrolScreen } from './EnrolScreen.tsx';
@@ -80,7 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (secret) {
     return <PasswordLinkScreen secret={secret} onDone={() => setSecret(null)} />;
   }
-  if (isPending) return <Circles label="Loading..." />;
+  if (isPending) return <Spinner label="Loading..." />;
   if (!session) {
     const isLoggedOut = data === null || (error instanceof ApiError && error.status === 401);
     return <LoginScreen problem={isLoggedOut ? null : (error?.message ?? null)} onRetry={() => void refetch()} />;

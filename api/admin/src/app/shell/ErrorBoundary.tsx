@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
     if (!this.state.error) return this.props.children;
     return (
       <Alert color="red" role="alert" title="This screen could not be shown">
-        {inWords(this.state.error)}
+        {toText(this.state.error)}
         <Button mt="sm" display="block" variant="default" onClick={() => location.reload()}>
           Load the admin again
         </Button>
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
 }
 
 /** Browsers and Vite each say it in their own way when code of a screen does not come. */
-function inWords({ message }: Error): string {
+function toText({ message }: Error): string {
   return /preload|import|module script/i.test(message)
     ? 'It could not be loaded: the connection is lost, or the admin has been updated since you opened it.'
     : message;

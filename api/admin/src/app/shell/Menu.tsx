@@ -25,9 +25,9 @@ import {
 import type { MenuGroup as Group } from 'content-types/define';
 import { useState } from 'react';
 import { maySee } from '../may-see.ts';
-import { usePlace } from '../route.tsx';
+import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
-import { GROUPS, type View, viewOf, views } from '../views.ts';
+import { findView, GROUPS, type View, views } from '../views.ts';
 import classes from './Menu.module.css';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuItem } from './MenuItem.tsx';
@@ -35,10 +35,10 @@ import { useNewCounts } from './use-new-counts.ts';
 
 /** Eight groups of content between what came in and what keeps the house running. One group is open at a time. */
 export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
-  const { place, go } = usePlace();
+  const { route, go } = useRoute();
   const { user } = useSession();
   const counts = useNewCounts();
-  const current = viewOf(place);
+  const current = findView(route);
   const [open, setOpen] = useState<Group | null>(current.group);
   const [shown, setShown] = useState(current.group);
   // Arriving by search or by Back opens the group that the view is in.

@@ -2,11 +2,11 @@ import { Button, Drawer, Stack } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Menu } from './Menu.tsx';
 import classes from './Shell.module.css';
-import { useScheme } from './use-colour-scheme.ts';
+import { useColourScheme } from './use-colour-scheme.ts';
 
 /** The menu where there is no room beside the screen, and what the top bar has no room for. */
 export function PhoneMenu({ opened, onClose }: { opened: boolean; onClose(): void }) {
-  const { label, Icon, toggle } = useScheme();
+  const { label, Icon, toggle } = useColourScheme();
   return (
     <Drawer opened={opened} onClose={onClose} position="left" size="18rem" title="Menu" keepMounted={false}>
       <Menu onGo={onClose} />

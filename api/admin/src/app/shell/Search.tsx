@@ -6,13 +6,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
 import { useEffect, useState } from 'react';
 import { recentQuery } from '../../features/content/queries.ts';
-import { titleOf } from '../../features/content/title.ts';
+import { getTitle } from '../../features/content/title.ts';
 import type { SubmissionPage } from '../../features/inbox/types.ts';
 import { query, request } from '../../lib/request.ts';
 import { maySee } from '../may-see.ts';
-import { usePlace } from '../route.tsx';
+import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
-import { viewOfType, views } from '../views.ts';
+import { findTypeView, views } from '../views.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** Finds screens by their name or key, entries by any word in them, and applications for those who may see them. */
 export default function Search({ takeTyped, onClose }: Props) {
-  const { go } = usePlace();
+  const { go } = useRoute();
   const { user } = useSession();
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), 150);
@@ -63,12 +63,12 @@ export default function Search({ takeTyped, onClose }: Props) {
     actions: (words.length > 1 ? (data?.items ?? []) : [])
       .flatMap((entry) => {
         const type = contentTypes[entry.type as TypeName];
-        const view = viewOfType(entry.type);
+        const view = findTypeView(entry.type);
         if (!type || !view) return [];
         const isOne = type.shape === 'singleton';
         return {
           id: `${entry.type}/${entry.id}`,
-          label: isOne ? type.label.one : titleOf(type, entry),
+          label: isOne ? type.label.one : getTitle(type, entry),
           description: isOne ? 'Found in its text' : type.label.one,
           onClick: () => void go(view.key, isOne ? null : entry.id),
         };

@@ -1,20 +1,20 @@
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect, useRef } from 'react';
-import { Circles } from '../../lib/Spinner.tsx';
-import { usePlace } from '../route.tsx';
-import { ScreenOf } from '../Screen.tsx';
-import { type Place, viewOf } from '../views.ts';
+import { Spinner } from '../../lib/Spinner.tsx';
+import { AppRoutes } from '../AppRoutes.tsx';
+import { useRoute } from '../route.tsx';
+import { findView, type Route } from '../views.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Menu } from './Menu.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
 
-/** Menu, top bar and the screen of the present place. */
+/** Menu, top bar and the screen of the present route. */
 export function Shell() {
-  const { place } = usePlace();
+  const { route } = useRoute();
   const [isMenuOpen, menu] = useDisclosure(false);
-  const screen = useArrival(place);
+  const screen = useArrival(route);
   return (
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={() => screen.current?.focus()}>
@@ -26,9 +26,9 @@ export function Shell() {
       <PhoneMenu opened={isMenuOpen} onClose={menu.close} />
       <TopBar onOpenMenu={menu.open} />
       <main id="screen" ref={screen} className={classes.screen} tabIndex={-1}>
-        <ErrorBoundary key={place.view}>
-          <Suspense fallback={<Circles label="Loading..." />}>
-            <ScreenOf place={place} />
+        <ErrorBoundary key={route.view}>
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <AppRoutes route={route} />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -37,11 +37,11 @@ export function Shell() {
 }
 
 /** Names the tab after the view, and takes the focus to it: a keyboard would otherwise stay in the menu. */
-function useArrival({ view, entry }: Place) {
+function useArrival({ view, entry }: Route) {
   const screen = useRef<HTMLElement>(null);
   const last = useRef(`${view}/${entry}`);
   useEffect(() => {
-    document.title = `${viewOf({ view, entry }).label} · Admin`;
+    document.title = `${findView({ view, entry }).label} · Admin`;
     if (last.current !== `${view}/${entry}`) screen.current?.focus({ preventScroll: true });
     last.current = `${view}/${entry}`;
   }, [view, entry]);

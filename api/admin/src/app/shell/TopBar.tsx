@@ -2,11 +2,11 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconExternalLink, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PublishLight } from '../../features/publishing/PublishStatus.tsx';
-import { usePlace } from '../route.tsx';
+import { PublishStatusButton } from '../../features/publishing/PublishStatus.tsx';
+import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
 import classes from './TopBar.module.css';
-import { useScheme } from './use-colour-scheme.ts';
+import { useColourScheme } from './use-colour-scheme.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
 const loadSearch = () => import('./Search.tsx');
@@ -14,7 +14,7 @@ const Search = lazy(loadSearch);
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { user, logOut } = useSession();
-  const { go } = usePlace();
+  const { go } = useRoute();
   const [isSearching, setSearching] = useState(false);
   useHotkeys([['mod+K', () => setSearching(true)]], []);
   // Whoever presses Ctrl+K types on at once.
@@ -41,7 +41,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <span className={classes.searchLabel}>Search</span>
         <kbd>Ctrl K</kbd>
       </UnstyledButton>
-      <PublishLight />
+      <PublishStatusButton />
       <Tooltip label="See the site">
         <ActionIcon
           className={classes.site}
@@ -71,7 +71,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
 }
 
 function SchemeToggle() {
-  const { label, Icon, toggle } = useScheme();
+  const { label, Icon, toggle } = useColourScheme();
   return (
     <Tooltip label={label}>
       <ActionIcon

@@ -23,7 +23,7 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
     ...entryQuery(contentTypes.siteSettings, 'siteSettings'),
     gcTime: 300_000,
   });
-  const agency = useMemo(() => agencyOf(settings), [settings]);
+  const agency = useMemo(() => readAgency(settings), [settings]);
   const job = useMemo(() => schema.safeParse(value).data, [value]);
   const findings = useMemo(() => (job ? checkAdvert(job, agency) : null), [job, agency]);
 
@@ -41,7 +41,7 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
   );
 }
 
-function agencyOf(settings: AdminEntry | undefined): Agency {
+function readAgency(settings: AdminEntry | undefined): Agency {
   return settings && settings.version > 0 ? { name: String(settings.data.companyName) } : null;
 }
 

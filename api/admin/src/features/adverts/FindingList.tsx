@@ -1,7 +1,7 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
 import type { Finding } from 'content-types/adverts/finding';
-import { usePlace } from '../../app/route.tsx';
-import { viewOfType } from '../../app/views.ts';
+import { useRoute } from '../../app/route.tsx';
+import { findTypeView } from '../../app/views.ts';
 import { showField } from '../../lib/form/show-field.ts';
 import type { FormStore } from '../../lib/form/store.ts';
 import classes from './advert.module.css';
@@ -10,10 +10,10 @@ const WEIGHTS = { forbidden: 'Stops publishing', problem: 'Worth mending', advic
 
 /** Findings, each a way to the field, with the reason and its source. */
 export function FindingList({ form, findings }: { form: FormStore; findings: Finding[] }) {
-  const { go } = usePlace();
+  const { go } = useRoute();
   const show = (path: string) => {
     // What is not in the job is about the agency.
-    if (path === '') void go(viewOfType('siteSettings')?.key ?? '');
+    if (path === '') void go(findTypeView('siteSettings')?.key ?? '');
     else showField(form, path);
   };
   return (

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../lib/format.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import classes from './resume.module.css';
 import { usePdf } from './use-pdf.ts';
@@ -22,7 +22,7 @@ export default function PdfView({ data, name }: { data: ArrayBuffer; name: strin
       </Text>
     );
   }
-  if (!document) return <Circles label="Loading..." />;
+  if (!document) return <Spinner label="Loading..." />;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   return (
     <>

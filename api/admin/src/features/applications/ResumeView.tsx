@@ -3,7 +3,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { formatBytes } from '../../lib/format.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
 import { resumeQuery } from '../inbox/queries.ts';
 import type { Submission } from '../inbox/types.ts';
 import classes from './resume.module.css';
@@ -57,6 +57,6 @@ function Shown({ id, name }: { id: string; name: string }) {
       </Alert>
     );
   }
-  const waiting = <Circles label="Loading..." />;
+  const waiting = <Spinner label="Loading..." />;
   return <Suspense fallback={waiting}>{data ? <PdfView data={data} name={name} /> : waiting}</Suspense>;
 }

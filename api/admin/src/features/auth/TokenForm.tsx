@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@ma
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { requestConfirmed } from '../../app/session/request-confirmed.tsx';
-import { issuesOf } from '../../lib/form-errors.ts';
+import { getFormErrors } from '../../lib/form-errors.ts';
 import { ROLE_HELP, ROLES } from './queries.ts';
 
 const LIFETIMES = [
@@ -22,7 +22,7 @@ export function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(s
       onClose();
     },
   });
-  const { at, general } = issuesOf(create.error, ['name', 'role']);
+  const { at, general } = getFormErrors(create.error, ['name', 'role']);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -5,8 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestConfirmed } from '../../app/session/request-confirmed.tsx';
 import { Empty } from '../../lib/Empty.tsx';
-import { formatMoment, fromNow } from '../../lib/format.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { formatDateTime, formatRelative } from '../../lib/format.ts';
+import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../../lib/table.module.css';
 import { ROLES, type Token, tokensQuery } from './queries.ts';
 import { TokenForm } from './TokenForm.tsx';
@@ -61,7 +61,7 @@ export default function TokensScreen() {
           {(error ?? remove.error)?.message}
         </Alert>
       )}
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       {data?.total === 0 && (
         <Empty title="No tokens yet" text="Each gets a role and an end, and can be deleted at any time." />
       )}
@@ -94,7 +94,7 @@ function TokenTable({ tokens, onDelete }: { tokens: Token[]; onDelete(token: Tok
               <Table.Td>{ROLES.find(({ value }) => value === token.role)?.label}</Table.Td>
               <Table.Td data-label="Made by">{token.user}</Table.Td>
               <Table.Td className={classes.short} data-label="Expires">
-                {token.expiresAt ? formatMoment(token.expiresAt) : 'Never'}
+                {token.expiresAt ? formatDateTime(token.expiresAt) : 'Never'}
                 {token.expiresAt && new Date(token.expiresAt).getTime() < Date.now() && (
                   <Text size="xs" c="red">
                     expired
@@ -102,7 +102,7 @@ function TokenTable({ tokens, onDelete }: { tokens: Token[]; onDelete(token: Tok
                 )}
               </Table.Td>
               <Table.Td className={classes.short} data-label="Last used">
-                {token.lastUsedAt ? fromNow(token.lastUsedAt) : 'Never'}
+                {token.lastUsedAt ? formatRelative(token.lastUsedAt) : 'Never'}
               </Table.Td>
               <Table.Td className={classes.action}>
                 <Button

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, NativeSelect, PasswordInput, Stack, Switch
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { requestConfirmed } from '../../app/session/request-confirmed.tsx';
-import { issuesOf } from '../../lib/form-errors.ts';
+import { getFormErrors } from '../../lib/form-errors.ts';
 import { type ListedUser, ROLE_HELP, ROLES } from './queries.ts';
 import { UserAccess } from './UserAccess.tsx';
 
@@ -27,7 +27,7 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
       onClose();
     },
   });
-  const { at, general } = issuesOf(save.error, ['name', 'email', 'role', 'password']);
+  const { at, general } = getFormErrors(save.error, ['name', 'email', 'role', 'password']);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoment } from '../../lib/format.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../../lib/table.module.css';
 import { type ListedUser, ROLES, usersQuery } from './queries.ts';
 import { UserForm } from './UserForm.tsx';
@@ -25,7 +25,7 @@ export default function UsersScreen() {
           {error.message}
         </Alert>
       )}
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       {data && (
         <div className={classes.frame}>
           <Table className={classes.cards} aria-label="Users">
@@ -64,7 +64,7 @@ export default function UsersScreen() {
                     )}
                   </Table.Td>
                   <Table.Td className={classes.short} data-label="Since">
-                    {formatMoment(user.createdAt)}
+                    {formatDateTime(user.createdAt)}
                   </Table.Td>
                   <Table.Td className={classes.action}>
                     <Button

@@ -3,24 +3,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CollectionName, contentTypes } from 'content-types';
 import type { Collection } from 'content-types/define';
 import { useState } from 'react';
-import { usePlace } from '../../app/route.tsx';
-import { viewOfType } from '../../app/views.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { useRoute } from '../../app/route.tsx';
+import { findTypeView } from '../../app/views.ts';
+import { Spinner } from '../../lib/Spinner.tsx';
 import { OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import type { Outcome } from '../publishing/outcome.ts';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { EntryList } from './list/EntryList.tsx';
 import { useListState } from './list/use-list-state.ts';
 import { messagesFor } from './messages.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { toOutcome } from './outcome-of.ts';
 import { entryQuery } from './queries.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 
 /** The list of a type's entries, or the form of one of them. */
 export default function CollectionScreen({ type: name, entry }: { type: CollectionName; entry: string | null }) {
   const type: Collection = contentTypes[name];
-  const view = viewOfType(name)?.key ?? '';
-  const { go, settle } = usePlace();
+  const view = findTypeView(name)?.key ?? '';
+  const { go, replaceEntry } = useRoute();
   const list = useListState(type, entry === null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // What was taken back is another document for the form.
@@ -30,12 +30,12 @@ export default function CollectionScreen({ type: name, entry }: { type: Collecti
     void go(view, id);
   };
   const saved = (save: SaveOutcome) => {
-    setOutcome(outcomeOf(save));
+    setOutcome(toOutcome(save));
     void go(view, null);
   };
   const kept = (save: SaveOutcome) => {
-    setOutcome(outcomeOf(save));
-    settle(save.entry.id);
+    setOutcome(toOutcome(save));
+    replaceEntry(save.entry.id);
   };
   const undone = (after: Outcome) => {
     setOutcome(after);
@@ -75,7 +75,7 @@ function Existing({ id, onOutcome, ...editing }: ExistingProps) {
       </Alert>
     );
   }
-  if (!data) return <Circles label="Loading..." />;
+  if (!data) return <Spinner label="Loading..." />;
   return (
     <EntryEditor
       key={replaced}
@@ -83,7 +83,7 @@ function Existing({ id, onOutcome, ...editing }: ExistingProps) {
       onReplaced={(save) => {
         queries.setQueryData(entryQuery(editing.type, id).queryKey, save.entry);
         setReplaced(replaced + 1);
-        onOutcome(outcomeOf(save));
+        onOutcome(toOutcome(save));
       }}
       {...editing}
     />

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes, type SingletonName } from 'content-types';
 import type { Singleton } from 'content-types/define';
 import { useState } from 'react';
-import { Circles } from '../../lib/Spinner.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
 import { OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import type { Outcome } from '../publishing/outcome.ts';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { messagesFor } from './messages.ts';
-import { outcomeOf } from './outcome-of.ts';
+import { toOutcome } from './outcome-of.ts';
 import { entryQuery } from './queries.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 
@@ -21,11 +21,11 @@ export default function SingletonScreen({ type: name }: { type: SingletonName })
   // A document that was replaced is another one for the form.
   const [round, setRound] = useState(0);
 
-  if (!data && !error) return <Circles label="Loading..." />;
+  if (!data && !error) return <Spinner label="Loading..." />;
 
   function finish(save: SaveOutcome) {
     queries.setQueryData(entryQuery(type, name).queryKey, save.entry);
-    show(outcomeOf(save));
+    show(toOutcome(save));
     window.scrollTo({ top: 0 });
   }
 

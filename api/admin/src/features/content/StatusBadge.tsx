@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { formatMoment } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import type { AdminEntry, Status } from '../../lib/types.ts';
 import classes from './status.module.css';
 
@@ -32,12 +32,12 @@ function explanation({
     case 'draft':
       return version === 0 ? 'Never saved' : 'Visitors cannot see it';
     case 'live':
-      return closesAt ? `On the site until ${formatMoment(closesAt)}` : 'On the site';
+      return closesAt ? `On the site until ${formatDateTime(closesAt)}` : 'On the site';
     case 'changed':
       return 'On the site, with a newer draft that is not';
     case 'scheduled':
-      return publishAt ? `Goes live on ${formatMoment(publishAt)}` : 'Goes live later';
+      return publishAt ? `Goes live on ${formatDateTime(publishAt)}` : 'Goes live later';
     case 'expired':
-      return closesAt ? `Its time was up on ${formatMoment(closesAt)}` : 'Its time is up';
+      return closesAt ? `Its time was up on ${formatDateTime(closesAt)}` : 'Its time is up';
   }
 }

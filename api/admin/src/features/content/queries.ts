@@ -23,7 +23,7 @@ export const listQuery = (type: Collection, { search, status, choices, sort, bin
 export const entryQuery = (type: ContentType, id: string) =>
   queryOptions({
     queryKey: ['content', type.name, 'entry', id],
-    queryFn: () => request<AdminEntry>('GET', `${pathOf(type, id)}?drafts=true`),
+    queryFn: () => request<AdminEntry>('GET', `${getPath(type, id)}?drafts=true`),
     // A form starts from what is there now, never from what was there a while ago.
     staleTime: 0,
     gcTime: 0,
@@ -53,7 +53,7 @@ export function createEntry(type: ContentType, body: SaveBody): Promise<Saved> {
 }
 
 export function updateEntry(type: ContentType, id: string, body: SaveBody & { version: number }): Promise<Saved> {
-  return request('PUT', pathOf(type, id), body);
+  return request('PUT', getPath(type, id), body);
 }
 
 export type BulkAction = 'publish' | 'unpublish' | 'delete' | 'restore';
@@ -69,7 +69,7 @@ export function actOnMany(
 }
 
 export function unpublishEntry(type: ContentType, id: string): Promise<Saved> {
-  return request('POST', `${pathOf(type, id)}/unpublish`);
+  return request('POST', `${getPath(type, id)}/unpublish`);
 }
 
 export function orderEntries(type: ContentType, ids: string[]): Promise<{ change: number }> {
@@ -108,6 +108,6 @@ export function revokePreview(id: string): Promise<null> {
   return request('DELETE', `/preview-links/${id}`);
 }
 
-function pathOf(type: ContentType, id: string): string {
+function getPath(type: ContentType, id: string): string {
   return type.shape === 'singleton' ? `/content/${type.path}` : `/content/${type.path}/${id}`;
 }

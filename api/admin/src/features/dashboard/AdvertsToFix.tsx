@@ -6,7 +6,7 @@ import { Rows } from './Rows.tsx';
 import { useOpenEntry } from './use-open-entry.ts';
 
 /** Adverts on the site that the advert check has something against. */
-export function AdvertsToMend({ adverts: { items, total, checked } }: Pick<DashboardData, 'adverts'>) {
+export function AdvertsToFix({ adverts: { items, total, checked } }: Pick<DashboardData, 'adverts'>) {
   const open = useOpenEntry()('job')?.open ?? (() => {});
   const rows = items.map(({ id, title, forbidden, problems }) => ({
     key: id,

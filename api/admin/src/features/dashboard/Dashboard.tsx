@@ -2,7 +2,7 @@ import { Alert, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../app/session/Session.tsx';
 import { SiteState } from '../publishing/SiteState.tsx';
-import { AdvertsToMend } from './AdvertsToFix.tsx';
+import { AdvertsToFix } from './AdvertsToFix.tsx';
 import { ApplicationsChart } from './ApplicationsChart.tsx';
 import classes from './dashboard.module.css';
 import { ExpiringJobs } from './ExpiringJobs.tsx';
@@ -10,7 +10,7 @@ import { Figures } from './Figures.tsx';
 import { MostViewedJobs } from './MostViewedJobs.tsx';
 import { dashboardQuery } from './queries.ts';
 import { RecentChanges } from './RecentChanges.tsx';
-import { WaitingWork } from './Unpublished.tsx';
+import { Unpublished } from './Unpublished.tsx';
 
 /** What is live, what waits and what wants to be looked at, as far as the user's role sees it. */
 export function Dashboard() {
@@ -29,11 +29,11 @@ export function Dashboard() {
       <div className={classes.columns}>
         <div className={classes.column}>
           {data?.applications && <ApplicationsChart weeks={data.applications} />}
-          {data && <WaitingWork waiting={data.waiting} />}
+          {data && <Unpublished waiting={data.waiting} />}
           <RecentChanges />
         </div>
         <div className={classes.column}>
-          {data && <AdvertsToMend adverts={data.adverts} />}
+          {data && <AdvertsToFix adverts={data.adverts} />}
           <ExpiringJobs />
           <MostViewedJobs />
         </div>

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fromNow } from '../../lib/format.ts';
+import { formatRelative } from '../../lib/format.ts';
 import { recentQuery } from '../content/queries.ts';
 import classes from './dashboard.module.css';
 import { EntryRows } from './EntryRows.tsx';
@@ -18,7 +18,7 @@ export function ExpiringJobs() {
       {error && <p className={classes.none}>{error.message}</p>}
       {data?.items.length === 0 && <p className={classes.none}>Nothing expires within the next {DAYS} days.</p>}
       {data && data.items.length > 0 && (
-        <EntryRows entries={data.items} when={(entry) => (entry.closesAt ? fromNow(entry.closesAt) : '')} />
+        <EntryRows entries={data.items} when={(entry) => (entry.closesAt ? formatRelative(entry.closesAt) : '')} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { usePlace } from '../../app/route.tsx';
+import { useRoute } from '../../app/route.tsx';
 import { useNewCounts } from '../../app/shell/use-new-counts.ts';
 import classes from './dashboard.module.css';
 import type { DashboardData } from './queries.ts';
@@ -29,7 +29,7 @@ interface FigureProps {
 }
 
 function Figure({ view, amount, one, many = `${one}s`, isUrgent }: FigureProps) {
-  const { go } = usePlace();
+  const { go } = useRoute();
   return (
     <UnstyledButton className={classes.figure} onClick={() => void go(view)}>
       <span className={classes.number} data-urgent={(isUrgent && amount > 0) || undefined}>

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fromNow } from '../../lib/format.ts';
+import { formatRelative } from '../../lib/format.ts';
 import { recentQuery } from '../content/queries.ts';
 import classes from './dashboard.module.css';
 import { EntryRows } from './EntryRows.tsx';
@@ -17,7 +17,7 @@ export function RecentChanges() {
       {data && data.items.length > 0 && (
         <EntryRows
           entries={data.items}
-          when={(entry) => `${entry.updatedBy ? `${entry.updatedBy}, ` : ''}${fromNow(entry.updatedAt)}`}
+          when={(entry) => `${entry.updatedBy ? `${entry.updatedBy}, ` : ''}${formatRelative(entry.updatedAt)}`}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { contentTypes, type TypeName } from 'content-types';
-import { formatMoment, fromNow } from '../../lib/format.ts';
+import { formatDateTime, formatRelative } from '../../lib/format.ts';
 import classes from './dashboard.module.css';
 import type { DashboardData, Waiting } from './queries.ts';
 import { Rows } from './Rows.tsx';
@@ -9,10 +9,10 @@ import { useOpenEntry } from './use-open-entry.ts';
 const STATUS = { draft: 'Draft', changed: 'Newer draft', scheduled: 'Scheduled' } as const;
 
 /** What visitors do not see yet. */
-export function WaitingWork({ waiting: { items, total } }: Pick<DashboardData, 'waiting'>) {
-  const entryOf = useOpenEntry();
+export function Unpublished({ waiting: { items, total } }: Pick<DashboardData, 'waiting'>) {
+  const openEntry = useOpenEntry();
   const rows = items.flatMap((item) => {
-    const open = entryOf(item.type)?.open;
+    const open = openEntry(item.type)?.open;
     if (!open) return [];
     const what = `${contentTypes[item.type as TypeName].label.one} · ${STATUS[item.status]}`;
     return { key: item.id, name: item.title, what, when: when(item), onOpen: () => open(item.id) };
@@ -32,5 +32,5 @@ export function WaitingWork({ waiting: { items, total } }: Pick<DashboardData, '
 }
 
 function when({ status, at, by }: Waiting): string {
-  return status === 'scheduled' ? formatMoment(at) : [by, fromNow(at)].filter(Boolean).join(', ');
+  return status === 'scheduled' ? formatDateTime(at) : [by, formatRelative(at)].filter(Boolean).join(', ');
 }

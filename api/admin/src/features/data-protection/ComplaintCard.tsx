@@ -1,14 +1,14 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { usePlace } from '../../app/route.tsx';
+import { useRoute } from '../../app/route.tsx';
 import { formatDay } from './labels.ts';
 import { type Complaint, closeComplaint } from './queries.ts';
 
 /** A complaint, how long there is for the answer, and the answer. */
 export function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const { id, reference, name, email, message, receivedAt, acknowledgedAt, closedAt, isSpam } = complaint;
-  const { go } = usePlace();
+  const { go } = useRoute();
   const [isAnswering, setAnswering] = useState(false);
   return (
     <Card

@@ -2,7 +2,7 @@ import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Empty } from '../../lib/Empty.tsx';
 import { count } from '../../lib/format.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { complaintsQuery } from './queries.ts';
 
@@ -17,7 +17,7 @@ export default function ComplaintsScreen() {
           {error.message}
         </Alert>
       )}
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       {data?.items.length === 0 && (
         <Empty title="No complaints" text="Nobody has complained about how personal data is used." />
       )}

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Group, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePlace } from '../../app/route.tsx';
+import { useRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
-import { count, formatMoment } from '../../lib/format.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { count, formatDateTime } from '../../lib/format.ts';
+import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../../lib/table.module.css';
 import { formatDay, kindLabel } from './labels.ts';
 import { type Forecast as Data, forecastQuery } from './queries.ts';
@@ -19,7 +19,7 @@ const SPANS = [
 export function Forecast() {
   const [days, setDays] = useState('90');
   const { data, error } = useQuery(forecastQuery(Number(days)));
-  const { go } = usePlace();
+  const { go } = useRoute();
   const { user } = useSession();
   return (
     <Stack gap="sm" component="section" aria-labelledby="forecast">
@@ -34,7 +34,7 @@ export function Forecast() {
           {error.message}
         </Alert>
       )}
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       {data && <Due items={data.items} total={data.total} />}
       {data && data.holds.length > 0 && <Holds holds={data.holds} />}
       {data && (
@@ -104,7 +104,7 @@ function Holds({ holds }: Pick<Data, 'holds'>) {
           <Table.Tbody>
             {holds.map(({ inbox, id, reference, reason, user, at }) => (
               <Table.Tr key={id}>
-                <Table.Td className={classes.short}>{formatMoment(at)}</Table.Td>
+                <Table.Td className={classes.short}>{formatDateTime(at)}</Table.Td>
                 <Table.Td>
                   <Opener view={inbox} id={id} reference={reference} />
                 </Table.Td>
@@ -120,7 +120,7 @@ function Holds({ holds }: Pick<Data, 'holds'>) {
 }
 
 function Opener({ view, id, reference }: { view: string; id: string; reference: string }) {
-  const { go } = usePlace();
+  const { go } = useRoute();
   return (
     <Anchor component="button" type="button" size="sm" className="numbers" onClick={() => void go(view, id)}>
       {reference}

@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Circles } from '../../lib/Spinner.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
 import { formatDay } from './labels.ts';
 import { noticeQuery } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function NoticeDialog({ number, isOpen, onClose }: { number: number; isOp
           ))}
         </Stack>
       ) : (
-        <Circles label="Loading..." />
+        <Spinner label="Loading..." />
       )}
     </Modal>
   );

@@ -1,6 +1,6 @@
-import type { Place } from '../../app/views.ts';
+import type { Route } from '../../app/views.ts';
 import { InboxScreen } from './InboxScreen.tsx';
 
-export default function Applications({ place }: { place: Place }) {
-  return <InboxScreen inbox="applications" title="Applications" open={place.entry} />;
+export default function Applications({ route }: { route: Route }) {
+  return <InboxScreen inbox="applications" title="Applications" open={route.entry} />;
 }

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePlace } from '../../app/route.tsx';
-import { Circles } from '../../lib/Spinner.tsx';
+import { useRoute } from '../../app/route.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
 import classes from './inbox.module.css';
 import { Filters } from './list/Filters.tsx';
 import { filterQuery, isFiltered, NO_FILTER } from './list/filter.ts';
@@ -12,7 +12,7 @@ import { InboxList } from './list/InboxList.tsx';
 import { type Outcome, OutcomeLine } from './OutcomeLine.tsx';
 import { inboxQuery } from './queries.ts';
 import { Steps } from './submission/Steps.tsx';
-import { OpenedView } from './submission/SubmissionView.tsx';
+import { SubmissionView } from './submission/SubmissionView.tsx';
 import { useSteps } from './submission/use-steps.ts';
 import type { InboxName } from './types.ts';
 import { useActions } from './use-actions.ts';
@@ -26,7 +26,7 @@ interface InboxScreenProps {
 
 /** What visitors sent: a list, and beside it or in its place the one that is open. */
 export function InboxScreen({ inbox, title, open }: InboxScreenProps) {
-  const { go } = usePlace();
+  const { go } = useRoute();
   const [filter, setFilter] = useState(NO_FILTER);
   const [search] = useDebouncedValue(filter.search, 200);
   const [page, setPage] = useState(1);
@@ -72,7 +72,7 @@ export function InboxScreen({ inbox, title, open }: InboxScreenProps) {
               {error.message}
             </Alert>
           )}
-          {!data && !error && <Circles label="Loading..." />}
+          {!data && !error && <Spinner label="Loading..." />}
           {data && (
             <InboxList
               key={`${JSON.stringify(shown)} ${page}`}
@@ -89,7 +89,7 @@ export function InboxScreen({ inbox, title, open }: InboxScreenProps) {
           )}
         </Stack>
         {open !== null && (
-          <OpenedView
+          <SubmissionView
             key={open}
             inbox={inbox}
             id={open}

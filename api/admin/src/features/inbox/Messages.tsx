@@ -1,6 +1,6 @@
-import type { Place } from '../../app/views.ts';
+import type { Route } from '../../app/views.ts';
 import { InboxScreen } from './InboxScreen.tsx';
 
-export default function Messages({ place }: { place: Place }) {
-  return <InboxScreen inbox="messages" title="Messages" open={place.entry} />;
+export default function Messages({ route }: { route: Route }) {
+  return <InboxScreen inbox="messages" title="Messages" open={route.entry} />;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { query, request, requestFile } from '../../lib/request.ts';
 import { filterQuery, type InboxFilter } from './list/filter.ts';
-import type { InboxName, OpenedSubmission, Person, SubmissionPage } from './types.ts';
+import type { InboxName, Person, SubmissionDetails, SubmissionPage } from './types.ts';
 
 export const INBOX_PAGE = 50;
 
@@ -50,7 +50,7 @@ export const resumeQuery = (id: string) =>
 export const submissionQuery = (inbox: InboxName, id: string) =>
   queryOptions({
     queryKey: ['inbox', inbox, 'one', id],
-    queryFn: () => request<OpenedSubmission>('GET', `/${inbox}/${id}`),
+    queryFn: () => request<SubmissionDetails>('GET', `/${inbox}/${id}`),
     staleTime: 0,
   });
 
@@ -74,7 +74,7 @@ export interface Change {
   bin?: boolean;
 }
 
-export function change(inbox: InboxName, id: string, changes: Change): Promise<OpenedSubmission> {
+export function change(inbox: InboxName, id: string, changes: Change): Promise<SubmissionDetails> {
   return request('PATCH', `/${inbox}/${id}`, changes);
 }
 
@@ -82,7 +82,7 @@ export function changeMany(inbox: InboxName, ids: string[], changes: Change): Pr
   return request('PATCH', `/${inbox}`, { ids, ...changes });
 }
 
-export function addNote(inbox: InboxName, id: string, text: string): Promise<OpenedSubmission> {
+export function addNote(inbox: InboxName, id: string, text: string): Promise<SubmissionDetails> {
   return request('POST', `/${inbox}/${id}/notes`, { text });
 }
 
@@ -90,6 +90,6 @@ export function reply(
   inbox: InboxName,
   id: string,
   letter: { subject: string; text: string },
-): Promise<OpenedSubmission> {
+): Promise<SubmissionDetails> {
   return request('POST', `/${inbox}/${id}/reply`, letter);
 }

@@ -28,7 +28,7 @@ export interface Submission {
   message?: string;
 }
 
-export interface OpenedSubmission extends Submission {
+export interface SubmissionDetails extends Submission {
   coverLetter?: string;
   history: { kind: EventKind; text: string; user: string | null; at: string }[];
   mails: { id: string; kind: string; state: 'queued' | 'sent' | 'failed'; at: string }[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Submission } from './types.ts';
-import { undoOf } from './undo.ts';
+import { revertChanges } from './undo.ts';
 
 const one = (id: string, more: Partial<Submission> = {}): Submission => ({
   id,
@@ -17,7 +17,7 @@ const one = (id: string, more: Partial<Submission> = {}): Submission => ({
 
 test('each gets back the status that it had', () => {
   const submissions = [one('a'), one('b', { status: 'reviewing' }), one('c')];
-  expect(undoOf(submissions, { status: 'rejected' })).toEqual([
+  expect(revertChanges(submissions, { status: 'rejected' })).toEqual([
     { ids: ['a', 'c'], change: { status: 'new' } },
     { ids: ['b'], change: { status: 'reviewing' } },
   ]);
@@ -25,14 +25,14 @@ test('each gets back the status that it had', () => {
 
 test('each goes back to whoever looked after it, or to nobody', () => {
   const submissions = [one('a', { assignedTo: { id: 'u', name: 'U' } }), one('b')];
-  expect(undoOf(submissions, { assignedTo: 'v' })).toEqual([
+  expect(revertChanges(submissions, { assignedTo: 'v' })).toEqual([
     { ids: ['a'], change: { assignedTo: 'u' } },
     { ids: ['b'], change: { assignedTo: null } },
   ]);
 });
 
 test('what was thrown away comes back, and nothing else about it changes', () => {
-  expect(undoOf([one('a'), one('b', { status: 'hired' })], { bin: true })).toEqual([
+  expect(revertChanges([one('a'), one('b', { status: 'hired' })], { bin: true })).toEqual([
     { ids: ['a', 'b'], change: { bin: false } },
   ]);
 });

@@ -2,10 +2,10 @@ import type { Change } from './queries.ts';
 import type { Submission } from './types.ts';
 
 /** The changes that bring every one of them back to what it was: one request for each value that they had. */
-export function undoOf(submissions: readonly Submission[], change: Change): { ids: string[]; change: Change }[] {
+export function revertChanges(submissions: readonly Submission[], change: Change): { ids: string[]; change: Change }[] {
   const groups = new Map<string, { ids: string[]; change: Change }>();
   for (const submission of submissions) {
-    const before = beforeOf(submission, change);
+    const before = revertChange(submission, change);
     const key = JSON.stringify(before);
     const group = groups.get(key) ?? { ids: [], change: before };
     group.ids.push(submission.id);
@@ -14,7 +14,7 @@ export function undoOf(submissions: readonly Submission[], change: Change): { id
   return [...groups.values()];
 }
 
-function beforeOf({ status, assignedTo, deletedAt }: Submission, change: Change): Change {
+function revertChange({ status, assignedTo, deletedAt }: Submission, change: Change): Change {
   return {
     ...(change.status !== undefined && { status }),
     ...(change.assignedTo !== undefined && { assignedTo: assignedTo?.id ?? null }),

@@ -4,7 +4,7 @@ import type { Outcome } from './OutcomeLine.tsx';
 import { type Change, changeMany } from './queries.ts';
 import { statusLabel } from './statuses.ts';
 import type { InboxName, Submission } from './types.ts';
-import { undoOf } from './undo.ts';
+import { revertChanges } from './undo.ts';
 
 /** What is done to one or to many at once. Each can be undone, by a button in what `onOutcome` is told. */
 export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null) => void) {
@@ -18,7 +18,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
   });
 
   function change(submissions: readonly Submission[], change: Change, onDone = () => {}) {
-    const undo = () => work.mutate(undoOf(submissions, change), { onSuccess: () => onOutcome(null) });
+    const undo = () => work.mutate(revertChanges(submissions, change), { onSuccess: () => onOutcome(null) });
     work.mutate([{ ids: submissions.map(({ id }) => id), change }], {
       onSuccess: () => {
         const message = `${whoIn(inbox, submissions)} ${wordsFor(inbox, change)}.`;

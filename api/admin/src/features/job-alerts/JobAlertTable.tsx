@@ -1,11 +1,11 @@
 import { Button, Table, Text } from '@mantine/core';
-import { count, formatMoment, fromNow } from '../../lib/format.ts';
+import { count, formatDateTime, formatRelative } from '../../lib/format.ts';
 import classes from '../../lib/table.module.css';
 import type { JobAlert } from './queries.ts';
 
 const WHEN = { daily: 'Every morning', weekly: 'Every Monday' };
 
-export function AlertTable({ alerts, onErase }: { alerts: JobAlert[]; onErase(alert: JobAlert): void }) {
+export function JobAlertTable({ alerts, onErase }: { alerts: JobAlert[]; onErase(alert: JobAlert): void }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={classes.frame} aria-label="Job alerts" tabIndex={0}>
@@ -26,7 +26,7 @@ export function AlertTable({ alerts, onErase }: { alerts: JobAlert[]; onErase(al
             <Table.Tr key={alert.id}>
               <Table.Td className={classes.lead}>{alert.email}</Table.Td>
               <Table.Td className={classes.text}>
-                {wantedOf(alert)}
+                {describeCriteria(alert)}
                 <Text size="xs" c="dimmed">
                   {WHEN[alert.frequency]}
                 </Text>
@@ -35,12 +35,12 @@ export function AlertTable({ alerts, onErase }: { alerts: JobAlert[]; onErase(al
                 {count(alert.jobs, 'job')}
                 {alert.lastSentAt && (
                   <Text size="xs" c="dimmed">
-                    last {fromNow(alert.lastSentAt)}
+                    last {formatRelative(alert.lastSentAt)}
                   </Text>
                 )}
               </Table.Td>
               <Table.Td className={classes.short} data-label={alert.confirmedAt ? 'Since' : undefined}>
-                {alert.confirmedAt ? formatMoment(alert.confirmedAt) : 'Not confirmed yet'}
+                {alert.confirmedAt ? formatDateTime(alert.confirmedAt) : 'Not confirmed yet'}
               </Table.Td>
               <Table.Td className={classes.action}>
                 <Button
@@ -61,6 +61,6 @@ export function AlertTable({ alerts, onErase }: { alerts: JobAlert[]; onErase(al
   );
 }
 
-function wantedOf({ category, type, place }: JobAlert): string {
+function describeCriteria({ category, type, place }: JobAlert): string {
   return [category ?? 'Every category', type, place].filter(Boolean).join(', ');
 }

@@ -6,12 +6,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Empty } from '../../lib/Empty.tsx';
 import { count } from '../../lib/format.ts';
-import { Circles } from '../../lib/Spinner.tsx';
-import { AlertTable } from './JobAlertTable.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
+import { JobAlertTable } from './JobAlertTable.tsx';
 import { ALERTS_PAGE, alertsQuery, eraseAlert, type JobAlert } from './queries.ts';
 
 /** Who has asked to hear of new jobs. */
-export default function AlertsScreen() {
+export default function JobAlertsScreen() {
   const queries = useQueryClient();
   const [search, setSearch] = useState('');
   const [words] = useDebouncedValue(search.trim(), 200);
@@ -55,14 +55,14 @@ export default function AlertsScreen() {
           {problem.message}
         </Alert>
       )}
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       {data?.total === 0 &&
         (words ? (
           <Empty title="Nobody with this address" />
         ) : (
           <Empty title="No job alerts yet" text="Visitors ask for them beside the jobs. You see here who has." />
         ))}
-      {data && data.total > 0 && <AlertTable alerts={data.items} onErase={confirm} />}
+      {data && data.total > 0 && <JobAlertTable alerts={data.items} onErase={confirm} />}
       {data && data.total > ALERTS_PAGE && (
         <Group justify="flex-end">
           <Pagination

@@ -2,9 +2,9 @@ import { Alert, Button, Group, Pagination, SegmentedControl, Stack, Table, Text,
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Empty } from '../../lib/Empty.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { query, request } from '../../lib/request.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../../lib/table.module.css';
 import { MailState } from './MailState.tsx';
 
@@ -75,7 +75,7 @@ export default function MailScreen() {
           {problem.message}
         </Alert>
       )}
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       {data?.total === 0 && (
         <Empty title={state ? `No mail is ${STATES[state as Mail['state']].toLowerCase()}` : 'No mail yet'} />
       )}
@@ -85,7 +85,7 @@ export default function MailScreen() {
             <Table.Tbody>
               {data.items.map((mail) => (
                 <Table.Tr key={mail.id}>
-                  <Table.Td className={classes.short}>{formatMoment(mail.sentAt ?? mail.createdAt)}</Table.Td>
+                  <Table.Td className={classes.short}>{formatDateTime(mail.sentAt ?? mail.createdAt)}</Table.Td>
                   <Table.Td className={classes.text}>
                     <b>{mail.subject}</b>
                     <Text size="sm" c="dimmed">
@@ -101,7 +101,7 @@ export default function MailScreen() {
                     {STATES[mail.state]}
                     {mail.nextAt && mail.attempts > 0 && (
                       <Text size="xs" c="dimmed">
-                        next try {formatMoment(mail.nextAt)}
+                        next try {formatDateTime(mail.nextAt)}
                       </Text>
                     )}
                   </Table.Td>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatMoment } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import classes from './mail.module.css';
 
@@ -52,10 +52,10 @@ export function MailState() {
         <Fact name="Server" value={server ? `${server.address}, ${SECURITY[server.security]}` : 'None'} />
         <Fact name="From" value={from} />
         <Fact name="Agency’s mail to" value={to ?? 'Nobody yet'} />
-        <Fact name="Last sent" value={lastSent ? formatMoment(lastSent) : 'Nothing yet'} />
+        <Fact name="Last sent" value={lastSent ? formatDateTime(lastSent) : 'Nothing yet'} />
         <Fact
           name="Last failure"
-          value={lastFailure ? `${formatMoment(lastFailure.at)}: ${lastFailure.error}` : 'None since the start'}
+          value={lastFailure ? `${formatDateTime(lastFailure.at)}: ${lastFailure.error}` : 'None since the start'}
           isBad={isFailing}
         />
       </dl>

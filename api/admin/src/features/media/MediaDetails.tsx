@@ -2,15 +2,15 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput, UnstyledButton } f
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { usePlace } from '../../app/route.tsx';
+import { useRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
-import { viewOfType } from '../../app/views.ts';
+import { findTypeView } from '../../app/views.ts';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import type { MediaItem } from '../../lib/types.ts';
 import type { Outcome } from '../publishing/outcome.ts';
 import classes from './media.module.css';
 import { describeMedia, type Usage, usageQuery } from './queries.ts';
-import { ReplacePicture } from './ReplaceImage.tsx';
+import { ReplaceImage } from './ReplaceImage.tsx';
 import { useCropOffer } from './use-crop-offer.ts';
 import { useDeletion } from './use-deletion.ts';
 
@@ -95,7 +95,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
                 <Button variant="default" onClick={() => setCropping(true)}>
                   Crop
                 </Button>
-                <ReplacePicture
+                <ReplaceImage
                   item={item}
                   alt={alt}
                   onReplaced={(outcome) => {
@@ -116,7 +116,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
 }
 
 function UsedBy({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
-  const { go } = usePlace();
+  const { go } = useRoute();
   if (usage.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -131,7 +131,7 @@ function UsedBy({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
       </Text>
       {usage.map(({ type, id: entry, title, deleted }) => {
         const label = contentTypes[type as TypeName]?.label.one ?? type;
-        const view = viewOfType(type);
+        const view = findTypeView(type);
         const open = () => {
           onGo();
           if (view) void go(view.key, view.screen.kind === 'singleton' ? null : entry);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import { Empty } from '../../lib/Empty.tsx';
 import { count } from '../../lib/format.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
 import type { MediaItem } from '../../lib/types.ts';
 import classes from './media.module.css';
 import { MEDIA_PAGE, mediaQuery, type Show } from './queries.ts';
@@ -42,7 +42,7 @@ export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
           {error.message}
         </Alert>
       )}
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       {data?.total === 0 && <Empty title={words ? `No picture is called “${words}”` : NONE[show]} />}
       <ul className={classes.grid}>
         {data?.items.map((item) => (

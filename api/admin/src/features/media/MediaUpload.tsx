@@ -2,7 +2,7 @@ import { Alert, Button, Progress, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
-import { problemWith } from '../../fields/image/check.ts';
+import { validateImageFile } from '../../fields/image/check.ts';
 import { count } from '../../lib/format.ts';
 import { upload } from '../../lib/upload.ts';
 import classes from './media.module.css';
@@ -27,9 +27,9 @@ export function MediaUpload() {
   async function send(files: File[]) {
     const found: string[] = [];
     for (const [done, file] of files.entries()) {
-      const problem = problemWith(file, limits);
+      const problem = validateImageFile(file, limits);
       const told =
-        problem ?? (await upload(file, (sent) => setProgress({ done, of: files.length, sent })).catch(messageOf));
+        problem ?? (await upload(file, (sent) => setProgress({ done, of: files.length, sent })).catch(getMessage));
       if (typeof told === 'string') found.push(`${file.name}: ${told}`);
     }
     setProblems(found);
@@ -93,6 +93,6 @@ export function MediaUpload() {
   );
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : 'The upload failed.';
 }

@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
-import { problemWith } from '../../fields/image/check.ts';
+import { validateImageFile } from '../../fields/image/check.ts';
 import type { MediaItem } from '../../lib/types.ts';
 import { upload } from '../../lib/upload.ts';
 import type { Outcome } from '../publishing/outcome.ts';
 import { describeMedia } from './queries.ts';
 import { useReplacement } from './use-replacement.ts';
 
-interface ReplacePictureProps {
+interface ReplaceImageProps {
   item: MediaItem;
   /** The description, for a new picture that has none yet. */
   alt: string;
@@ -18,13 +18,13 @@ interface ReplacePictureProps {
 const limits = image('Picture');
 
 /** Uploads another picture and shows it in every place of this one. */
-export function ReplacePicture({ item, alt, onReplaced }: ReplacePictureProps) {
+export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(0);
   const replace = useReplacement(item.id, find, onReplaced);
 
   async function find(file: File): Promise<string> {
-    const problem = problemWith(file, limits);
+    const problem = validateImageFile(file, limits);
     if (problem) throw new Error(problem);
     const next = await upload(file, setSent);
     if (next.alt === '' && alt !== '') await describeMedia(next.id, { name: next.name, alt });

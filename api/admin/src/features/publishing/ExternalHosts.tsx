@@ -1,12 +1,12 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fromNow } from '../../lib/format.ts';
+import { formatRelative } from '../../lib/format.ts';
 import classes from '../../lib/table.module.css';
-import type { HostElsewhere } from '../../lib/types.ts';
+import type { ExternalHost } from '../../lib/types.ts';
 import { callRebuildHooks, rebuildHooksQuery, storageQuery } from './queries.ts';
 
 /** Hosts that are told of changes, and storage that gets them: how far each is. Nothing where there are none. */
-export function HostsElsewhere() {
+export function ExternalHosts() {
   const queries = useQueryClient();
   const { data: hooks = [] } = useQuery(rebuildHooksQuery);
   const { data: storage = null } = useQuery(storageQuery);
@@ -60,17 +60,17 @@ export function HostsElsewhere() {
 const HOOK_WORDS = { told: 'Told of everything', due: 'About to be told', calling: 'Being told', failing: 'Failing' };
 const STORAGE_WORDS = { ...HOOK_WORDS, told: 'Has everything' };
 
-function Row({ host, state, calledAt, result, nextAt, words }: HostElsewhere & { words: string }) {
+function Row({ host, state, calledAt, result, nextAt, words }: ExternalHost & { words: string }) {
   return (
     <Table.Tr>
       <Table.Td className={classes.lead}>{host}</Table.Td>
       <Table.Td c={state === 'failing' ? 'red' : undefined}>{words}</Table.Td>
       <Table.Td>
-        {calledAt ? `${fromNow(calledAt)}: ` : 'Never'}
+        {calledAt ? `${formatRelative(calledAt)}: ` : 'Never'}
         {result}
       </Table.Td>
       <Table.Td className={classes.short} data-label="Next">
-        {nextAt ? fromNow(nextAt) : '–'}
+        {nextAt ? formatRelative(nextAt) : '–'}
       </Table.Td>
     </Table.Tr>
   );

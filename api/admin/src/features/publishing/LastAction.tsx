@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { count, formatMoment, fromNow } from '../../lib/format.ts';
+import { count, formatDateTime, formatRelative } from '../../lib/format.ts';
 import type { LastAction as Action } from '../../lib/types.ts';
 import classes from './last-action.module.css';
 import { OutcomeBanner } from './OutcomeBanner.tsx';
@@ -62,8 +62,9 @@ export function LastAction() {
 function Sentence({ action }: { action: Action }) {
   return (
     <div>
-      <Text title={formatMoment(action.at)}>
-        {action.user ?? 'Somebody'} {VERBS[action.did] ?? 'changed'} <b>{namesOf(action)}</b> {fromNow(action.at)}.
+      <Text title={formatDateTime(action.at)}>
+        {action.user ?? 'Somebody'} {VERBS[action.did] ?? 'changed'} <b>{namesOf(action)}</b>{' '}
+        {formatRelative(action.at)}.
       </Text>
       {action.problem && (
         <Text size="sm" c="dimmed">

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Empty } from '../../lib/Empty.tsx';
-import { count, formatBytes, formatDuration, formatMoment } from '../../lib/format.ts';
+import { count, formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
 import classes from '../../lib/table.module.css';
 import type { Receipt } from '../../lib/types.ts';
-import { HostsElsewhere } from './ExternalHosts.tsx';
+import { ExternalHosts } from './ExternalHosts.tsx';
 import { LastAction } from './LastAction.tsx';
 import { PageLink } from './PageLink.tsx';
 import { receiptsQuery, retryPublishing, statusQuery } from './queries.ts';
@@ -31,7 +31,7 @@ export default function PublishingScreen() {
       </Group>
       <SiteState />
       <LastAction />
-      <HostsElsewhere />
+      <ExternalHosts />
       {retry.error && (
         <Alert color="red" role="alert">
           {retry.error.message}
@@ -80,7 +80,7 @@ function ReceiptRow({ receipt: { at, pages, pageCount, errors, ms, bytes } }: { 
   const rest = pageCount - Math.min(pages.length, SHOWN);
   return (
     <Table.Tr>
-      <Table.Td className={classes.short}>{formatMoment(at)}</Table.Td>
+      <Table.Td className={classes.short}>{formatDateTime(at)}</Table.Td>
       <Table.Td className={classes.text}>
         {errors.map(({ path, message }) => (
           <Text key={path} size="sm" c="red">

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { count, formatDuration } from '../../lib/format.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { Spinner } from '../../lib/Spinner.tsx';
 import type { Receipt } from '../../lib/types.ts';
 import { PageLink } from './PageLink.tsx';
 import { receiptQuery, retryPublishing } from './queries.ts';
@@ -15,13 +15,13 @@ export function ReceiptLine({ change }: { change: number }) {
   const state = data?.state ?? 'publishing';
   return (
     <div className={classes.receipt} data-state={state} role="status">
-      <Circles size={36} state={CIRCLES[state]} />
+      <Spinner size={36} state={SPINNER[state]} />
       {data ? <Words receipt={data} /> : <Text span>Publishing…</Text>}
     </div>
   );
 }
 
-const CIRCLES = { waiting: 'apart', publishing: 'meeting', live: 'together', failed: 'apart' } as const;
+const SPINNER = { waiting: 'idle', publishing: 'busy', live: 'done', failed: 'idle' } as const;
 
 function Words({ receipt }: { receipt: Receipt }) {
   switch (receipt.state) {

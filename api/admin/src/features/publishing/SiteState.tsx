@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { usePlace } from '../../app/route.tsx';
-import { count, formatDuration, fromNow } from '../../lib/format.ts';
-import { Circles } from '../../lib/Spinner.tsx';
+import { useRoute } from '../../app/route.tsx';
+import { count, formatDuration, formatRelative } from '../../lib/format.ts';
+import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../dashboard/dashboard.module.css';
 import { receiptsQuery, statusQuery } from './queries.ts';
 import { siteState } from './site-state.ts';
@@ -16,14 +16,14 @@ const HEADLINES = {
 
 /** Whether visitors see what editors saved. */
 export function SiteState() {
-  const { place, go } = usePlace();
+  const { route, go } = useRoute();
   const { data, error } = useQuery(statusQuery);
   const receipts = useQuery(receiptsQuery);
   const newest = receipts.data?.[0];
   const state = data && siteState(data);
   return (
     <section className={classes.site} aria-label="The site">
-      <Circles size={88} state={state ? CIRCLES[state] : 'apart'} />
+      <Spinner size={88} state={state ? SPINNER[state] : 'idle'} />
       <div className={classes.siteText}>
         <h2>{error ? 'Failed to fetch data' : state ? HEADLINES[state] : 'Looking at the site…'}</h2>
         {error && <p>{error.message}</p>}
@@ -35,11 +35,11 @@ export function SiteState() {
         )}
         {newest && state === 'live' && (
           <p>
-            Last publish {fromNow(newest.at)}: {count(newest.pageCount, 'page')} in {formatDuration(newest.ms)}.
+            Last publish {formatRelative(newest.at)}: {count(newest.pageCount, 'page')} in {formatDuration(newest.ms)}.
           </p>
         )}
       </div>
-      {place.view !== 'publishing' && (
+      {route.view !== 'publishing' && (
         <Button variant="white" color="dark" onClick={() => void go('publishing')}>
           Publishing
         </Button>
@@ -48,4 +48,4 @@ export function SiteState() {
   );
 }
 
-const CIRCLES = { live: 'together', publishing: 'meeting', waiting: 'apart', failed: 'apart' } as const;
+const SPINNER = { live: 'done', publishing: 'busy', waiting: 'idle', failed: 'idle' } as const;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query, request } from '../../lib/request.ts';
-import type { HostElsewhere, LastAction, PublishStatus, Receipt } from '../../lib/types.ts';
+import type { ExternalHost, LastAction, PublishStatus, Receipt } from '../../lib/types.ts';
 import { siteState } from './site-state.ts';
 
 export const statusQuery = queryOptions({
@@ -38,13 +38,13 @@ export function undoChange(change: number): Promise<{ change: number; count: num
 /** Asked again and again: nobody is told when a host elsewhere has answered. */
 export const rebuildHooksQuery = queryOptions({
   queryKey: ['publish', 'rebuild-hooks'],
-  queryFn: () => request<HostElsewhere[]>('GET', '/publish/rebuild-hooks'),
+  queryFn: () => request<ExternalHost[]>('GET', '/publish/rebuild-hooks'),
   refetchInterval: 3_000,
 });
 
 export const storageQuery = queryOptions({
   queryKey: ['publish', 'storage'],
-  queryFn: () => request<HostElsewhere | null>('GET', '/publish/storage'),
+  queryFn: () => request<ExternalHost | null>('GET', '/publish/storage'),
   refetchInterval: 3_000,
 });
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FieldList } from '../../features/content/form/FieldList.tsx';
 import { useReveal } from '../../lib/form/use-form.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
-import { viewOfField } from '../index.ts';
+import { getFieldView } from '../index.ts';
 import classes from './group.module.css';
 
 export const group: FieldView<GroupField> = {
@@ -15,9 +15,9 @@ export const group: FieldView<GroupField> = {
       {Object.values(value).filter(isText).join(' · ')}
     </Text>
   ),
-  inWords: (field, value) =>
+  toText: (field, value) =>
     Object.entries(field.fields)
-      .map(([name, part]) => viewOfField(part).inWords(part, value[name]))
+      .map(([name, part]) => getFieldView(part).toText(part, value[name]))
       .filter(Boolean)
       .join('\n'),
 };

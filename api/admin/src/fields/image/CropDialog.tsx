@@ -6,7 +6,7 @@ import { Component as ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { cropMedia } from '../../features/media/queries.ts';
 import type { MediaItem } from '../../lib/types.ts';
-import { type Area, middleOf, pixelsOf, share, WHOLE } from './area.ts';
+import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
 import classes from './crop.module.css';
 
 interface CropDialogProps {
@@ -29,9 +29,9 @@ export default function CropDialog({ picture, ratio, onClose, onCropped }: CropD
     ...RATIOS,
   };
   const [shape, setShape] = useState(Object.keys(shapes)[0] ?? 'Free');
-  const [area, setArea] = useState(ratio ? middleOf(picture, ratio) : WHOLE);
+  const [area, setArea] = useState(ratio ? centreArea(picture, ratio) : WHOLE);
   const aspect = shapes[shape];
-  const size = pixelsOf(area, picture);
+  const size = toPixels(area, picture);
   const crop = useMutation({
     mutationFn: () => cropMedia(picture.id, area),
     onSuccess(item) {
@@ -43,7 +43,7 @@ export default function CropDialog({ picture, ratio, onClose, onCropped }: CropD
   function choose(name: string) {
     setShape(name);
     const next = shapes[name];
-    if (next) setArea(middleOf(picture, next));
+    if (next) setArea(centreArea(picture, next));
   }
 
   return (

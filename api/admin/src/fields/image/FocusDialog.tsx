@@ -4,7 +4,7 @@ import { imagePath } from 'content-types/lib/media-paths';
 import { type MouseEvent, useState } from 'react';
 import { share } from './area.ts';
 import classes from './crop.module.css';
-import { Dot } from './FocalPoint.tsx';
+import { FocalPoint } from './FocalPoint.tsx';
 
 interface FocusDialogProps {
   image: Image;
@@ -36,7 +36,7 @@ export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDi
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the sliders below do the same for a keyboard */}
         <div className={classes.stage} onClick={point}>
           <img src={imagePath(image)} alt={image.alt || 'The whole picture'} className={classes.whole} />
-          <Dot at={focus} />
+          <FocalPoint at={focus} />
         </div>
         <Axis label="From the left" value={focus.x} onChange={(x) => setFocus({ ...focus, x })} />
         <Axis label="From the top" value={focus.y} onChange={(y) => setFocus({ ...focus, y })} />

@@ -5,8 +5,8 @@ import type { Image, ImageField } from 'content-types/fields/image';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { MediaItem } from '../../lib/types.ts';
 import type { InputProps } from '../field-view.ts';
-import { Dot } from './FocalPoint.tsx';
-import { PictureTools } from './ImageTools.tsx';
+import { FocalPoint } from './FocalPoint.tsx';
+import { ImageTools } from './ImageTools.tsx';
 import classes from './image.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useUpload } from './use-upload.ts';
@@ -62,7 +62,7 @@ export function ImageInput({ field, id, value, error, onChange, onBlur }: InputP
         {value ? (
           <span className={classes.marked}>
             <Thumbnail image={value} size={PREVIEW} />
-            {value.focus && <Dot at={value.focus} isSmall />}
+            {value.focus && <FocalPoint at={value.focus} isSmall />}
           </span>
         ) : (
           <IconPhotoUp size={28} stroke={1.3} aria-hidden />
@@ -83,7 +83,7 @@ export function ImageInput({ field, id, value, error, onChange, onBlur }: InputP
               <Button size="xs" variant="default" onClick={picker.open}>
                 From the library
               </Button>
-              {value && <PictureTools value={value} ratio={field.ratio} onChange={onChange} />}
+              {value && <ImageTools value={value} ratio={field.ratio} onChange={onChange} />}
               {value && (
                 <Button
                   size="xs"

@@ -7,14 +7,14 @@ import { type Area, pointIn } from './area.ts';
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 const FocusDialog = lazy(() => import('./FocusDialog.tsx'));
 
-interface PictureToolsProps {
+interface ImageToolsProps {
   value: Image;
   ratio: number | undefined;
   onChange(value: Image): void;
 }
 
 /** Crops the picture of a field and says what in it must stay in sight. */
-export function PictureTools({ value, ratio, onChange }: PictureToolsProps) {
+export function ImageTools({ value, ratio, onChange }: ImageToolsProps) {
   const [open, setOpen] = useState<'crop' | 'focus' | null>(null);
   const [crop, setCrop] = useState<{ from: Image; to: string } | null>(null);
   const close = () => setOpen(null);

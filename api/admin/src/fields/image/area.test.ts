@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { middleOf, pixelsOf, pointIn, share } from './area.ts';
+import { centreArea, pointIn, share, toPixels } from './area.ts';
 
 test.each([
   [{ width: 400, height: 300 }, 1, { x: 0.125, y: 0, width: 0.75, height: 1 }],
   [{ width: 300, height: 400 }, 1, { x: 0, y: 0.125, width: 1, height: 0.75 }],
   [{ width: 400, height: 300 }, 4 / 3, { x: 0, y: 0, width: 1, height: 1 }],
 ])('the middle of %o as %f is %o', (picture, ratio, area) => {
-  expect(middleOf(picture, ratio)).toEqual(area);
+  expect(centreArea(picture, ratio)).toEqual(area);
 });
 
 test('a part is as large as in the largest picture that is kept', () => {
   const half = { x: 0, y: 0, width: 0.5, height: 0.5 };
-  expect(pixelsOf(half, { width: 600, height: 400 })).toEqual({ width: 300, height: 200 });
-  expect(pixelsOf(half, { width: 3200, height: 1600 })).toEqual({ width: 800, height: 400 });
-  expect(pixelsOf({ ...half, width: 0.0001 }, { width: 600, height: 400 }).width).toBe(1);
+  expect(toPixels(half, { width: 600, height: 400 })).toEqual({ width: 300, height: 200 });
+  expect(toPixels(half, { width: 3200, height: 1600 })).toEqual({ width: 800, height: 400 });
+  expect(toPixels({ ...half, width: 0.0001 }, { width: 600, height: 400 }).width).toBe(1);
 });
 
 test('a point keeps its place in what is cut out, or goes to the edge', () => {

@@ -15,7 +15,7 @@ interface Size {
 export const WHOLE: Area = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The largest part of that ratio, width by height, out of the middle. */
-export function middleOf(picture: Size, ratio: number): Area {
+export function centreArea(picture: Size, ratio: number): Area {
   const own = picture.width / picture.height;
   const width = Math.min(1, ratio / own);
   const height = Math.min(1, own / ratio);
@@ -23,7 +23,7 @@ export function middleOf(picture: Size, ratio: number): Area {
 }
 
 /** How large a part will be as a picture of its own: it is cut out of the largest that is kept. */
-export function pixelsOf(area: Area, picture: Size): Size {
+export function toPixels(area: Area, picture: Size): Size {
   const width = variantWidths(picture.width).at(-1) ?? picture.width;
   const height = (picture.height * width) / picture.width;
   return { width: Math.max(1, Math.round(area.width * width)), height: Math.max(1, Math.round(area.height * height)) };

@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { expect, it } from 'vitest';
-import { problemWith } from './check.ts';
+import { validateImageFile } from './check.ts';
 
 const { image } = contentTypes.product.fields;
 
@@ -14,5 +14,5 @@ it.each([
   ['image/svg+xml', 1, 'Only JPEG, JPG, PNG, and GIF images are allowed'],
   ['', 1, 'Only JPEG, JPG, PNG, and GIF images are allowed'],
 ])('V5 K5 says of a product picture of type %j and %i bytes: %s', (type, size, message) => {
-  expect(problemWith({ type, size }, image)).toBe(message);
+  expect(validateImageFile({ type, size }, image)).toBe(message);
 });

@@ -1,7 +1,7 @@
 import type { ImageField } from 'content-types/fields/image';
 
 /** What is wrong with a file before it is sent, in the field's own words; null when it may be. The server looks again, at the content. */
-export function problemWith(
+export function validateImageFile(
   file: { type: string; size: number },
   field: Pick<ImageField, 'accept' | 'maxBytes' | 'messages'>,
 ) {

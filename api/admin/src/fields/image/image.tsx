@@ -6,14 +6,14 @@ import { Thumbnail } from './Thumbnail.tsx';
 export const image: FieldView<ImageField> = {
   Input: ImageInput,
   Cell: ({ value }) => (value ? <Thumbnail image={value} size={32} /> : null),
-  inWords: (_field, value) => (value ? `${value.alt || sizeOf(value)}${focusOf(value)}` : ''),
+  toText: (_field, value) => (value ? `${value.alt || describeSize(value)}${describeFocus(value)}` : ''),
 };
 
-function sizeOf({ width, height }: Image): string {
-  return `Picture of ${width} × ${height} pixels`;
+function describeSize({ width, height }: Image): string {
+  return `ImageView of ${width} × ${height} pixels`;
 }
 
-function focusOf({ focus }: Image): string {
+function describeFocus({ focus }: Image): string {
   return focus ? ` (focal point ${percent(focus.x)} from the left, ${percent(focus.y)} from the top)` : '';
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from '../../lib/form/use-form.ts';
 import type { MediaItem } from '../../lib/types.ts';
 import { upload } from '../../lib/upload.ts';
-import { problemWith } from './check.ts';
+import { validateImageFile } from './check.ts';
 
 /** Sends a picked file. `sent` is the part that has gone, 0 to 1, and null when nothing is under way. */
 export function useUpload(
@@ -23,8 +23,8 @@ export function useUpload(
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(file: File) {
-    setProblem(problemWith(file, field));
-    if (problemWith(file, field)) {
+    setProblem(validateImageFile(file, field));
+    if (validateImageFile(file, field)) {
       clear();
       return;
     }

@@ -11,7 +11,7 @@ export const link: FieldView<LinkField> = {
       {value.label}
     </Text>
   ),
-  inWords: (_field, value) => [value.label, value.href].filter(Boolean).join(' → '),
+  toText: (_field, value) => [value.label, value.href].filter(Boolean).join(' → '),
 };
 
 function LinkInput({ field, path, id, value, onChange, onBlur }: InputProps<LinkField>) {

@@ -17,7 +17,7 @@ import { FieldList } from '../../features/content/form/FieldList.tsx';
 import { itemName } from '../../lib/form/path.ts';
 import { fieldId, useErrorWithin, useReveal, useValue } from '../../lib/form/use-form.ts';
 import classes from './list.module.css';
-import { summaryOf } from './summary.ts';
+import { summarise } from './summary.ts';
 
 interface ListItemProps {
   itemKey: number;
@@ -44,7 +44,7 @@ export function ListItem({
 }: ListItemProps) {
   const sortable = useSortable({ id: itemKey });
   const [isOpen, setOpen] = useState(startsOpen);
-  const summary = summaryOf(useValue(path));
+  const summary = summarise(useValue(path));
   const hasError = useErrorWithin(path) !== undefined;
   useReveal(path, () => setOpen(true));
   const id = fieldId(path);

@@ -3,7 +3,7 @@ import type { ListField } from 'content-types/fields/list';
 import { itemName } from '../../lib/form/path.ts';
 import { count } from '../../lib/format.ts';
 import type { FieldView } from '../field-view.ts';
-import { viewOfField } from '../index.ts';
+import { getFieldView } from '../index.ts';
 import { ListInput } from './ListInput.tsx';
 
 export const list: FieldView<ListField> = {
@@ -13,8 +13,8 @@ export const list: FieldView<ListField> = {
       {count(value.length, field.one)}
     </Text>
   ),
-  inWords: (field, value) =>
+  toText: (field, value) =>
     value
-      .map((item, index) => `${itemName(field, index)}\n${viewOfField(field.item).inWords(field.item, item)}`)
+      .map((item, index) => `${itemName(field, index)}\n${getFieldView(field.item).toText(field.item, item)}`)
       .join('\n\n'),
 };

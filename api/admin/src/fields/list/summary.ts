@@ -1,5 +1,5 @@
 /** The first words in an item, so that a folded list can be read. Empty when it has none. */
-export function summaryOf(item: unknown): string {
+export function summarise(item: unknown): string {
   if (typeof item === 'string') return item.trim();
   if (typeof item !== 'object' || item === null) return '';
   for (const value of Object.values(item)) {

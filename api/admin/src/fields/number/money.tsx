@@ -35,5 +35,5 @@ export const money: FieldView<MoneyField> = {
       {value === null ? '' : `£${formatMoney(value)}`}
     </Text>
   ),
-  inWords: (_field, value) => (value === null ? '' : `£${formatMoney(value)}`),
+  toText: (_field, value) => (value === null ? '' : `£${formatMoney(value)}`),
 };

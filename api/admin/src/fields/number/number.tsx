@@ -34,5 +34,5 @@ export const number: FieldView<NumberField> = {
       {formatNumber(value)}
     </Text>
   ),
-  inWords: (_field, value) => formatNumber(value),
+  toText: (_field, value) => formatNumber(value),
 };

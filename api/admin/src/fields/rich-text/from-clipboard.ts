@@ -5,12 +5,12 @@ export function fromClipboard(html: string): string {
   // Google Docs wraps everything in a bold that is not bold.
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]'))
     wrapper.replaceWith(...wrapper.childNodes);
-  const items = [...body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')].filter((item) => levelOf(item) > 0);
+  const items = [...body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')].filter((item) => getLevel(item) > 0);
   for (const item of items) intoList(item);
   return body.innerHTML;
 }
 
-function levelOf(item: Element): number {
+function getLevel(item: Element): number {
   return Number(/mso-list:[^;]*level(\d)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 0);
 }
 
@@ -19,7 +19,7 @@ function intoList(paragraph: HTMLElement) {
   const marker = paragraph.querySelector('[style*="mso-list:Ignore"]');
   const tag = /^\s*\w{1,4}[.)]/.test(marker?.textContent ?? '') ? 'OL' : 'UL';
   marker?.remove();
-  const list = listFor(paragraph, tag, levelOf(paragraph));
+  const list = listFor(paragraph, tag, getLevel(paragraph));
   const item = paragraph.ownerDocument.createElement('li');
   paragraph.removeAttribute('style');
   item.append(paragraph);

@@ -34,5 +34,5 @@ export const richText: FieldView<RichTextField> = {
       {plainFromRichText(value)}
     </Text>
   ),
-  inWords: (_field, value) => plainFromRichText(value),
+  toText: (_field, value) => plainFromRichText(value),
 };

@@ -4,7 +4,7 @@ import type { GroupField } from 'content-types/fields/group';
 import type { LinkField } from 'content-types/fields/link';
 import type { ListField } from 'content-types/fields/list';
 
-export interface FieldPlace {
+export interface FieldLocation {
   path: string;
   field: Field;
   /** What people read on the way there: `Sections`, `Section 2`, `Title`. */
@@ -34,7 +34,7 @@ export function setAt(value: unknown, path: string, next: unknown): unknown {
 }
 
 /** The field that a path leads to, or the nearest one around it: issues inside a rich text belong to the rich text. */
-export function fieldAt(fields: Fields, path: string): FieldPlace | null {
+export function fieldAt(fields: Fields, path: string): FieldLocation | null {
   const [first = '', ...rest] = steps(path);
   const field = fields[first];
   return field ? deeper({ path: first, field, labels: [field.label] }, rest) : null;
@@ -45,22 +45,22 @@ export function itemName(list: ListField, index: number): string {
   return `${list.one.charAt(0).toUpperCase()}${list.one.slice(1)} ${index + 1}`;
 }
 
-function deeper(place: FieldPlace, [step, ...rest]: string[]): FieldPlace {
-  const part = step === undefined ? null : partOf(place.field, step);
+function deeper(place: FieldLocation, [step, ...rest]: string[]): FieldLocation {
+  const part = step === undefined ? null : findPart(place.field, step);
   if (step === undefined || !part) return place;
   return deeper({ path: join(place.path, step), field: part.field, labels: [...place.labels, part.label] }, rest);
 }
 
-function partOf(field: Field, step: string): { field: Field; label: string } | null {
+function findPart(field: Field, step: string): { field: Field; label: string } | null {
   if (field.kind === 'list') {
     const list = field as ListField;
     return { field: list.item, label: itemName(list, Number(step)) };
   }
-  const part = partsOf(field)[step];
+  const part = listParts(field)[step];
   return part ? { field: part, label: part.label } : null;
 }
 
-function partsOf(field: Field): Fields {
+function listParts(field: Field): Fields {
   if (field.kind === 'group') return (field as GroupField).fields;
   return field.kind === 'link' ? (field as LinkField).parts : {};
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useRef } from 'react';
 import { useSession } from '../../../app/session/Session.tsx';
-import { issuesOf } from '../../../lib/form-errors.ts';
+import { getFormErrors } from '../../../lib/form-errors.ts';
 import { request } from '../../../lib/request.ts';
 
 /** Changes one's own password, which ends the other sessions. */
@@ -14,7 +14,7 @@ export function PasswordForm() {
     mutationFn: (body: { current: string; next: string }) => request('PUT', '/session/password', body),
     onSuccess: () => form.current?.reset(),
   });
-  const { at, general } = issuesOf(change.error, ['current', 'next']);
+  const { at, general } = getFormErrors(change.error, ['current', 'next']);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

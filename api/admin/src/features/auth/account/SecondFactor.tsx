@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestConfirmed } from '../../../app/session/request-confirmed.tsx';
-import { count, formatMoment } from '../../../lib/format.ts';
+import { count, formatDateTime } from '../../../lib/format.ts';
 import { secondFactorQuery } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import SecondFactorSetup from './SecondFactorSetup.tsx';
@@ -63,7 +63,7 @@ export function SecondFactor() {
       {!isSettingUp && !renew.data && data?.since && (
         <>
           <Text size="sm">
-            On since {formatMoment(data.since)}. {count(data.codesLeft, 'recovery code')} left.
+            On since {formatDateTime(data.since)}. {count(data.codesLeft, 'recovery code')} left.
           </Text>
           <Group gap="xs">
             <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>

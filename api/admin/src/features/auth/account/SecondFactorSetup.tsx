@@ -2,8 +2,8 @@ import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/cor
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
 import { requestConfirmed } from '../../../app/session/request-confirmed.tsx';
-import { issuesOf } from '../../../lib/form-errors.ts';
-import { Circles } from '../../../lib/Spinner.tsx';
+import { getFormErrors } from '../../../lib/form-errors.ts';
+import { Spinner } from '../../../lib/Spinner.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -16,7 +16,7 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
     mutationFn: (code: string) =>
       requestConfirmed<{ recoveryCodes: string[] }>('POST', '/session/totp/confirm', { code }),
   });
-  const { at, general } = issuesOf(confirm.error, ['code']);
+  const { at, general } = getFormErrors(confirm.error, ['code']);
   const { mutate } = begin;
   useEffect(() => mutate(), [mutate]);
 
@@ -36,7 +36,7 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
       </Alert>
     );
   }
-  if (!begin.data) return <Circles label="Loading..." />;
+  if (!begin.data) return <Spinner label="Loading..." />;
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatMoment, fromNow } from '../../../lib/format.ts';
+import { formatDateTime, formatRelative } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import classes from './account.module.css';
 import { historyQuery, sessionsQuery } from './queries.ts';
@@ -31,7 +31,7 @@ export function Sessions() {
             <div>
               <b>{browser}</b>
               <Text size="sm" c="dimmed">
-                since {formatMoment(createdAt)}, last seen {fromNow(lastSeenAt)}
+                since {formatDateTime(createdAt)}, last seen {formatRelative(lastSeenAt)}
               </Text>
             </div>
             {current ? (
@@ -64,7 +64,7 @@ export function Sessions() {
         {history.data?.items.map(({ id, at, outcome, detail }) => (
           <li key={id} className={classes.row}>
             <div>
-              {formatMoment(at)}
+              {formatDateTime(at)}
               <Text size="sm" c="dimmed">
                 {detail}
               </Text>

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DayInput } from '../../../lib/DayInput.tsx';
 import { usersQuery } from '../queries.ts';
-import { actionWords } from './action-labels.ts';
+import { actionLabel } from './action-labels.ts';
 import type { AuditFilter } from './queries.ts';
 
 interface AuditFiltersProps {
@@ -39,7 +39,7 @@ export function AuditFilters({ filter, actions, onChange }: AuditFiltersProps) {
       <NativeSelect
         flex="1 1 9.5rem"
         label="What"
-        data={[{ value: '', label: 'Everything' }, ...actions.map((value) => ({ value, label: actionWords(value) }))]}
+        data={[{ value: '', label: 'Everything' }, ...actions.map((value) => ({ value, label: actionLabel(value) }))]}
         value={filter.action}
         onChange={set('action')}
       />

@@ -4,12 +4,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Empty } from '../../../lib/Empty.tsx';
-import { count, formatMoment } from '../../../lib/format.ts';
+import { count, formatDateTime } from '../../../lib/format.ts';
 import { query } from '../../../lib/request.ts';
-import { Circles } from '../../../lib/Spinner.tsx';
+import { Spinner } from '../../../lib/Spinner.tsx';
 import classes from '../../../lib/table.module.css';
 import { AuditFilters } from './AuditFilters.tsx';
-import { actionWords } from './action-labels.ts';
+import { actionLabel } from './action-labels.ts';
 import { AUDIT_PAGE, type AuditEntry, type AuditFilter, auditParameters, auditQuery } from './queries.ts';
 
 const ALL: AuditFilter = { search: '', action: '', user: '', from: '', to: '' };
@@ -47,7 +47,7 @@ export default function AuditScreen() {
           {error.message}
         </Alert>
       )}
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       {data?.total === 0 && <Empty title="Nothing found" text="Try another word, or more days." />}
       {data && data.total > 0 && <AuditTable entries={data.items} />}
       {data && data.total > 0 && (
@@ -84,7 +84,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
         <Table.Tbody>
           {entries.map(({ id, at, user, action, subject, subjectName, detail }) => (
             <Table.Tr key={id}>
-              <Table.Td className={classes.short}>{formatMoment(at)}</Table.Td>
+              <Table.Td className={classes.short}>{formatDateTime(at)}</Table.Td>
               <Table.Td>
                 {user ?? (
                   <Text span c="dimmed" inherit>
@@ -92,7 +92,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
                   </Text>
                 )}
               </Table.Td>
-              <Table.Td>{actionWords(action)}</Table.Td>
+              <Table.Td>{actionLabel(action)}</Table.Td>
               <Table.Td className={classes.text}>
                 {subjectName ?? (isOnlyOne(action, subject) ? '' : subject)}
                 {detail && (
@@ -116,5 +116,5 @@ function isOnlyOne(action: string, subject: string): boolean {
 
 /** Moments within a text as people read them. */
 function readable(text: string): string {
-  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatMoment);
+  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatDateTime);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionWords } from './action-labels.ts';
+import { actionLabel } from './action-labels.ts';
 
 it.each([
   ['job.save', 'Job: saved'],
@@ -8,4 +8,4 @@ it.each([
   ['session.refused', 'Login: refused'],
   ['job.somethingNew', 'job.somethingNew'],
   ['toString.create', 'toString.create'],
-])('%s is %s', (action, words) => expect(actionWords(action)).toBe(words));
+])('%s is %s', (action, words) => expect(actionLabel(action)).toBe(words));

@@ -1,7 +1,7 @@
 import { contentTypes } from 'content-types';
 
 /** `job.save` as people say it: `Job: saved`. What nobody has put into words stays as it is. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   const [thing = '', verb = ''] = action.split('.');
   const type = Object.values(contentTypes).find(({ name }) => name === thing);
   const noun = type?.label.one ?? THINGS.get(thing);

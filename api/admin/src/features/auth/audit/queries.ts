@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { londonMoment } from 'content-types/lib/london-time';
-import { wholeDay } from '../../../lib/days.ts';
+import { completeDay } from '../../../lib/days.ts';
 import { query, request } from '../../../lib/request.ts';
 
 export const AUDIT_PAGE = 50;
@@ -28,7 +28,7 @@ export interface AuditFilter {
 
 /** The filter as the API takes it: days are London's. */
 export function auditParameters({ from, to, ...filter }: AuditFilter) {
-  const at = (day: string, time: string) => wholeDay(day) && new Date(londonMoment(day, time)).toISOString();
+  const at = (day: string, time: string) => completeDay(day) && new Date(londonMoment(day, time)).toISOString();
   return { ...filter, from: at(from, '00:00:00'), to: at(to, '23:59:59.999') };
 }
 

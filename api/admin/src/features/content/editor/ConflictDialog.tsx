@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import type { AdminEntry, Json } from '../../../lib/types.ts';
 import { ValueView } from '../revisions/DifferenceView.tsx';
 import classes from './conflict.module.css';
@@ -26,7 +26,8 @@ export function ConflictDialog({ editor, current, onResolve }: ConflictDialogPro
     <Modal opened onClose={dismissConflict} size="xl" title={`${name} has saved this while you were editing it`}>
       <Stack>
         <Text size="sm">
-          That was on {formatMoment(current.updatedAt)}. Nothing is lost: choose what to keep, and it is saved together.
+          That was on {formatDateTime(current.updatedAt)}. Nothing is lost: choose what to keep, and it is saved
+          together.
         </Text>
         {found.length === 0 && <Alert color="green">Both of you ended up with the same. It can be saved.</Alert>}
         {found.map((conflict) => (

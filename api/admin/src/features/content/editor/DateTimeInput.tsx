@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DayInput } from '../../../lib/DayInput.tsx';
-import { isElsewhere } from '../../../lib/format.ts';
+import { isOutsideLondon } from '../../../lib/format.ts';
 import classes from './editor.module.css';
-import { dayOf, momentOf, timeOf } from './moments.ts';
+import { toDay, toIso, toTime } from './moments.ts';
 import { parseTime } from './times.ts';
 
-interface MomentInputProps {
+interface DateTimeInputProps {
   id: string;
   label: string;
   description: string;
@@ -17,24 +17,24 @@ interface MomentInputProps {
 }
 
 /** A day and a time of London; it says so where clocks show another. */
-export function MomentInput({ id, label, description, error, value, onChange }: MomentInputProps) {
-  const [day, setDay] = useState(dayOf(value));
-  const [time, setTime] = useState(timeOf(value) || '09:00');
+export function DateTimeInput({ id, label, description, error, value, onChange }: DateTimeInputProps) {
+  const [day, setDay] = useState(toDay(value));
+  const [time, setTime] = useState(toTime(value) || '09:00');
   const [seen, setSeen] = useState(value);
-  const clock = isElsewhere() ? 'London time' : 'Time';
+  const clock = isOutsideLondon() ? 'London time' : 'Time';
   if (seen !== value) {
     setSeen(value);
     // Replaced from outside, not typed here.
-    if (momentOf(day, parseTime(time)) !== value) {
-      setDay(dayOf(value));
-      if (value) setTime(timeOf(value));
+    if (toIso(day, parseTime(time)) !== value) {
+      setDay(toDay(value));
+      if (value) setTime(toTime(value));
     }
   }
 
   function change(nextDay: string, nextTime: string) {
     setDay(nextDay);
     setTime(nextTime);
-    onChange(momentOf(nextDay, parseTime(nextTime)));
+    onChange(toIso(nextDay, parseTime(nextTime)));
   }
 
   return (
@@ -54,7 +54,7 @@ export function MomentInput({ id, label, description, error, value, onChange }: 
         placeholder="HH:MM"
         value={time}
         disabled={day === ''}
-        error={day !== '' && momentOf(day, parseTime(time)) === null && !isHalfTyped(day)}
+        error={day !== '' && toIso(day, parseTime(time)) === null && !isHalfTyped(day)}
         onChange={(event) => change(day, event.currentTarget.value)}
         onBlur={() => change(day, parseTime(time))}
       />

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ContentType } from 'content-types/define';
 import type { Rules } from 'content-types/fields/field';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import type { Saved } from '../../../lib/types.ts';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { SaveOutcome } from '../save-outcome.ts';
@@ -94,7 +94,7 @@ export default function EntryEditor(props: EntryEditorProps) {
       {restored && (
         <Alert color="yellow" role="status" title="Your unsaved work is back">
           <Group justify="space-between" gap="sm">
-            <Text size="sm">You typed this on {formatMoment(restored)} and it was not saved.</Text>
+            <Text size="sm">You typed this on {formatDateTime(restored)} and it was not saved.</Text>
             <Button size="xs" variant="default" onClick={editor.discard}>
               Discard it
             </Button>

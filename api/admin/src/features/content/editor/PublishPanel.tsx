@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { lazy, Suspense } from 'react';
 import { fieldId } from '../../../lib/form/use-form.ts';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import type { AdminEntry } from '../../../lib/types.ts';
 import { hasPreview } from '../preview/preview-path.ts';
 import { discardDraft, unpublishEntry } from '../queries.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import type { SaveOutcome } from '../save-outcome.ts';
-import { MomentInput } from './DateTimeInput.tsx';
+import { DateTimeInput } from './DateTimeInput.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 import { useIssueAt } from './use-issue-at.ts';
@@ -49,7 +49,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           <StatusBadge entry={entry} />
           {isSaved && (
             <Text size="xs" c="dimmed" mt={4}>
-              Saved {formatMoment(entry.updatedAt)}
+              Saved {formatDateTime(entry.updatedAt)}
               {entry.updatedBy && ` by ${entry.updatedBy}`}
             </Text>
           )}
@@ -57,7 +57,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       )}
       {type.shape === 'collection' && (
         <>
-          <MomentInput
+          <DateTimeInput
             id={fieldId('publishAt')}
             label="Publish at"
             description="Empty: at once."
@@ -65,7 +65,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
             value={timing.publishAt}
             onChange={(publishAt) => setTiming({ ...timing, publishAt })}
           />
-          <MomentInput
+          <DateTimeInput
             id={fieldId('expiresAt')}
             label="Expires"
             description={whatExpiryDoes(type)}

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dayOf, momentOf, timeOf } from './moments.ts';
+import { toDay, toIso, toTime } from './moments.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -10,15 +10,15 @@ it.each(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata'])(
   (zone) => {
     vi.stubEnv('TZ', zone);
     for (const iso of ['2026-01-31T23:30:00.000Z', '2026-07-01T00:15:00.000Z']) {
-      expect(momentOf(dayOf(iso), timeOf(iso))).toBe(iso);
+      expect(toIso(toDay(iso), toTime(iso))).toBe(iso);
     }
   },
 );
 
 it.each(['UTC', 'America/New_York'])('takes the hour for London’s in %s, in summer and winter', (zone) => {
   vi.stubEnv('TZ', zone);
-  expect(momentOf('2026-07-01', '09:00')).toBe('2026-07-01T08:00:00.000Z');
-  expect(momentOf('2026-12-01', '09:00')).toBe('2026-12-01T09:00:00.000Z');
+  expect(toIso('2026-07-01', '09:00')).toBe('2026-07-01T08:00:00.000Z');
+  expect(toIso('2026-12-01', '09:00')).toBe('2026-12-01T09:00:00.000Z');
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['', '09:00'],
   ['2026-07-01', ''],
 ])('is nothing for %j at %j', (day, time) => {
-  expect(momentOf(day, time)).toBeNull();
+  expect(toIso(day, time)).toBeNull();
 });

@@ -11,7 +11,7 @@ import { messagesFor, NOTHING_LOADED } from '../messages.ts';
 import { createEntry, updateEntry } from '../queries.ts';
 import { draftKey, readDraft, type Timing } from './journal.ts';
 import { useJournal } from './use-journal.ts';
-import { begin, timingOf, type Work } from './work.ts';
+import { begin, getTiming, type Work } from './work.ts';
 
 /** What the form is about: `new` for one that does not exist yet, `missing` for one that could not be loaded. */
 export type Subject = AdminEntry | 'new' | 'missing';
@@ -30,7 +30,7 @@ export function useEditor(type: ContentType, subject: Subject) {
   const [key] = useState(() => draftKey(user.id, type.name, loaded?.id ?? null));
   const [draft] = useState(() => readDraft(key));
   const [work, setWork] = useState(() => begin(type, loaded, draft));
-  const [timing, setTiming] = useState<Timing>(draft?.timing ?? timingOf(loaded));
+  const [timing, setTiming] = useState<Timing>(draft?.timing ?? getTiming(loaded));
   const [isSaving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -38,7 +38,7 @@ export function useEditor(type: ContentType, subject: Subject) {
   const { form, entry, version, restored } = work;
 
   const isFormDirty = useSyncExternalStore(form.subscribe, form.isDirty);
-  const saved = timingOf(entry);
+  const saved = getTiming(entry);
   const isTimingDirty = timing.publishAt !== saved.publishAt || timing.expiresAt !== saved.expiresAt;
   const isRestored = restored !== null;
   const { isKept, forget } = useJournal(key, { form, version, timing, isTimingDirty, isRestored });
@@ -62,7 +62,7 @@ export function useEditor(type: ContentType, subject: Subject) {
       // At once: whoever leaves now must not be asked about changes that are saved.
       flushSync(() => {
         setWork({ ...from, entry: answer.entry, version: answer.entry.version, restored: null });
-        setTiming(timingOf(answer.entry));
+        setTiming(getTiming(answer.entry));
         setRefusals(0);
       });
       void queries.invalidateQueries({ queryKey: ['content', type.name, 'list'] });

@@ -26,6 +26,6 @@ export function begin(type: ContentType, entry: AdminEntry | null, draft: Draft 
   return { form, entry, version: draft.version, restored: draft.at };
 }
 
-export function timingOf(entry: AdminEntry | null): Timing {
+export function getTiming(entry: AdminEntry | null): Timing {
   return { publishAt: entry?.publishAt ?? null, expiresAt: entry?.expiresAt ?? null };
 }

@@ -1,6 +1,6 @@
 import type { Field } from 'content-types/fields/field';
 import { memo, useCallback } from 'react';
-import { viewOfField } from '../../../fields/index.ts';
+import { getFieldView } from '../../../fields/index.ts';
 import { fieldId, useErrorAt, useErrorWithin, useForm, useValue } from '../../../lib/form/use-form.ts';
 
 /** One field of the form, whatever its kind. */
@@ -12,7 +12,7 @@ export const FieldControl = memo(function FieldControl({ field, path }: { field:
   const error = field.kind === 'group' || field.kind === 'list' ? own : within;
   const onChange = useCallback((next: unknown) => form.change(path, next), [form, path]);
   const onBlur = useCallback(() => form.checkField(path), [form, path]);
-  const { Input } = viewOfField(field);
+  const { Input } = getFieldView(field);
   return (
     <Input
       field={field}

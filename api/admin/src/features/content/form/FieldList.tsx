@@ -1,5 +1,5 @@
 import type { Fields } from 'content-types/fields/field';
-import { viewOfField } from '../../../fields/index.ts';
+import { getFieldView } from '../../../fields/index.ts';
 import { join } from '../../../lib/form/path.ts';
 import { FieldControl } from './FieldControl.tsx';
 import classes from './form.module.css';
@@ -10,7 +10,7 @@ export function FieldList({ fields, path }: { fields: Fields; path: string }) {
     <div className={classes.room}>
       <div className={classes.fields}>
         {Object.entries(fields).map(([name, field]) => (
-          <div key={name} data-narrow={viewOfField(field).isNarrow?.(field) || undefined}>
+          <div key={name} data-narrow={getFieldView(field).isNarrow?.(field) || undefined}>
             <FieldControl field={field} path={join(path, name)} />
           </div>
         ))}

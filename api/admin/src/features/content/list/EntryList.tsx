@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { type ReactNode, useState } from 'react';
 import { count } from '../../../lib/format.ts';
-import { Circles } from '../../../lib/Spinner.tsx';
+import { Spinner } from '../../../lib/Spinner.tsx';
 import type { Outcome } from '../../publishing/outcome.ts';
 import { messagesFor } from '../messages.ts';
 import { listQuery, PAGE } from '../queries.ts';
@@ -76,7 +76,7 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
           </Button>
         </Alert>
       )}
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       {data?.total === 0 && isFiltered(state) && (
         <Text c="dimmed" role="status">
           No {type.label.many.toLowerCase()} are like that. Change a filter or clear them.

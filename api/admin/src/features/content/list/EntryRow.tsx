@@ -2,11 +2,11 @@ import { useSortable } from '@dnd-kit/sortable';
 import { Button, Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
-import { viewOfField } from '../../../fields/index.ts';
-import { formatMoment, fromNow } from '../../../lib/format.ts';
+import { getFieldView } from '../../../fields/index.ts';
+import { formatDateTime, formatRelative } from '../../../lib/format.ts';
 import type { AdminEntry } from '../../../lib/types.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { titleOf } from '../title.ts';
+import { getTitle } from '../title.ts';
 import classes from './list.module.css';
 import type { ListActions } from './use-list-actions.tsx';
 
@@ -26,7 +26,7 @@ export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect
     id: entry.id,
     disabled: !isOrderable,
   });
-  const title = titleOf(type, entry);
+  const title = getTitle(type, entry);
   const style = transform
     ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition }
     : { transition };
@@ -66,7 +66,7 @@ export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect
       {type.columns.map((name) => {
         const field = type.fields[name];
         if (!field) return null;
-        const { Cell } = viewOfField(field);
+        const { Cell } = getFieldView(field);
         return (
           <Table.Td key={name} className={classes.cell} data-label={field.label}>
             <Cell field={field} value={entry.data[name] ?? field.initial()} />
@@ -76,8 +76,8 @@ export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect
       <Table.Td className={classes.cell}>
         <StatusBadge entry={entry} />
       </Table.Td>
-      <Table.Td className={classes.saved} title={formatMoment(entry.updatedAt)}>
-        {fromNow(entry.updatedAt)}
+      <Table.Td className={classes.saved} title={formatDateTime(entry.updatedAt)}>
+        {formatRelative(entry.updatedAt)}
       </Table.Td>
       <Table.Td className={classes.actions}>
         {isBin ? (

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import type { Collection } from 'content-types/define';
 import { STATUS_LABELS } from '../StatusBadge.tsx';
-import { choicesOf, isFiltered, type ListState } from './list-state.ts';
+import { isFiltered, type ListState, listChoiceFields } from './list-state.ts';
 
 interface ListFiltersProps {
   type: Collection;
@@ -26,7 +26,7 @@ export function ListFilters({ type, state, onChange }: ListFiltersProps) {
           onChange={(value) => onChange({ status: (value ?? '') as ListState['status'] })}
         />
       )}
-      {choicesOf(type).map(([name, field]) => (
+      {listChoiceFields(type).map(([name, field]) => (
         <Filter
           key={name}
           label={field.label}

@@ -21,7 +21,7 @@ const PAGE = 'list-page';
 export const WHOLE_LIST: ListState = { search: '', status: '', choices: {}, sort: '', bin: false, page: 1 };
 
 /** The fields of one of a fixed list: those that a list is filtered by. */
-export function choicesOf(type: Collection): [name: string, field: ChoiceField][] {
+export function listChoiceFields(type: Collection): [name: string, field: ChoiceField][] {
   return Object.entries(type.fields).flatMap(([name, field]): [string, ChoiceField][] =>
     field.kind === 'choice' ? [[name, field as ChoiceField]] : [],
   );
@@ -43,7 +43,7 @@ export function fromAddress(view: string, type: Collection, query: string): List
   const told = new URLSearchParams(query);
   if (told.get('list') !== view) return null;
   const text = (name: string) => told.get(name) ?? '';
-  const choices = choicesOf(type).flatMap(([name]) => (text(name) ? [[name, text(name)] as const] : []));
+  const choices = listChoiceFields(type).flatMap(([name]) => (text(name) ? [[name, text(name)] as const] : []));
   return {
     search: text('search'),
     status: text('status') as ListState['status'],

@@ -7,7 +7,7 @@ import type { AdminEntry } from '../../../lib/types.ts';
 import type { Outcome } from '../../publishing/outcome.ts';
 import { messagesFor } from '../messages.ts';
 import { actOnMany, type BulkAction, orderEntries } from '../queries.ts';
-import { titleOf } from '../title.ts';
+import { getTitle } from '../title.ts';
 
 /** What a list does to one or many entries. Each answers whether it was done, and tells by `onOutcome`. */
 export function useListActions(type: Collection, onOutcome: (outcome: Outcome | null) => void) {
@@ -69,7 +69,7 @@ export type ListActions = ReturnType<typeof useListActions>;
 
 function confirmed(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const names = entries.slice(0, 5).map((entry) => titleOf(type, entry));
+  const names = entries.slice(0, 5).map((entry) => getTitle(type, entry));
   const rest = entries.length - names.length;
   modals.openConfirmModal({
     title: entries.length === 1 ? question : `Are you sure you want to delete these ${entries.length} entries?`,

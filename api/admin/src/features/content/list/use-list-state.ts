@@ -1,6 +1,6 @@
 import type { Collection } from 'content-types/define';
 import { useEffect, useState } from 'react';
-import { viewOfType } from '../../../app/views.ts';
+import { findTypeView } from '../../../app/views.ts';
 import { fromAddress, type ListState, toAddress, WHOLE_LIST } from './list-state.ts';
 
 /**
@@ -8,7 +8,7 @@ import { fromAddress, type ListState, toAddress, WHOLE_LIST } from './list-state
  * the drafts. While the list is to be seen the address says it too, for a reload, Back and whoever is sent it.
  */
 export function useListState(type: Collection, isSeen: boolean) {
-  const view = viewOfType(type.name)?.key ?? '';
+  const view = findTypeView(type.name)?.key ?? '';
   const [state, setState] = useState(() => fromAddress(view, type, location.search) ?? WHOLE_LIST);
   useEffect(() => {
     if (isSeen) history.replaceState(history.state, '', location.pathname + toAddress(view, state));

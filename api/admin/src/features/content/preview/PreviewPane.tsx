@@ -1,7 +1,7 @@
 import { Alert, CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
-import { Circles } from '../../../lib/Spinner.tsx';
+import { Spinner } from '../../../lib/Spinner.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import classes from './preview.module.css';
@@ -38,7 +38,7 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
         </Alert>
       )}
       <div ref={ref} className={classes.screen}>
-        {html === null && !problem && <Circles label="Loading..." />}
+        {html === null && !problem && <Spinner label="Loading..." />}
         {html !== null && width > 0 && (
           <PreviewFrame html={html} width={WIDTHS[device]} height={height / scale} scale={scale} />
         )}

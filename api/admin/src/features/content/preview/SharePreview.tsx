@@ -1,11 +1,11 @@
 import { Alert, Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import type { PreviewLink } from '../../../lib/types.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { previewLinksQuery, revokePreview, sharePreview } from '../queries.ts';
-import { previewOf } from './preview-path.ts';
+import { toPreview } from './preview-path.ts';
 import classes from './share.module.css';
 
 const LIFETIMES = [
@@ -24,7 +24,7 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
   const [hours, setHours] = useState('24');
   const refresh = () => queries.invalidateQueries({ queryKey: links.queryKey });
   const make = useMutation({
-    mutationFn: () => sharePreview({ ...previewOf(type, entry, form.value()), hours: Number(hours) }),
+    mutationFn: () => sharePreview({ ...toPreview(type, entry, form.value()), hours: Number(hours) }),
     onSuccess: refresh,
   });
   const revoke = useMutation({ mutationFn: revokePreview, onSettled: refresh });
@@ -80,7 +80,7 @@ function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: 
         <b>{title}</b>
         <Text span size="sm" c="dimmed">
           {' '}
-          ends {formatMoment(expiresAt)}
+          ends {formatDateTime(expiresAt)}
           {user && `, made by ${user}`}
         </Text>
       </Text>

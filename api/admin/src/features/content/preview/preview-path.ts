@@ -34,7 +34,7 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
 };
 
 /** What the API is asked to draw. What was never saved has no address of its own yet. */
-export function previewOf({ name }: ContentType, entry: AdminEntry | null, data: Json): Shared {
+export function toPreview({ name }: ContentType, entry: AdminEntry | null, data: Json): Shared {
   const id = entry?.id ?? 'preview';
   return { type: name, id, data, path: previewPath(name, id, data) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '../../../lib/request.ts';
 import type { Editor } from '../editor/use-editor.ts';
-import { previewOf } from './preview-path.ts';
+import { toPreview } from './preview-path.ts';
 
 export interface Preview {
   /** Null until there is one. A page that cannot be drawn leaves the last one standing. */
@@ -22,7 +22,7 @@ export function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' 
     while (drawn.current !== form.value()) {
       drawn.current = form.value();
       try {
-        const { html } = await request<{ html: string }>('POST', '/preview', previewOf(type, entry, form.value()));
+        const { html } = await request<{ html: string }>('POST', '/preview', toPreview(type, entry, form.value()));
         setPreview({ html, problem: null });
       } catch (error) {
         const problem = error instanceof Error ? error.message : 'The preview is not available right now.';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { Image } from 'content-types/fields/image';
-import { Dot } from '../../../fields/image/FocalPoint.tsx';
+import { FocalPoint } from '../../../fields/image/FocalPoint.tsx';
 import { Thumbnail } from '../../../fields/image/Thumbnail.tsx';
-import { viewOfField } from '../../../fields/index.ts';
+import { getFieldView } from '../../../fields/index.ts';
 import type { Difference } from './diff.ts';
 import classes from './difference.module.css';
 import { wordsDiff } from './words-diff.ts';
@@ -17,18 +17,20 @@ export function DifferenceView({ difference }: { difference: Difference }) {
       </Text>
       {field.kind === 'image' ? (
         <div className={classes.images}>
-          <Picture image={before as Image | null} />
+          <ImageView image={before as Image | null} />
           <span aria-hidden>→</span>
           <span className="visually-hidden">became</span>
-          <Picture image={after as Image | null} />
+          <ImageView image={after as Image | null} />
         </div>
       ) : (
         <p className={classes.words}>
-          {wordsDiff(wordsOf(difference, before), wordsOf(difference, after)).map(({ kind, text }, index) => {
-            const Piece = PIECES[kind];
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name and never move
-            return <Piece key={index}>{text}</Piece>;
-          })}
+          {wordsDiff(describeValue(difference, before), describeValue(difference, after)).map(
+            ({ kind, text }, index) => {
+              const Piece = PIECES[kind];
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name and never move
+              return <Piece key={index}>{text}</Piece>;
+            },
+          )}
         </p>
       )}
     </div>
@@ -39,20 +41,20 @@ const PIECES = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 /** A value alone, for choosing between two. */
 export function ValueView({ difference, value }: { difference: Difference; value: unknown }) {
-  if (difference.field.kind === 'image') return <Picture image={value as Image | null} />;
-  return <p className={classes.words}>{wordsOf(difference, value) || 'Nothing'}</p>;
+  if (difference.field.kind === 'image') return <ImageView image={value as Image | null} />;
+  return <p className={classes.words}>{describeValue(difference, value) || 'Nothing'}</p>;
 }
 
-function Picture({ image }: { image: Image | null }) {
+function ImageView({ image }: { image: Image | null }) {
   if (!image) return <Text size="sm">No picture</Text>;
   return (
     <span className={classes.picture}>
       <Thumbnail image={image} size={96} />
-      {image.focus && <Dot at={image.focus} isSmall />}
+      {image.focus && <FocalPoint at={image.focus} isSmall />}
     </span>
   );
 }
 
-function wordsOf({ field }: Difference, value: unknown): string {
-  return value === undefined || value === null ? '' : viewOfField(field).inWords(field, value);
+function describeValue({ field }: Difference, value: unknown): string {
+  return value === undefined || value === null ? '' : getFieldView(field).toText(field, value);
 }

@@ -2,8 +2,8 @@ import { Alert, Button, Drawer, Select, Stack, Text, UnstyledButton } from '@man
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
-import { Circles } from '../../../lib/Spinner.tsx';
+import { formatDateTime } from '../../../lib/format.ts';
+import { Spinner } from '../../../lib/Spinner.tsx';
 import type { AdminEntry, Revision } from '../../../lib/types.ts';
 import { restoreRevision, revisionsQuery } from '../queries.ts';
 import type { SaveOutcome } from '../save-outcome.ts';
@@ -51,7 +51,7 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
           {restore.error.message}
         </Alert>
       )}
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       <ol className={classes.list}>
         {data?.map((revision, index) => (
           <li key={`${revision.version} ${revision.at}`}>
@@ -65,7 +65,7 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
                 <b>{ACTIONS[revision.action] ?? revision.action}</b>{' '}
                 {revision.user ? `by ${revision.user}` : 'automatically'}
                 <Text size="xs" c="dimmed">
-                  {formatMoment(revision.at)}
+                  {formatDateTime(revision.at)}
                   {revision.version === entry.version && ' · as it is now'}
                 </Text>
               </span>
@@ -109,9 +109,9 @@ function Details({ type, revision, others, previous, onRestore, isRestoring }: D
           label="Compare with"
           placeholder="Nothing: it was the first"
           allowDeselect={false}
-          data={others.map((other) => ({ value: nameOf(other), label: nameOf(other) }))}
-          value={before ? nameOf(before) : null}
-          onChange={(name) => choose(others.find((other) => nameOf(other) === name))}
+          data={others.map((other) => ({ value: describeRevision(other), label: describeRevision(other) }))}
+          value={before ? describeRevision(before) : null}
+          onChange={(name) => choose(others.find((other) => describeRevision(other) === name))}
         />
       )}
       {changes.map((change) => (
@@ -131,6 +131,6 @@ function Details({ type, revision, others, previous, onRestore, isRestoring }: D
   );
 }
 
-function nameOf({ version, action, at }: Revision): string {
-  return `Version ${version}, ${(ACTIONS[action] ?? action).toLowerCase()} ${formatMoment(at)}`;
+function describeRevision({ version, action, at }: Revision): string {
+  return `Version ${version}, ${(ACTIONS[action] ?? action).toLowerCase()} ${formatDateTime(at)}`;
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Pagination, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Empty } from '../../../lib/Empty.tsx';
-import { count, fromNow } from '../../../lib/format.ts';
+import { count, formatRelative } from '../../../lib/format.ts';
 import classes from '../inbox.module.css';
 import { INBOX_PAGE } from '../queries.ts';
 import { statusLabel } from '../statuses.ts';
@@ -90,7 +90,7 @@ function Row({ inbox, submission, isOpen, onOpen, isSelected, onToggle }: RowPro
             <bdi>{name}</bdi>
             {duplicateOf && <span className={classes.again}>applied before</span>}
           </span>
-          <span className={classes.when}>{fromNow(createdAt)}</span>
+          <span className={classes.when}>{formatRelative(createdAt)}</span>
         </span>
         <span className={classes.line}>
           <span className={classes.about}>{jobTitle ?? message}</span>

@@ -1,4 +1,4 @@
-import { wholeDay } from '../../../lib/days.ts';
+import { completeDay } from '../../../lib/days.ts';
 import { query } from '../../../lib/request.ts';
 
 /** What the list is narrowed down to. Empty for all. */
@@ -40,8 +40,8 @@ export function filterQuery(
   return query({
     ...more,
     ...rest,
-    from: wholeDay(from),
-    to: wholeDay(to),
+    from: completeDay(from),
+    to: completeDay(to),
     search: search.trim(),
     status: box === 'spam' ? 'spam' : status,
     bin: box === 'bin',

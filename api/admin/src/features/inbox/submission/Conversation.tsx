@@ -1,22 +1,22 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
 import classes from '../inbox.module.css';
 import { statusLabel } from '../statuses.ts';
-import type { InboxName, OpenedSubmission } from '../types.ts';
+import type { InboxName, SubmissionDetails } from '../types.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
 interface ConversationProps {
   inbox: InboxName;
-  submission: OpenedSubmission;
-  onKept(submission: OpenedSubmission): void;
+  submission: SubmissionDetails;
+  onKept(submission: SubmissionDetails): void;
 }
 
 /** What has been done since it arrived, and the next step: a reply by mail or a note for colleagues. */
 export function Conversation({ inbox, submission, onKept }: ConversationProps) {
   const [writing, setWriting] = useState<'reply' | 'note' | null>(null);
-  const finish = (kept: OpenedSubmission) => {
+  const finish = (kept: SubmissionDetails) => {
     onKept(kept);
     setWriting(null);
   };
@@ -27,15 +27,15 @@ export function Conversation({ inbox, submission, onKept }: ConversationProps) {
         <li>
           <Text size="sm">Received</Text>
           <Text size="xs" c="dimmed">
-            {formatMoment(submission.createdAt)}
+            {formatDateTime(submission.createdAt)}
           </Text>
         </li>
-        {eventsOf(inbox, submission).map(({ at, words, text, user }) => (
+        {listEvents(inbox, submission).map(({ at, words, text, user }) => (
           <li key={`${at} ${words}`}>
             <Text size="sm">{words}</Text>
             {text && <p className={classes.said}>{text}</p>}
             <Text size="xs" c="dimmed">
-              {formatMoment(at)}
+              {formatDateTime(at)}
               {user && ` by ${user}`}
             </Text>
           </li>
@@ -68,7 +68,7 @@ interface Event {
 
 const MAIL_STATES = { queued: 'is on its way', sent: 'was sent', failed: 'could not be sent' };
 
-function eventsOf(inbox: InboxName, { history, mails }: OpenedSubmission): Event[] {
+function listEvents(inbox: InboxName, { history, mails }: SubmissionDetails): Event[] {
   const done = history.map(({ kind, text, user, at }): Event => {
     if (kind === 'status') return { at, user, words: `Marked as ${statusLabel(inbox, text).toLowerCase()}` };
     if (kind === 'assignment') return { at, user, words: text ? `Given to ${text}` : 'Given back' };

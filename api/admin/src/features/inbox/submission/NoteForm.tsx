@@ -2,12 +2,12 @@ import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { addNote } from '../queries.ts';
-import type { InboxName, OpenedSubmission } from '../types.ts';
+import type { InboxName, SubmissionDetails } from '../types.ts';
 
 interface NoteFormProps {
   inbox: InboxName;
   id: string;
-  onSaved(submission: OpenedSubmission): void;
+  onSaved(submission: SubmissionDetails): void;
   onCancel(): void;
 }
 

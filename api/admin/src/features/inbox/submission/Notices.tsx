@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Stack } from '@mantine/core';
-import { usePlace } from '../../../app/route.tsx';
-import type { OpenedSubmission } from '../types.ts';
+import { useRoute } from '../../../app/route.tsx';
+import type { SubmissionDetails } from '../types.ts';
 
 interface NoticesProps {
-  submission: OpenedSubmission;
+  submission: SubmissionDetails;
   /** Lets it through: it was no spam. */
   onRelease(): void;
 }
@@ -11,7 +11,7 @@ interface NoticesProps {
 /** What whoever reads it should know first. */
 export function Notices({ submission, onRelease }: NoticesProps) {
   const { status, duplicateOf, spamReasons, resume } = submission;
-  const { go } = usePlace();
+  const { go } = useRoute();
   return (
     <>
       {duplicateOf && (

@@ -1,15 +1,15 @@
 import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { issuesOf } from '../../../lib/form-errors.ts';
+import { getFormErrors } from '../../../lib/form-errors.ts';
 import { reply, templatesQuery } from '../queries.ts';
-import type { InboxName, OpenedSubmission } from '../types.ts';
-import { openGap } from './placeholders.ts';
+import type { InboxName, SubmissionDetails } from '../types.ts';
+import { findOpenPlaceholder } from './placeholders.ts';
 
 interface ReplyFormProps {
   inbox: InboxName;
-  submission: OpenedSubmission;
-  onSent(submission: OpenedSubmission): void;
+  submission: SubmissionDetails;
+  onSent(submission: SubmissionDetails): void;
   onCancel(): void;
 }
 
@@ -19,13 +19,13 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   const [subject, setSubject] = useState(`Your ${inbox.slice(0, -1)} (${reference})`);
   const [text, setText] = useState('');
   const send = useMutation({ mutationFn: () => reply(inbox, id, { subject, text }), onSuccess: onSent });
-  const { at, general } = issuesOf(send.error, ['subject', 'text']);
+  const { at, general } = getFormErrors(send.error, ['subject', 'text']);
   const [problem, setProblem] = useState('');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     // A gap that nobody filled would reach the candidate.
-    const gap = openGap(text, templates);
+    const gap = findOpenPlaceholder(text, templates);
     setProblem(gap ? `Replace ${gap} first.` : '');
     if (!gap) send.mutate();
   }

@@ -2,22 +2,22 @@ import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { usePlace } from '../../../app/route.tsx';
-import { viewOfType } from '../../../app/views.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { Circles } from '../../../lib/Spinner.tsx';
+import { useRoute } from '../../../app/route.tsx';
+import { findTypeView } from '../../../app/views.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { Spinner } from '../../../lib/Spinner.tsx';
 import { ResumeView } from '../../applications/ResumeView.tsx';
 import { DataFacts } from '../../data-protection/DataFacts.tsx';
 import { AssigneeSelect } from '../AssigneeSelect.tsx';
 import classes from '../inbox.module.css';
 import { type Change, change, submissionQuery } from '../queries.ts';
 import { StatusSelect } from '../StatusSelect.tsx';
-import type { InboxName, OpenedSubmission } from '../types.ts';
+import type { InboxName, SubmissionDetails } from '../types.ts';
 import type { Actions } from '../use-actions.ts';
 import { Conversation } from './Conversation.tsx';
 import { Notices } from './Notices.tsx';
 
-interface OpenedViewProps {
+interface SubmissionViewProps {
   inbox: InboxName;
   id: string;
   actions: Actions;
@@ -26,12 +26,12 @@ interface OpenedViewProps {
 }
 
 /** One application or message with all that can be done to it, and the resume beside it. */
-export function OpenedView({ inbox, id, actions, steps }: OpenedViewProps) {
+export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProps) {
   const queries = useQueryClient();
   const { data, error } = useQuery(submissionQuery(inbox, id));
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const keep = (submission: OpenedSubmission) => {
+  const keep = (submission: SubmissionDetails) => {
     queries.setQueryData(submissionQuery(inbox, id).queryKey, submission);
     void queries.invalidateQueries({ queryKey: ['inbox', inbox, 'list'] });
     void queries.invalidateQueries({ queryKey: ['inbox', inbox, 'unread'] });
@@ -57,7 +57,7 @@ export function OpenedView({ inbox, id, actions, steps }: OpenedViewProps) {
       </Stack>
     );
   }
-  if (!data) return <Circles label="Loading..." />;
+  if (!data) return <Spinner label="Loading..." />;
   const isBinned = data.deletedAt !== null;
 
   return (
@@ -80,7 +80,7 @@ export function OpenedView({ inbox, id, actions, steps }: OpenedViewProps) {
             {data.website && <span>{data.website}</span>}
           </Group>
           <Text size="sm" c="dimmed" className="numbers">
-            {data.reference}, {formatMoment(data.createdAt)}
+            {data.reference}, {formatDateTime(data.createdAt)}
           </Text>
         </Stack>
         <Group gap="xs">
@@ -113,8 +113,8 @@ export function OpenedView({ inbox, id, actions, steps }: OpenedViewProps) {
 }
 
 function Job({ id, title }: { id: string; title: string }) {
-  const { go } = usePlace();
-  const view = viewOfType('job');
+  const { go } = useRoute();
+  const view = findTypeView('job');
   return (
     <Text size="sm">
       Applied for{' '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighboursOf } from './neighbours.ts';
+import { findNeighbours } from './neighbours.ts';
 
 test.each([
   ['the first', 'a', 0, { place: 0, previous: null, next: 'b' }],
@@ -9,9 +9,9 @@ test.each([
   ['one that has left the list from its end', 'x', 3, { place: 3, previous: 'c', next: null }],
   ['one that was never in it', 'x', 9, { place: 3, previous: 'c', next: null }],
 ])('%s', (_, open, lastPlace, expected) => {
-  expect(neighboursOf(['a', 'b', 'c'], open, lastPlace)).toEqual(expected);
+  expect(findNeighbours(['a', 'b', 'c'], open, lastPlace)).toEqual(expected);
 });
 
 test('an empty list has no neighbours', () => {
-  expect(neighboursOf([], 'x', 2)).toEqual({ place: 0, previous: null, next: null });
+  expect(findNeighbours([], 'x', 2)).toEqual({ place: 0, previous: null, next: null });
 });

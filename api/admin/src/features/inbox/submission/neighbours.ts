@@ -7,7 +7,7 @@ export interface Neighbours {
 }
 
 /** `lastPlace` is where the open one was: marked as something else, it may have left the list that is shown. */
-export function neighboursOf(ids: readonly string[], open: string | null, lastPlace: number): Neighbours {
+export function findNeighbours(ids: readonly string[], open: string | null, lastPlace: number): Neighbours {
   const index = open === null ? -1 : ids.indexOf(open);
   const isThere = index >= 0;
   const place = isThere ? index : Math.min(lastPlace, ids.length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openGap } from './placeholders.ts';
+import { findOpenPlaceholder } from './placeholders.ts';
 
 const templates = [
   { text: 'Which of these suit you?\n[times]\n[place]' },
@@ -13,5 +13,5 @@ test.each([
   ['As you wrote [sic], Monday', undefined],
   ['', undefined],
 ])('%j has the gap %s', (text, gap) => {
-  expect(openGap(text, templates)).toBe(gap);
+  expect(findOpenPlaceholder(text, templates)).toBe(gap);
 });

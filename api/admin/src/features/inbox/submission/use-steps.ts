@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { INBOX_PAGE } from '../queries.ts';
 import type { SubmissionPage } from '../types.ts';
-import { neighboursOf } from './neighbours.ts';
+import { findNeighbours } from './neighbours.ts';
 
 interface StepsOptions {
   /** Undefined while another page is loading. */
@@ -18,7 +18,7 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
   /** Which one of the page that is loading is to be opened. */
   const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
   const ids = list?.items.map(({ id }) => id) ?? [];
-  const around = neighboursOf(ids, open, place);
+  const around = findNeighbours(ids, open, place);
   if (list && around.place !== place) setPlace(around.place);
 
   const arrived = wanted === null ? undefined : ids.at(wanted === 'first' ? 0 : -1);

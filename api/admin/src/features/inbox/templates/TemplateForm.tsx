@@ -2,7 +2,7 @@ import { Alert, Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } f
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { issuesOf } from '../../../lib/form-errors.ts';
+import { getFormErrors } from '../../../lib/form-errors.ts';
 import { deleteTemplate, type ReplyTemplate, saveTemplate } from './queries.ts';
 
 interface TemplateFormProps {
@@ -31,7 +31,7 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
       zIndex: 900,
       onConfirm: () => remove.mutate(),
     });
-  const { at, general } = issuesOf(save.error ?? remove.error, ['name', 'subject', 'text']);
+  const { at, general } = getFormErrors(save.error ?? remove.error, ['name', 'subject', 'text']);
   const set = (name: 'name' | 'subject' | 'text') => (event: { currentTarget: { value: string } }) =>
     setLetter({ ...letter, [name]: event.currentTarget.value });
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, Title, UnstyledButton } from '@manti
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Circles } from '../../../lib/Spinner.tsx';
+import { Spinner } from '../../../lib/Spinner.tsx';
 import classes from '../inbox.module.css';
 import { type ReplyTemplate, replyTemplatesQuery, type TemplateInbox } from './queries.ts';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -24,7 +24,7 @@ export default function TemplatesScreen() {
           {error.message}
         </Alert>
       )}
-      {!data && !error && <Circles label="Loading..." />}
+      {!data && !error && <Spinner label="Loading..." />}
       {data &&
         (Object.keys(INBOXES) as TemplateInbox[]).map((inbox) => (
           <section key={inbox} aria-labelledby={inbox}>

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
-import { type Place, type Screen, viewOf } from './views.ts';
+import { findView, type Route, type Screen } from './views.ts';
 
 const CollectionScreen = lazy(() => import('../features/content/CollectionScreen.tsx'));
 const SingletonScreen = lazy(() => import('../features/content/SingletonScreen.tsx'));
 
 type Single = Exclude<Screen['kind'], 'collection' | 'singleton'>;
 
-const SCREENS: Record<Single, ComponentType<{ place: Place }>> = {
+const SCREENS: Record<Single, ComponentType<{ route: Route }>> = {
   dashboard: Dashboard,
   applications: lazy(() => import('../features/inbox/Applications.tsx')),
   messages: lazy(() => import('../features/inbox/Messages.tsx')),
@@ -24,11 +24,11 @@ const SCREENS: Record<Single, ComponentType<{ place: Place }>> = {
   account: lazy(() => import('../features/auth/account/AccountScreen.tsx')),
 };
 
-/** The screen of a place. */
-export function ScreenOf({ place }: { place: Place }) {
-  const { key, screen } = viewOf(place);
-  if (screen.kind === 'collection') return <CollectionScreen key={key} type={screen.type} entry={place.entry} />;
+/** The screen of a route. */
+export function AppRoutes({ route }: { route: Route }) {
+  const { key, screen } = findView(route);
+  if (screen.kind === 'collection') return <CollectionScreen key={key} type={screen.type} entry={route.entry} />;
   if (screen.kind === 'singleton') return <SingletonScreen key={key} type={screen.type} />;
   const Screen = SCREENS[screen.kind];
-  return <Screen place={place} />;
+  return <Screen route={route} />;
 }
