@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureCompiled } from 'site/publisher/compile';
+import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
 import { buildFolder } from 'site/publisher/export/build-folder';
 import { readSettings } from 'site/publisher/settings';
 import { writeSocialCards } from './lib/social-cards.ts';

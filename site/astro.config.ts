@@ -1,7 +1,7 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { compileTarget } from './publisher/adapter.ts';
-import { devContent } from './publisher/dev.ts';
-import { reactIslands } from './publisher/react.ts';
+import { compileTarget } from './publisher/compile/astro-integration.ts';
+import { devContent } from './publisher/compile/dev-content.ts';
+import { reactIslands } from './publisher/compile/react.ts';
 
 export default defineConfig({
   output: 'server',

@@ -1,6 +1,6 @@
 /** The job search over thousands of jobs in Chromium, on a processor that is made four times slower. */
 import { parseArgs } from 'node:util';
-import { ensureCompiled } from 'site/publisher/compile';
+import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { type Keystroke, typeMeasured, watchShifts } from '../e2e/support/search-load.ts';
 import { percentile, table, time } from './figures.ts';

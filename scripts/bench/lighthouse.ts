@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { ensureCompiled } from 'site/publisher/compile';
+import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
 import { percentile } from './figures.ts';
 import { startSystem } from './system.ts';
 

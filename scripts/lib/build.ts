@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureCompiled } from 'site/publisher/compile';
-import { sourceHash } from 'site/publisher/source-hash';
+import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
+import { sourceHash } from 'site/publisher/compile/source-hash';
 import { run } from './run.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -20,7 +20,7 @@ const LONG: LeftOut[] = [
   ['scripts/test/backup/{crashes,drill}.test.ts', INTERRUPTING],
   ['scripts/test/publish/interrupted.test.ts', INTERRUPTING],
   ['api/test/data-protection/retention-kill.test.ts', INTERRUPTING],
-  ['site/publisher/culprits.test.ts', INTERRUPTING],
+  ['site/publisher/render/failing-pages.test.ts', INTERRUPTING],
   [
     'api/test/attack/{answers,closed-routes,content-kinds}.test.ts',
     'asks every route in every wrong way, by the thousand',

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sourceHash } from 'site/publisher/source-hash';
+import { sourceHash } from 'site/publisher/compile/source-hash';
 import { run } from './run.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,10 +1,10 @@
 /** The pictures of shared links as files: a host without the API behind it has nobody to draw them when they are asked for. */
 import { drawCard, svgOf } from 'api/social-cards/draw';
 import { CARD_TYPES, type CardType, entryCard } from 'api/social-cards/entry-card';
-import { openStore, storeOf } from 'site/publisher/export/keep';
-import { readFeed } from 'site/publisher/feed';
-import { writeFile } from 'site/publisher/folder';
-import type { Change } from 'site/publisher/store';
+import { readFeed } from 'site/publisher/content/feed';
+import type { Change } from 'site/publisher/content/store';
+import { openStore, storeOf } from 'site/publisher/export/build-cache';
+import { writeFile } from 'site/publisher/output/files';
 
 const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
 

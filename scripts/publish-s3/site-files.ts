@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentTypeOf } from 'content-types/lib/mime';
 import { IMMUTABLE } from 'content-types/lib/site-headers';
 import { redirectPages } from 'site/publisher/export/redirect-pages';
-import { listFiles } from 'site/publisher/folder';
+import { listFiles } from 'site/publisher/output/files';
 import { Refusal } from '../lib/refusal.ts';
 
 export interface SiteFile {

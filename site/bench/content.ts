@@ -1,6 +1,6 @@
-import { pullFeed } from '../publisher/feed.ts';
-import { createRoutes } from '../publisher/routes.ts';
-import { createStore } from '../publisher/store.ts';
+import { pullFeed } from '../publisher/content/feed.ts';
+import { createRoutes } from '../publisher/content/routes.ts';
+import { createStore } from '../publisher/content/store.ts';
 
 const { changes } = await pullFeed(process.env.CONTENT_API_URL ?? '', 0);
 export const store = createStore();

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro/middleware';
-import { createReader } from '../publisher/reader.ts';
+import { createReader } from '../publisher/content/reader.ts';
 import { store } from './content.ts';
 
 export const onRequest = defineMiddleware((context, next) => {

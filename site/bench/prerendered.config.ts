@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import site from '../astro.config.ts';
-import { reactIslands } from '../publisher/react.ts';
+import { reactIslands } from '../publisher/compile/react.ts';
 
 const { adapter: _, ...rest } = site;
 

@@ -6,12 +6,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareFolders, type Difference } from './compare.ts';
-import { readCompiled } from './compiled.ts';
+import { readCompiled } from './compile/compiled.ts';
 import { publishWhole } from './export/build-folder.ts';
 import { cardFiles } from './export/card-files.ts';
 import { exportSite } from './export/export-site.ts';
-import { readManifest } from './manifest.ts';
+import { compareFolders, type Difference } from './output/compare-folders.ts';
+import { readManifest } from './output/manifest.ts';
 import { readSettings } from './settings.ts';
 
 try {

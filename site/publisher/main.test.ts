@@ -10,11 +10,11 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dataOf, jobData } from '../test/support/content.ts';
 import { startTestFeed, type TestFeed } from '../test/support/feed.ts';
 import { SITE } from '../test/support/published.ts';
-import { compareFolders } from './compare.ts';
-import { ensureCompiled } from './compile.ts';
-import type { Compiled } from './compiled.ts';
-import { listFiles } from './folder.ts';
-import { publishOnce } from './publish-once.ts';
+import type { Compiled } from './compile/compiled.ts';
+import { ensureCompiled } from './compile/ensure-compiled.ts';
+import { publishOnce } from './export/publish-once.ts';
+import { compareFolders } from './output/compare-folders.ts';
+import { listFiles } from './output/files.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const NO_RENAME = fileURLToPath(new URL('../test/support/no-rename.ts', import.meta.url));

@@ -1,17 +1,17 @@
 /** Brings a folder to what a whole feed says: by repair when the same code made it from the same feed, else from nothing. */
 import { existsSync } from 'node:fs';
-import { copyAssets, type Previous } from './assets.ts';
-import type { Culprits } from './culprits.ts';
-import { createEdition, type Edition } from './edition.ts';
-import { forgetUnfinished, publishFromNothing } from './fresh.ts';
-import type { Content } from './load-content.ts';
-import { type Manifest, type Origin, openManifest, readManifest } from './manifest.ts';
-import type { Pool } from './pool.ts';
-import { createPress, type Press } from './press.ts';
+import type { Content } from './content/load-content.ts';
+import type { CompiledRoute } from './content/routes.ts';
+import { createEdition, type Edition } from './content/site-state.ts';
+import { forgetUnfinished, publishFromNothing } from './full-build.ts';
+import { copyAssets, type Previous } from './output/assets.ts';
+import { type Manifest, type Origin, openManifest, readManifest } from './output/manifest.ts';
+import { findDamage } from './output/repair.ts';
 import type { PublisherOptions } from './publisher.ts';
-import type { Outcome } from './receipt.ts';
-import { findDamage } from './repair.ts';
-import type { CompiledRoute } from './routes.ts';
+import type { Culprits } from './render/failing-pages.ts';
+import { createPress, type Press } from './render/page-publisher.ts';
+import type { Pool } from './render/worker-pool.ts';
+import type { Outcome } from './server/receipts.ts';
 
 /** What a publish needs to know of those before it. */
 export interface State {

@@ -7,10 +7,10 @@ import { actions } from '../test/support/actions.ts';
 import { jobData, postData } from '../test/support/content.ts';
 import { startTestFeed } from '../test/support/feed.ts';
 import { startPublisher } from '../test/support/published.ts';
-import { ensureCompiled } from './compile.ts';
-import type { Compiled } from './compiled.ts';
-import { hashOfFile, listFiles } from './folder.ts';
-import { fileOf } from './target.ts';
+import type { Compiled } from './compile/compiled.ts';
+import { ensureCompiled } from './compile/ensure-compiled.ts';
+import { fileOf } from './content/target.ts';
+import { hashOfFile, listFiles } from './output/files.ts';
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 8 : 4));
 

@@ -1,16 +1,16 @@
 /** Keeps a folder of files equal to what the content says. One publish at a time; what comes meanwhile shares the next. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Compiled } from './compiled.ts';
-import { createCulprits } from './culprits.ts';
-import { createDeferred } from './deferred.ts';
-import { applyChanges } from './edition.ts';
-import { type News, pullFeed } from './feed.ts';
-import { loadContent } from './load-content.ts';
-import type { Preview, PreviewRequest } from './messages.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { ANOTHER_LOST, createPool, WorkerLost } from './pool.ts';
+import type { Compiled } from './compile/compiled.ts';
+import { type News, pullFeed } from './content/feed.ts';
+import { loadContent } from './content/load-content.ts';
+import { applyChanges } from './content/site-state.ts';
 import { publishAll, type State } from './publish-all.ts';
-import { createReceipts, type Outcome, type PublishError, type Receipt } from './receipt.ts';
+import { createDeferred } from './render/deferred-pages.ts';
+import { createCulprits } from './render/failing-pages.ts';
+import type { Preview, PreviewRequest } from './render/messages.ts';
+import { ANOTHER_LOST, createPool, WorkerLost } from './render/worker-pool.ts';
+import { oneAtATime } from './server/one-at-a-time.ts';
+import { createReceipts, type Outcome, type PublishError, type Receipt } from './server/receipts.ts';
 
 export interface PublisherOptions {
   /** The API's address. */

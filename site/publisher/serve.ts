@@ -2,9 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { readCompiled } from './compiled.ts';
+import { readCompiled } from './compile/compiled.ts';
 import { createPublisher } from './publisher.ts';
-import { createHttpServer } from './server.ts';
+import { createHttpServer } from './server/http-server.ts';
 import { readServerSettings, type ServerSettings } from './settings.ts';
 
 // V8 would learn from the content, which stays, to keep for long what pages are made of too.

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import type * as Bundle from '../publisher/entry.ts';
-import { createPool } from '../publisher/pool.ts';
-import { textOf } from '../publisher/render.ts';
+import type * as Bundle from '../publisher/compile/entry.ts';
+import { textOf } from '../publisher/render/renderer.ts';
+import { createPool } from '../publisher/render/worker-pool.ts';
 import type { ContentReader } from '../src/content.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { ensureCompiled } from 'site/publisher/compile';
+import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
 import { benchIntake } from '../intake.ts';
 import { RESUME_SHA256 } from '../submissions.ts';
 import { startSystem } from '../system.ts';

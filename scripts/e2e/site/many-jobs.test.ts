@@ -1,6 +1,6 @@
 /** The job search of an agency with ten thousand open jobs. */
 import type { Page } from 'playwright-core';
-import { ensureCompiled } from 'site/publisher/compile';
+import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
 import { afterAll, expect, test } from 'vitest';
 import { startSystem } from '../../bench/system.ts';
 import { generatedJob } from '../../sample-content/generated-jobs.ts';

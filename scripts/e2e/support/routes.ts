@@ -1,5 +1,5 @@
 /** What to look at, taken from what is published, so that a new page cannot be forgotten. */
-import { listFiles } from 'site/publisher/folder';
+import { listFiles } from 'site/publisher/output/files';
 
 /** Every page of a published folder; of jobs and articles, of which there are many, one. */
 export function routesOf(folder: string): string[] {

@@ -1,9 +1,9 @@
 /** The whole site into a folder, ready for any static host. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishOnce } from '../publish-once.ts';
-import { replaceFolder } from '../replace-folder.ts';
+import { replaceFolder } from '../output/replace-folder.ts';
 import { exportSite } from './export-site.ts';
+import { publishOnce } from './publish-once.ts';
 
 type Source = Pick<Parameters<typeof publishOnce>[0], 'api' | 'site' | 'compiled'>;
 

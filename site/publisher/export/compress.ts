@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf, isCompressible } from 'content-types/lib/mime';
-import type { Keep } from './keep.ts';
+import type { Keep } from './build-cache.ts';
 
 export interface Variant {
   /** What its name ends in. */

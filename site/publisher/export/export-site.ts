@@ -1,9 +1,9 @@
 /** Makes a published folder ready for a host that sends files as they lie. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles, writeFile } from '../folder.ts';
+import { listFiles, writeFile } from '../output/files.ts';
+import { openStore, storeOf } from './build-cache.ts';
 import { variantsOf } from './compress.ts';
-import { openStore, storeOf } from './keep.ts';
 import { redirectPages } from './redirect-pages.ts';
 
 export interface ExportOptions {

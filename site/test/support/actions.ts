@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { listFiles } from '../../publisher/folder.ts';
+import { listFiles } from '../../publisher/output/files.ts';
 import { dataOf, jobData, picture, postData } from './content.ts';
 import type { TestFeed } from './feed.ts';
 import type { Published } from './published.ts';

@@ -1,6 +1,6 @@
 /** Random content and random things that happen to it, for fast-check. Few ids, so that changes meet each other. */
 import fc from 'fast-check';
-import type { Change } from '../../publisher/store.ts';
+import type { Change } from '../../publisher/content/store.ts';
 
 const IDS = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6'] as const;
 const PLACES = ['Leeds', 'York', 'Hull'] as const;

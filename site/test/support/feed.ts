@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Entry } from 'content-types/define';
-import type { Change } from '../../publisher/store.ts';
+import type { Change } from '../../publisher/content/store.ts';
 
 export interface TestFeed {
   address: string;

@@ -9,11 +9,11 @@ import { type Client, startApp, type TestServer } from '../../../api/test/suppor
 import { jumpingClock } from '../../../api/test/support/jumping-clock.ts';
 import { addPicture } from '../../../api/test/support/samples.ts';
 import { freePort } from '../../../scripts/lib/machine.ts';
-import { compareFolders } from '../../publisher/compare.ts';
-import { ensureCompiled } from '../../publisher/compile.ts';
-import { publishOnce } from '../../publisher/publish-once.ts';
+import { ensureCompiled } from '../../publisher/compile/ensure-compiled.ts';
+import { publishOnce } from '../../publisher/export/publish-once.ts';
+import { compareFolders } from '../../publisher/output/compare-folders.ts';
 import { createPublisher, type Publisher } from '../../publisher/publisher.ts';
-import { createHttpServer } from '../../publisher/server.ts';
+import { createHttpServer } from '../../publisher/server/http-server.ts';
 import { SITE } from './published.ts';
 
 const SECRET = 'a secret for the test';

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareFolders, type Difference } from '../../publisher/compare.ts';
-import type { Compiled } from '../../publisher/compiled.ts';
-import { publishOnce } from '../../publisher/publish-once.ts';
+import type { Compiled } from '../../publisher/compile/compiled.ts';
+import { publishOnce } from '../../publisher/export/publish-once.ts';
+import { compareFolders, type Difference } from '../../publisher/output/compare-folders.ts';
 import { createPublisher, type Publisher } from '../../publisher/publisher.ts';
 import type { TestFeed } from './feed.ts';
 

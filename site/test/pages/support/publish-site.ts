@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { buildApp } from 'api/app';
 import { openDatabase } from 'api/database/open';
 import { readEnv } from 'api/env';
-import { ensureCompiled } from '../../../publisher/compile.ts';
-import { listFiles } from '../../../publisher/folder.ts';
-import { publishOnce } from '../../../publisher/publish-once.ts';
+import { ensureCompiled } from '../../../publisher/compile/ensure-compiled.ts';
+import { publishOnce } from '../../../publisher/export/publish-once.ts';
+import { listFiles } from '../../../publisher/output/files.ts';
 import type { Status } from '../../../publisher/publisher.ts';
 import { type Page, pageOf } from './page.ts';
 

@@ -1,0 +1,63 @@
+/** Compiles the site when what it is made of has changed: `astro build` takes seconds, a second start shall not. */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Compiled, CURRENT, compiledAt, DIST, readCompiled } from './compiled.ts';
+import { sourceHash } from './source-hash.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const SITE = join(ROOT, 'site');
+
+/** Everything that decides what the compiled site is. */
+const SOURCES = [
+  'content-types/src',
+  'site/src',
+  'site/public',
+  'site/publisher',
+  'site/astro.config.ts',
+  'site/tsconfig.json',
+  'pnpm-lock.yaml',
+];
+
+/** Throws with the compiler's words when the site does not compile. */
+export async function ensureCompiled(): Promise<Compiled> {
+  const hash = sourceHash(ROOT, SOURCES);
+  const compiled = compiledAt(hash);
+  if (!existsSync(compiled.bundle)) {
+    // Beside, then renamed: a compilation that was interrupted counts as none.
+    const unfinished = `${join(DIST, hash)}.${process.pid}`;
+    try {
+      await astroBuild(unfinished);
+      if (!existsSync(compiled.bundle)) renameSync(unfinished, join(DIST, hash));
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+  makeCurrent(hash);
+  return compiled;
+}
+
+/** Keeps the one before, which a running publisher may be made of. */
+function makeCurrent(hash: string): void {
+  const before = readCompiled()?.hash;
+  if (before === hash) return;
+  writeFileSync(`${CURRENT}.tmp`, hash);
+  renameSync(`${CURRENT}.tmp`, CURRENT);
+  for (const name of readdirSync(DIST)) {
+    if (name !== 'current' && name !== hash && name !== before) rmSync(join(DIST, name), { recursive: true });
+  }
+}
+
+function astroBuild(outDir: string): Promise<void> {
+  const astro = join(SITE, 'node_modules/.bin/astro');
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', SITE_OUT_DIR: outDir };
+  const child = spawn(astro, ['build'], { cwd: SITE, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The site does not compile.\n${output}`))));
+  });
+}

@@ -1,0 +1,59 @@
+/** Content as a page reads it. `ask` hears the key of every question, also of one that finds nothing. */
+import type { CollectionName, SingletonName } from 'content-types';
+import type { ContentReader, ListQuery } from '../../src/content.ts';
+import { countOf, dataOf, type Filter, keyOf, listOf, type ManyQuery, type Query } from './query.ts';
+import type { Tables } from './store.ts';
+
+export function createReader(tables: Tables, ask: (key: string) => void): ContentReader {
+  function asked(query: Query): string {
+    const key = keyOf(query);
+    ask(key);
+    return key;
+  }
+
+  /** Worked out once for all pages that ask the same. */
+  function answer<T>(query: ManyQuery, workOut: (tables: Tables, query: ManyQuery) => T): T {
+    const key = asked(query);
+    const { answers } = tables.table(query.type);
+    if (!answers.has(key)) answers.set(key, workOut(tables, query));
+    return answers.get(key) as T;
+  }
+
+  const list = (type: CollectionName, filter: Filter, part: Part = {}) =>
+    answer({ kind: 'list', type, filter, limit: part.limit, offset: part.offset }, listOf);
+
+  const reader = {
+    get(type: SingletonName) {
+      asked({ kind: 'get', type, id: type });
+      return dataOf(tables, type);
+    },
+    has(type: SingletonName) {
+      asked({ kind: 'has', type, id: type });
+      return tables.table(type).get(type) !== undefined;
+    },
+    one(type: CollectionName, id: string) {
+      asked({ kind: 'one', type, id });
+      return tables.table(type).get(id) ?? null;
+    },
+    list: (type: CollectionName, query: AnyListQuery = {}) => list(type, filterOf(query), query),
+    first: (type: CollectionName, query: AnyListQuery = {}) =>
+      list(type, filterOf(query), { ...query, limit: 1 })[0] ?? null,
+    count: (type: CollectionName, query: AnyListQuery = {}) =>
+      answer({ kind: 'count', type, filter: filterOf(query) }, countOf),
+    shard: (type: CollectionName, index: number, of: number) => list(type, { shard: [index, of] }),
+  };
+  // The registry's types tell a page what it gets; in here an entry is just an entry.
+  return reader as unknown as ContentReader;
+}
+
+type AnyListQuery = ListQuery<CollectionName>;
+type Part = Pick<AnyListQuery, 'limit' | 'offset'>;
+
+/** Names in one order, so that the same question has the same key. */
+function filterOf({ where, closed }: AnyListQuery): Filter {
+  const wanted = Object.entries(where ?? {}).filter(([, value]) => value !== undefined);
+  return {
+    ...(wanted.length > 0 && { where: Object.fromEntries(wanted.sort(([a], [b]) => (a < b ? -1 : 1))) }),
+    ...(closed && { closed }),
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { dataOf, jobData } from '../../test/support/content.ts';
+import { type CompiledRoute, createRoutes } from './routes.ts';
+import { createStore, type Effect } from './store.ts';
+
+const page = (pattern: string): CompiledRoute => ({ pattern, kind: 'page' });
+const endpoint = (pattern: string): CompiledRoute => ({ pattern, kind: 'endpoint' });
+const compiled = [
+  page('/'),
+  page('/career'),
+  page('/job/[id]'),
+  page('/[domain]'),
+  endpoint('/jobs/index-[shard].json'),
+  endpoint('/sitemap-[part].xml'),
+];
+
+function start() {
+  const store = createStore();
+  const routes = createRoutes(compiled, store);
+  let seq = 0;
+  const apply = (type: string, id: string, data: Record<string, unknown> | null): Effect[] => {
+    seq++;
+    const fixed = { id, seq, position: 0, closed: false, publishedAt: '', updatedAt: '', expiresAt: null };
+    const effect = store.apply({ seq, type, id, entry: data && { ...fixed, data } });
+    return effect ? [effect] : [];
+  };
+  const paths = (targets: readonly { path: string }[]) => targets.map(({ path }) => path);
+  return {
+    routes,
+    apply,
+    update(effects: Effect[]) {
+      const { added, removed } = routes.update(effects);
+      return { added: paths(added), removed: paths(removed) };
+    },
+  };
+}
+
+test('an entry has a page from its first change to its removal', () => {
+  const { routes, apply, update } = start();
+  expect(update(apply('job', 'a1', jobData(1)))).toEqual({ added: ['/job/a1'], removed: [] });
+  expect(update(apply('job', 'a1', jobData(2)))).toEqual({ added: [], removed: [] });
+  expect(routes.targets.get('/job/a1')).toMatchObject({ file: 'job/a1/index.html', last: false });
+  expect(update(apply('job', 'a1', null))).toEqual({ added: [], removed: ['/job/a1'] });
+  expect(routes.targets.has('/job/a1')).toBe(false);
+});
+
+test.each([
+  [401, ['/sitemap-pages.xml', '/sitemap-0.xml', '/sitemap-1.xml']],
+  [3001, ['/jobs/index-1.json']],
+])('%i jobs: the sitemap and the job index have more parts, and again fewer', (count, lists) => {
+  const { apply, update } = start();
+  update(Array.from({ length: count - 1 }, (_, n) => apply('job', `a${n}`, { title: `Job ${n}` })).flat());
+  const { added, removed } = update(apply('job', `a${count - 1}`, { title: 'One more' }));
+  expect(added.filter((path) => !path.startsWith('/job/'))).toEqual(lists);
+  expect(removed).toEqual([]);
+  expect(update(apply('job', 'a0', null)).removed).toEqual(['/job/a0', ...lists]);
+});
+
+test('a domain is a page, unless another page has that address', () => {
+  const { routes, apply, update } = start();
+  const settings = (domain: string) => apply('siteSettings', 'siteSettings', dataOf('siteSettings', { domain }));
+  expect(update(settings('agency.example'))).toEqual({ added: ['/agency.example'], removed: [] });
+  expect(update(settings('../../etc')).added).toEqual([]);
+  update(settings('career'));
+  update(settings(''));
+  expect([...routes.targets.keys()]).toEqual(['/', '/career', '/jobs/index-0.json']);
+});
+
+test('an id that cannot stand in an address gives no page, and harms no other', () => {
+  const { apply, update } = start();
+  const effects = ['..', 'a/b', '.hidden', '', 'fine'].flatMap((id) => apply('job', id, jobData(1)));
+  expect(update(effects).added).toEqual(['/job/fine']);
+});
+
+test('a route whose addresses nobody knows is told at once', () => {
+  expect(() => createRoutes([page('/office/[city]')], createStore())).toThrow('/office/[city]');
+});

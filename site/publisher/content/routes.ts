@@ -1,0 +1,117 @@
+/** Every address of the site: the compiled routes, filled in from content. */
+import type { CollectionName } from 'content-types';
+import { domainPath } from 'content-types/lib/domain';
+import { indexShards, mapShards, sitemapParts } from '../../src/lib/shards.ts';
+import { createReader } from './reader.ts';
+import type { Effect, Tables } from './store.ts';
+import { fileOf } from './target.ts';
+
+/** As the compiled site tells it: `/job/[id]`. */
+export interface CompiledRoute {
+  pattern: string;
+  kind: 'page' | 'endpoint';
+}
+
+/** One file of the site. */
+export interface Target {
+  /** The address: `/about-us`. */
+  path: string;
+  /** Below the site's folder: `about-us/index.html`. */
+  file: string;
+  /** Lists of pages (sitemap, feed, job index): written after the pages they name. */
+  last: boolean;
+  /** Reads so much that no save waits for it. */
+  deferred: boolean;
+}
+
+export interface Routes {
+  readonly targets: ReadonlyMap<string, Target>;
+  /** Follows changes that the store has applied. */
+  update(effects: readonly Effect[]): { added: Target[]; removed: Target[] };
+}
+
+/** Routes with one address for each entry of a type, closed ones too. */
+const ENTRY_ROUTES: Readonly<Record<string, CollectionName>> = { '/job/[id]': 'job', '/blog/[id]': 'blog' };
+
+/** Feeds hold every job. */
+const FEEDS = '/feeds/';
+
+/** Routes with few addresses, worked out again after every change. */
+const COMPUTED_ROUTES: Readonly<Record<string, (tables: Tables) => string[]>> = {
+  '/jobs/index-[shard].json': (tables) =>
+    Array.from({ length: indexShards(untracedReader(tables)) }, (_, shard) => String(shard)),
+  '/sitemap-[part].xml': (tables) => sitemapParts(mapShards(untracedReader(tables))),
+  '/[domain]': (tables) => domains(tables),
+};
+
+/** Throws when the site has a route whose addresses nobody knows. */
+export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables): Routes {
+  const targets = new Map<string, Target>();
+  const computed = compiled.filter(({ pattern }) => pattern in COMPUTED_ROUTES);
+  let computedTargets = new Map<string, Target>();
+
+  function recompute(): { added: Target[]; removed: Target[] } {
+    const before = computedTargets;
+    const all = computed.flatMap((route) => (COMPUTED_ROUTES[route.pattern]?.(tables) ?? []).flatMap(targetOf(route)));
+    computedTargets = new Map(all.filter(({ path }) => before.has(path) || !targets.has(path)).map(byPath));
+    return {
+      added: [...computedTargets.values()].filter(({ path }) => !before.has(path)),
+      removed: [...before.values()].filter(({ path }) => !computedTargets.has(path)),
+    };
+  }
+
+  function entryChanges(effects: readonly Effect[]): { added: Target[]; removed: Target[] } {
+    const of = (wanted: (effect: Effect) => boolean) =>
+      compiled.flatMap((route) =>
+        effects
+          .filter((effect) => ENTRY_ROUTES[route.pattern] === effect.type && wanted(effect))
+          .flatMap(({ id }) => targetOf(route)(id)),
+      );
+    return { added: of(({ before, after }) => !before && !!after), removed: of(({ after }) => !after) };
+  }
+
+  function follow({ added, removed }: { added: Target[]; removed: Target[] }): void {
+    for (const { path } of removed) targets.delete(path);
+    for (const target of added) targets.set(target.path, target);
+  }
+
+  for (const route of compiled) {
+    const type = ENTRY_ROUTES[route.pattern];
+    if (type) follow({ added: tables.table(type).entries.flatMap(({ id }) => targetOf(route)(id)), removed: [] });
+    else if (!route.pattern.includes('[')) follow({ added: targetOf(route)(''), removed: [] });
+    else if (!computed.includes(route)) throw new Error(`No addresses are known for the route ${route.pattern}.`);
+  }
+  follow(recompute());
+
+  return {
+    targets,
+    update(effects) {
+      const entries = entryChanges(effects);
+      follow(entries);
+      const others = recompute();
+      follow(others);
+      return { added: [...entries.added, ...others.added], removed: [...entries.removed, ...others.removed] };
+    },
+  };
+}
+
+/** None for a parameter that cannot stand in an address. */
+const targetOf =
+  ({ pattern, kind }: CompiledRoute) =>
+  (param: string): Target[] => {
+    const path = pattern.replace(/\[\w+\]/, () => param);
+    const file = param.includes('/') ? null : fileOf(path, kind);
+    return file ? [{ path, file, last: kind === 'endpoint', deferred: pattern.startsWith(FEEDS) }] : [];
+  };
+
+const byPath = (target: Target): [string, Target] => [target.path, target];
+
+function untracedReader(tables: Tables) {
+  return createReader(tables, () => {});
+}
+
+/** The footer's brand link leads to a path of the company's domain. */
+function domains(tables: Tables): string[] {
+  const { domain } = untracedReader(tables).get('siteSettings');
+  return domainPath(domain) ? [domain] : [];
+}

@@ -1,0 +1,38 @@
+/** The published content and what follows from it: what the site's addresses are and which page asked what. */
+
+import { createTrace, type Trace } from './dependencies.ts';
+import { type CompiledRoute, createRoutes, type Routes, type Target } from './routes.ts';
+import { type Change, type Store, slim } from './store.ts';
+
+export interface Edition {
+  store: Store;
+  trace: Trace;
+  routes: Routes;
+  /** Grows with the changes that are applied. */
+  version: number;
+}
+
+export function createEdition(compiled: readonly CompiledRoute[], store: Store): Edition {
+  return { store, trace: createTrace(store), routes: createRoutes(compiled, store), version: 0 };
+}
+
+/** What to do after these changes. */
+export interface Consequences {
+  /** Addresses to render. */
+  stale: Set<string>;
+  /** Keys of fragments that other pages have, too. */
+  outdated: Set<string>;
+  /** Pages to remove. */
+  gone: readonly Target[];
+}
+
+export function applyChanges(edition: Edition, changes: readonly Change[]): Consequences {
+  const { store, trace, routes } = edition;
+  edition.version++;
+  const effects = changes.map((change) => store.apply(slim(change))).filter((effect) => effect !== null);
+  const { added, removed } = routes.update(effects);
+  const { pages: stale, fragments: outdated } = trace.update(effects);
+  for (const { path } of added) stale.add(path);
+  for (const { path } of removed) stale.delete(path);
+  return { stale, outdated, gone: removed };
+}

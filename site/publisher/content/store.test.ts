@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { changesOf } from '../../test/support/arbitrary.ts';
+import { type Change, createStore, withEntry } from './store.ts';
+
+const state = {
+  title: 'Leeds',
+  category: 'admin',
+  position: 1,
+  publishedAt: '2025-01-01T00:00:00.000Z',
+  closed: false,
+};
+const changes = changesOf([
+  { type: 'job', id: 'a1', state },
+  { type: 'job', id: 'a1', state: { ...state, title: 'York' } },
+]);
+const [first, second] = changes as [Change, Change];
+
+test('a change tells what was and what is; the same change again tells nothing', () => {
+  const store = createStore();
+  expect(store.apply(first)).toMatchObject({ before: undefined, after: { data: { title: 'Leeds' } } });
+  expect(store.apply(second)).toMatchObject({ before: { seq: 1 }, after: { data: { title: 'York' } } });
+  expect(store.apply(second)).toBeNull();
+  expect(store.apply(first)).toBeNull();
+  expect(store.apply({ seq: 3, type: 'job', id: 'a1', entry: null })).toMatchObject({ after: undefined });
+});
+
+test('a type that this code does not know is passed over', () => {
+  expect(createStore().apply({ ...first, type: 'of another version' })).toBeNull();
+});
+
+test('a page cannot change what the next page reads', () => {
+  const store = createStore();
+  store.apply(structuredClone(first));
+  const entry = store.table('job').get('a1');
+  expect(() => Object.assign(entry?.data ?? {}, { title: 'Hull' })).toThrow(TypeError);
+});
+
+test('unsaved data shows in its place, and only there', () => {
+  const store = createStore();
+  store.apply(structuredClone(first));
+  const entry = store.table('job').get('a1');
+  if (!entry) throw new Error('The entry is missing.');
+  const overlay = withEntry(store, 'job', { ...entry, data: { title: 'Hull' } });
+  expect(overlay.table('job').entries.map(({ data }) => data.title)).toEqual(['Hull']);
+  expect(store.table('job').entries.map(({ data }) => data.title)).toEqual(['Leeds']);
+});

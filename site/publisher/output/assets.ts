@@ -1,0 +1,38 @@
+/** What the compiled site brings along: scripts, styles, fonts and the files of `public/`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../content/hash.ts';
+import { hashOfFile, listFiles, writeFile } from './files.ts';
+import type { Contents, Fact, Origin } from './manifest.ts';
+
+/** Puts those that are `missing` into the folder. Returns what the manifest has to know. */
+export function copyAssets(client: string, folder: string, missing: (asset: string) => boolean = () => true): Fact[] {
+  const files = listFiles(client).filter((file) => missing(`/${file}`));
+  return files.map((file) => {
+    const bytes = readFileSync(join(client, file));
+    writeFile(folder, file, bytes);
+    return { asset: `/${file}`, hash: hashOf(bytes) };
+  });
+}
+
+/**
+ * Keeps the assets of the code before this: pages that visitors have open still load them, and so do pages that cannot
+ * be rendered with the new code.
+ */
+export function keepOldAssets(from: Previous, to: { folder: string; contents: Contents; origin: Origin }): Fact[] {
+  const sameCode = from.origin.compiled === to.origin.compiled;
+  return [...from.contents.assets].flatMap(([asset, { hash, old }]): Fact[] => {
+    if (to.contents.assets.has(asset) || !asset.startsWith('/_astro/') || (old && !sameCode)) return [];
+    const file = asset.slice(1);
+    if (hashOfFile(from.folder, file) !== hash) return [];
+    writeFile(to.folder, file, readFileSync(join(from.folder, file)));
+    return [{ asset, hash, old: true }];
+  });
+}
+
+/** A folder that was published before. */
+export interface Previous {
+  folder: string;
+  origin: Origin;
+  contents: Contents;
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashOf } from '../content/hash.ts';
+import { writePieces } from './files.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const FILE = 'feeds/large.xml';
+async function* pieces(...texts: (string | Error)[]) {
+  for (const text of texts) {
+    if (text instanceof Error) throw text;
+    yield Buffer.from(text);
+  }
+}
+
+test('a file that comes in pieces hashes as if it came at once, and is not written again when it is the same', async () => {
+  const first = await writePieces(folder, FILE, pieces('<jobs>', '<job/>', '</jobs>'), null);
+  expect(first).toEqual({ hash: hashOf('<jobs><job/></jobs>'), bytes: 19 });
+  expect(readFileSync(join(folder, FILE), 'utf8')).toBe('<jobs><job/></jobs>');
+  utimesSync(join(folder, FILE), 1, 1);
+  await writePieces(folder, FILE, pieces('<jobs><job/>', '</jobs>'), first.hash);
+  expect(statSync(join(folder, FILE)).mtimeMs).toBe(1_000);
+  expect(readdirSync(join(folder, 'feeds'))).toEqual(['large.xml']);
+});
+
+test('pieces that end in an error leave the last good file, and nothing beside it', async () => {
+  await writePieces(folder, FILE, pieces('good'), null);
+  await expect(writePieces(folder, FILE, pieces('half', new Error('no more')), 'another')).rejects.toThrow('no more');
+  expect(readFileSync(join(folder, FILE), 'utf8')).toBe('good');
+  expect(readdirSync(join(folder, 'feeds'))).toEqual(['large.xml']);
+});

@@ -1,0 +1,143 @@
+/** Files of the site's folder, always whole: whoever reads one sees the old bytes or the new. Nothing is fsynced, because every file can be made again. */
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { hashOf, startHash } from '../content/hash.ts';
+
+let written = 0;
+
+/** `file` is relative to `folder`, as everywhere here. */
+export function writeFile(folder: string, file: string, bytes: Uint8Array): void {
+  const path = join(folder, file);
+  const temporary = temporaryOf(path);
+  try {
+    withFolder(path, () => writeFileSync(temporary, bytes));
+    renameSync(temporary, path);
+  } catch (error) {
+    // Half a file would take the room on a full disk for good.
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** For a folder that nobody reads yet. */
+export function writeNewFile(folder: string, file: string, bytes: Uint8Array): void {
+  const path = join(folder, file);
+  // First, not when the file cannot be written: nearly every page has a folder of its own.
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+}
+
+export interface Written {
+  hash: string;
+  bytes: number;
+}
+
+/** Writes what comes in pieces, unless it hashes to `before`: then the file stays as it is. */
+export async function writePieces(
+  folder: string,
+  file: string,
+  pieces: AsyncIterable<Uint8Array>,
+  before: string | null,
+): Promise<Written> {
+  const path = join(folder, file);
+  const temporary = temporaryOf(path);
+  try {
+    const result = await writeAll(temporary, pieces);
+    if (result.hash === before) rmSync(temporary);
+    else renameSync(temporary, path);
+    return result;
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Removes a file, and the folders that are empty then. Fine when it is not there. */
+export function removeFile(folder: string, file: string): void {
+  rmSync(join(folder, file), { force: true });
+  for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) {
+    try {
+      rmdirSync(join(folder, parent));
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Every file below the folder; none when there is no such folder. */
+export function listFiles(folder: string): string[] {
+  return existsSync(folder) ? read(folder, '') : [];
+}
+
+/** Null when there is no such file. */
+export function hashOfFile(folder: string, file: string): string | null {
+  const bytes = readIfThere(folder, file);
+  return bytes && hashOf(bytes);
+}
+
+/** Null when there is no such file, or one with other bytes. */
+export function readIfSame(folder: string, file: string, hash: string): Buffer | null {
+  const bytes = readIfThere(folder, file);
+  return bytes && hashOf(bytes) === hash ? bytes : null;
+}
+
+/** Null when there is no such file. */
+export function readIfThere(folder: string, file: string): Buffer | null {
+  try {
+    return readFileSync(join(folder, file));
+  } catch {
+    return null;
+  }
+}
+
+function temporaryOf(path: string): string {
+  return `${path}.${process.pid}-${threadId}-${written++}.tmp`;
+}
+
+async function writeAll(path: string, pieces: AsyncIterable<Uint8Array>): Promise<Written> {
+  const sum = startHash();
+  let bytes = 0;
+  mkdirSync(dirname(path), { recursive: true });
+  const descriptor = openSync(path, 'wx');
+  try {
+    for await (const piece of pieces) {
+      for (let at = 0; at < piece.length; ) at += writeSync(descriptor, piece, at);
+      sum.add(piece);
+      bytes += piece.length;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+  return { hash: sum.end(), bytes };
+}
+
+function read(folder: string, below: string): string[] {
+  const entries = readdirSync(join(folder, below), { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const name = below ? `${below}/${entry.name}` : entry.name;
+    return entry.isDirectory() ? read(folder, name) : [name];
+  });
+}
+
+function withFolder(path: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    write();
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * What is in the site's folder and why: a journal, one JSON line a fact, the newest about a path counts. It is compacted
+ * when it is opened and when it has grown much. It is never fsynced: at start the files are checked against it, and what
+ * does not fit is made again.
+ */
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Fragment, Fragments } from '../content/fragments.ts';
+
+/** What the folder was made from; when it is another, everything is published again. */
+export interface Origin {
+  /** Hash of the compiled code. */
+  compiled: string;
+  /** Id of the change feed. */
+  feed: string;
+  site: string;
+}
+
+export interface PageRecord {
+  hash: string;
+  bytes: number;
+  /** Of all answers the page was made from; empty when the file may be older than the code or the content. */
+  signature: string;
+  /** The questions it asked. */
+  keys: string[];
+  pictures: string[];
+}
+
+/** A file that is not rendered: a picture, or an asset of the compiled site. */
+export interface FileRecord {
+  hash: string;
+  /** An asset of the code before this: visitors may still have its pages open. */
+  old?: boolean;
+}
+
+export type Fact =
+  | ({ fragment: string } & Fragment)
+  | ({ page: string } & PageRecord)
+  | ({ picture: string } & FileRecord)
+  | ({ asset: string } & FileRecord)
+  | { gone: string };
+
+/** By address (`/about-us`, `/media/…`); assets too. */
+export interface Contents {
+  /** By key. */
+  fragments: Fragments;
+  pages: Map<string, PageRecord>;
+  pictures: Map<string, FileRecord>;
+  assets: Map<string, FileRecord>;
+}
+
+export interface Manifest extends Readonly<Contents> {
+  readonly origin: Origin;
+  record(facts: readonly Fact[]): void;
+}
+
+export function noContents(): Contents {
+  return { fragments: new Map(), pages: new Map(), pictures: new Map(), assets: new Map() };
+}
+
+/** One that is kept in memory only, while its folder is being made. */
+export function unwrittenManifest(origin: Origin, contents: Contents): Manifest {
+  return {
+    ...contents,
+    origin,
+    record(facts) {
+      for (const fact of facts) take(contents, fact);
+    },
+  };
+}
+
+/** Null when there is none or it is damaged; a torn last line is what a crash leaves and is left out. */
+export function readManifest(file: string): { origin: Origin; contents: Contents } | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+  lines.pop(); // What follows the last line break: nothing, or a torn line.
+  try {
+    const origin = JSON.parse(lines[0] ?? '') as Origin;
+    const contents = noContents();
+    for (const line of lines.slice(1)) take(contents, JSON.parse(line) as Fact);
+    return { origin, contents };
+  } catch {
+    return null;
+  }
+}
+
+/** Starts the journal anew with these contents, which it then keeps up to date. */
+export function openManifest(file: string, origin: Origin, contents: Contents): Manifest {
+  let size = 0;
+  let grown = 0;
+
+  function compact(): void {
+    const lines = [origin, ...factsOf(contents)].map((fact) => `${JSON.stringify(fact)}\n`).join('');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.tmp`, lines);
+    renameSync(`${file}.tmp`, file);
+    size = lines.length;
+    grown = 0;
+  }
+
+  compact();
+  return {
+    ...contents,
+    origin,
+    record(facts) {
+      if (facts.length === 0) return;
+      for (const fact of facts) take(contents, fact);
+      const lines = facts.map((fact) => `${JSON.stringify(fact)}\n`).join('');
+      grown += lines.length;
+      if (grown > 4 * size + 1_000_000) compact();
+      else appendFileSync(file, lines);
+    },
+  };
+}
+
+function take({ fragments, pages, pictures, assets }: Contents, fact: Fact): void {
+  if ('fragment' in fact) fragments.set(fact.fragment, { html: fact.html, keys: fact.keys });
+  else if ('page' in fact) {
+    const { page, ...record } = fact;
+    pages.set(page, record);
+  } else if ('picture' in fact) pictures.set(fact.picture, { hash: fact.hash });
+  else if ('asset' in fact) assets.set(fact.asset, { hash: fact.hash, old: fact.old });
+  else for (const records of [pages, pictures, assets]) records.delete(fact.gone);
+}
+
+function* factsOf({ fragments, pages, pictures, assets }: Contents): Iterable<Fact> {
+  for (const [fragment, record] of fragments) yield { fragment, ...record };
+  for (const [page, record] of pages) yield { page, ...record };
+  for (const [picture, record] of pictures) yield { picture, ...record };
+  for (const [asset, record] of assets) yield { asset, ...record };
+}

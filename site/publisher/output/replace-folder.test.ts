@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { listFiles, writeNewFile } from './files.ts';
+import { replaceFolder } from './replace-folder.ts';
+
+function folders(old: readonly string[], fresh: readonly string[], below = tmpdir()) {
+  const root = mkdtempSync(join(below, 'replace-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const [folder, next] = [join(root, 'site'), join(root, 'site.next')];
+  const write = (to: string, text: string) => (file: string) => writeNewFile(to, file, Buffer.from(`${text} ${file}`));
+  old.forEach(write(folder, 'old'));
+  fresh.forEach(write(next, 'new'));
+  const texts = () => listFiles(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return { folder, next, texts };
+}
+
+const news = (files: readonly string[]) => files.map((file) => `new ${file}`).toSorted();
+
+test('the folder stays, its files are the new ones, and what the new one has not is gone', () => {
+  const fresh = ['index.html', 'job/b/index.html', '_astro/b.js', 'media/b.avif', 'sitemap.xml', '_headers'];
+  const { folder, next, texts } = folders(['index.html', 'job/a/index.html', '_astro/a.js', 'feeds/x.xml'], fresh);
+  const { ino } = statSync(folder);
+  replaceFolder(next, folder);
+  expect(texts().toSorted()).toEqual(news(fresh));
+  expect([statSync(folder).ino, existsSync(next), existsSync(join(folder, 'job/a'))]).toEqual([ino, false, false]);
+});
+
+test('a folder may come where a file was, and a file where a folder was', () => {
+  const fresh = ['a/b/index.html', 'c', 'd/e'];
+  const { folder, next, texts } = folders(['a', 'c/x/index.html', 'c/y', 'd/e/f'], fresh);
+  replaceFolder(next, folder);
+  expect(texts().toSorted()).toEqual(news(fresh));
+});
+
+test('where nothing was, all comes at once', () => {
+  const { folder, next, texts } = folders([], ['index.html']);
+  replaceFolder(next, folder);
+  expect(texts()).toEqual(news(['index.html']));
+});
+
+test('what is cut short leaves a folder that is known as a site', () => {
+  const { folder, next } = folders(['_astro/a.js/x'], ['_astro/b.js', 'index.html', '_headers']);
+  symlinkSync('nowhere', join(next, '_astro/a.js'));
+  expect(() => replaceFolder(next, folder)).toThrow('ENOENT');
+  expect(listFiles(folder)).toContain('_headers');
+  expect(listFiles(folder)).not.toContain('index.html');
+});
+
+test('a folder of another file system, as where it is mounted by itself in a container, gets copies', (context) => {
+  const other = ['/dev/shm', '/var/tmp'].find(
+    (path) => existsSync(path) && statSync(path).dev !== statSync(tmpdir()).dev,
+  );
+  if (!other) return context.skip('There is one file system here.');
+  const fresh = ['index.html', 'job/b/index.html'];
+  const { folder, texts } = folders(['index.html', 'gone.html'], []);
+  const { next } = folders([], fresh, other);
+  replaceFolder(next, folder);
+  expect(texts().toSorted()).toEqual(news(fresh));
+  expect(existsSync(next)).toBe(false);
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDeferred } from './deferred-pages.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A maker that takes `takes` ms a page and writes down what it made, and when. */
+function maker(takes: number) {
+  const made: string[] = [];
+  const began = performance.now();
+  const make = async (path: string) => {
+    if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes));
+    made.push(`${path} ${performance.now() - began}`);
+  };
+  return { made, make };
+}
+
+test('many changes within a second are one making, a second after the first of them', async () => {
+  const { made, make } = maker(0);
+  const deferred = createDeferred(make);
+  for (let i = 0; i < 9; i++) {
+    deferred.add(['/a', '/b']);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(made).toEqual([]);
+  expect(deferred.isBusy()).toBe(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(made).toEqual(['/a 1000', '/b 1000']);
+  expect(deferred.isBusy()).toBe(false);
+});
+
+test('what takes long is made less often', async () => {
+  const { made, make } = maker(400);
+  const deferred = createDeferred(make);
+  deferred.add(['/a']);
+  await vi.advanceTimersByTimeAsync(1_400);
+  expect(made).toEqual(['/a 1400']);
+  deferred.add(['/a']);
+  await vi.advanceTimersByTimeAsync(4_300);
+  expect(made).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(made).toHaveLength(2);
+});
+
+test('what changes while it is made is made again', async () => {
+  let finish = () => {};
+  const made: string[] = [];
+  const deferred = createDeferred(async (path) => {
+    made.push(path);
+    await new Promise<void>((resolve) => (finish = resolve));
+  });
+  deferred.add(['/a']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  deferred.add(['/a']);
+  finish();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(made).toEqual(['/a', '/a']);
+});
+
+test('a making that fails is tried again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isFull = true;
+  const deferred = createDeferred(async () => {
+    if (isFull) throw new Error('The disk is full.');
+  });
+  deferred.add(['/a']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(log).toHaveBeenCalledWith('/a could not be made: The disk is full.');
+  expect(deferred.isBusy()).toBe(true);
+  isFull = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(deferred.isBusy()).toBe(false);
+  log.mockRestore();
+});
+
+test('nothing waits after a flush, and nothing is made after a stop', async () => {
+  const { made, make } = maker(0);
+  const deferred = createDeferred(make);
+  deferred.add(['/a']);
+  await deferred.flush();
+  expect(made).toEqual(['/a 0']);
+  deferred.add(['/b']);
+  await deferred.stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(made).toHaveLength(1);
+  expect(deferred.isBusy()).toBe(false);
+});

@@ -1,0 +1,174 @@
+/** Pages that end the thread they are made in, while others are still to be made. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dataOf, jobData } from '../../test/support/content.ts';
+import { startTestFeed, type TestFeed } from '../../test/support/feed.ts';
+import { type Published, startPublisher } from '../../test/support/published.ts';
+import { ensureCompiled } from '../compile/ensure-compiled.ts';
+import { publishOnce } from '../export/publish-once.ts';
+import { createCulprits } from './failing-pages.ts';
+import { createPool, WorkerLost } from './worker-pool.ts';
+
+// Each loss costs a start.
+vi.setConfig({ testTimeout: 60_000 });
+
+const JOBS = 40;
+
+let folder: string;
+let bundle: string;
+let feed: TestFeed;
+let published: Published;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'culprits-'));
+  const compiled = await ensureCompiled();
+  bundle = join(folder, 'bundle.mjs');
+  writeFileSync(bundle, bundleOver(compiled.bundle));
+  feed = await startTestFeed();
+  for (let n = 0; n < JOBS; n++) feed.put('job', `job${n}`, jobData(n));
+  published = await startPublisher(feed, { ...compiled, bundle });
+});
+
+afterEach(async () => {
+  await published.end();
+  await feed.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The compiled site, but for a job that ends its thread, always or once, or that never ends. */
+function bundleOver(real: string): string {
+  return `
+    import { existsSync, rmSync } from 'node:fs';
+    import { setTimeout } from 'node:timers/promises';
+    import { app, renderRoute as make } from ${JSON.stringify(pathToFileURL(real).href)};
+    const once = ${JSON.stringify(join(folder, 'once'))};
+    const slow = ${JSON.stringify(join(folder, 'slow'))};
+    export { app };
+    export async function renderRoute(route, url, locals) {
+      const [, id] = /^\\/job\\/(.+)/.exec(url.pathname) ?? [];
+      const title = id && locals.content.one('job', id)?.data.title;
+      if (title === 'Ends its thread') process.exit(1);
+      if (title === 'Never ends') for (;;);
+      if (title === 'Ends its thread later') setTimeout(50).then(() => process.exit(1));
+      if (title === 'Ends its thread once' && existsSync(once)) {
+        rmSync(once);
+        process.exit(1);
+      }
+      if (existsSync(slow)) await setTimeout(25);
+      return make(route, url, locals);
+    }`;
+}
+
+const publisher = () => published.publisher();
+const page = (path: string) => readFileSync(join(published.folder, path, 'index.html'), 'utf8');
+const everywhere = (companyName: string) =>
+  feed.put('siteSettings', 'siteSettings', dataOf('siteSettings', { companyName }));
+
+/** As the API asks: until there is an answer. */
+async function publish(change: number) {
+  for (;;) {
+    const receipt = await publisher()
+      .publish(change)
+      .catch(() => null);
+    if (receipt && receipt.applied >= change) return receipt;
+  }
+}
+
+test('a worker that is lost in the middle: none that takes its place makes a page before it knows the content', async () => {
+  feed.put('job', 'job3', jobData(3, 'Ends its thread once'));
+  await publish(feed.last());
+  for (const name of ['once', 'slow']) writeFileSync(join(folder, name), '');
+  expect(await publish(everywhere('Another name'))).toMatchObject({ state: 'live', errors: [] });
+  expect(existsSync(join(folder, 'once'))).toBe(false);
+  expect(page('job/job3')).toContain('Another name');
+  rmSync(join(folder, 'slow'));
+  expect(await published.differences()).toEqual([]);
+});
+
+test('a page that ends its thread is found and named, and keeps no other from being published', async () => {
+  const before = page('job/job3');
+  feed.put('job', 'job3', jobData(3, 'Ends its thread'));
+  const receipt = await publish(everywhere('Another name'));
+  const errors = [{ path: '/job/job3', message: 'It ended the thread that made it.' }];
+  expect(receipt).toMatchObject({ state: 'failed', errors });
+  expect(page('job/job3')).toBe(before);
+  for (const path of ['', 'about-us', 'job/job2', `job/job${JOBS - 1}`]) expect(page(path)).toContain('Another name');
+  expect(publisher().status()).toMatchObject({ publishing: false, errors });
+  // Other saves neither wait for it nor lose another worker.
+  expect(await publisher().publish(feed.put('job', 'job4', jobData(4, 'Beekeeper')))).toMatchObject({ state: 'live' });
+  expect(await publisher().publish(feed.put('job', 'job3', jobData(3, 'Better')))).toMatchObject({ state: 'live' });
+  expect(page('job/job3')).toContain('Better');
+  expect(await published.differences()).toEqual([]);
+});
+
+test('a worker that is lost once over one page: the save is live, and nobody is to blame', async () => {
+  writeFileSync(join(folder, 'once'), '');
+  const receipt = await publish(feed.put('job', 'job3', jobData(3, 'Ends its thread once')));
+  expect(receipt).toMatchObject({ state: 'live', errors: [] });
+  expect(page('job/job3')).toContain('Ends its thread once');
+  expect(publisher().status().errors).toEqual([]);
+});
+
+test('what is mended while its thread ends is live', async () => {
+  const lost = publisher().publish(feed.put('job', 'job3', jobData(3, 'Ends its thread')));
+  await expect(lost).rejects.toThrow();
+  expect(await publish(feed.put('job', 'job3', jobData(3, 'Better')))).toMatchObject({ state: 'live', errors: [] });
+  expect(page('job/job3')).toContain('Better');
+});
+
+test('a build of the whole site names the page that ends its thread', async () => {
+  feed.put('job', 'job3', jobData(3, 'Ends its thread'));
+  const compiled = { ...(await ensureCompiled()), bundle };
+  const site = new URL('http://localhost');
+  const { errors } = await publishOnce({ api: feed.address, site, folder: join(folder, 'built'), compiled });
+  expect(errors).toEqual([{ path: '/job/job3', message: 'It ended the thread that made it.' }]);
+});
+
+test('a worker that ends while it has nothing to do: no page is to blame', async () => {
+  await publish(feed.put('job', 'job3', jobData(3, 'Ends its thread later')));
+  await setTimeout(100);
+  expect(await publish(feed.put('job', 'job4', jobData(4, 'Beekeeper')))).toMatchObject({ state: 'live', errors: [] });
+  expect(page('job/job4')).toContain('Beekeeper');
+});
+
+test('a page that never ends is given up', async () => {
+  const data = { bundle, site: 'http://localhost', api: feed.address };
+  const pool = createPool({ size: 1, data, patience: 1_000, onLoss: () => {} });
+  feed.put('job', 'job3', jobData(3, 'Never ends'));
+  pool.tell({ kind: 'changes', changes: [{ type: 'job', id: 'job3', seq: 1, entry: feed.entries().at(-1) ?? null }] });
+  const pages = [{ path: '/job/job3', file: 'job3.html', hash: null }];
+  const asked = pool.ask({ kind: 'render', folder, fresh: true, pages });
+  await expect(asked).rejects.toThrow('It did not end within 1 seconds.');
+  expect(pool.isLost()).toBe(true);
+  await expect(pool.ask({ kind: 'check', folder, files: [] })).rejects.toThrow('A render worker was lost.');
+  pool.tell({ kind: 'reset' });
+  expect(await pool.ask({ kind: 'check', folder, files: [] })).toEqual([]);
+  await pool.close();
+});
+
+test('after five losses in a row all suspects are given up, until they change', () => {
+  const culprits = createCulprits();
+  const paths = ['/a', '/b', '/c', '/d', '/e', '/f'];
+  const lose = (...lost: string[]) => culprits.lostWith(lost, new WorkerLost('It ended.'));
+  culprits.startOver(1);
+  lose(...paths);
+  for (const path of ['/a', '/b', '/c']) lose(path);
+  expect(paths.map(culprits.reasonOf).filter(Boolean)).toEqual(['It ended.', 'It ended.', 'It ended.']);
+  lose('/d');
+  expect(paths.every(culprits.reasonOf)).toBe(true);
+  // Other saves come meanwhile: the pages that are well are published first.
+  culprits.startOver(2);
+  expect(paths.every(culprits.reasonOf)).toBe(true);
+  culprits.succeeded();
+  culprits.forgive(['/e']);
+  expect(culprits.reasonOf('/e')).toBeUndefined();
+  expect(culprits.isSuspect('/e')).toBe(true);
+  culprits.acquit('/e');
+  expect(culprits.isSuspect('/e')).toBe(false);
+  culprits.startOver(3);
+  expect(paths.some(culprits.reasonOf)).toBe(false);
+});

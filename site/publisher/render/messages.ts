@@ -1,0 +1,95 @@
+/** What the publisher and its render workers say to each other. */
+import type { Fragment, Replacement } from '../content/fragments.ts';
+import type { CompiledRoute } from '../content/routes.ts';
+import type { Change } from '../content/store.ts';
+
+export interface WorkerData {
+  bundle: string;
+  site: string;
+  /** Where pictures come from. */
+  api: string;
+}
+
+/** Told to every worker, without an answer. */
+export type Notice =
+  | { kind: 'changes'; changes: readonly Change[] }
+  /** Many changes, as the feed's JSON: read by each worker it costs half as much as copied to each. */
+  | { kind: 'portion'; json: SharedArrayBuffer }
+  /** Start again with no content at all. */
+  | { kind: 'reset' }
+  /** Pictures that were in the folder may not be there any more. */
+  | { kind: 'forget' };
+
+export interface PageTask {
+  path: string;
+  file: string;
+  /** The hash of the file that is there; a page with the same bytes is not written. */
+  hash: string | null;
+  /** Keys of the fragments that are all that changed in it. */
+  outdated?: readonly string[];
+}
+
+export interface FileCheck {
+  path: string;
+  file: string;
+  hash: string;
+}
+
+/** Unsaved data and the page to see it on. */
+export interface PreviewRequest {
+  type: string;
+  id: string;
+  data: Record<string, unknown>;
+  path: string;
+}
+
+/** Asked of one worker. */
+export type Task =
+  | { kind: 'render'; folder: string; fresh: boolean; pages: readonly PageTask[]; replacements?: Replacements }
+  /** Which of these files are not as they should be? */
+  | { kind: 'check'; folder: string; files: readonly FileCheck[] }
+  | { kind: 'preview'; preview: PreviewRequest };
+
+/** By the fragment's key. */
+export type Replacements = Readonly<Record<string, Replacement>>;
+
+export interface Answers {
+  render: RenderAnswer;
+  /** Paths. */
+  check: string[];
+  preview: Preview;
+}
+
+export interface RenderAnswer {
+  pages: PageResult[];
+  /** Those that were rendered for these pages, by key. */
+  fragments: [key: string, Fragment][];
+}
+
+export type PageResult = PageDone | PageFailed;
+
+export interface PageFailed {
+  path: string;
+  error: string;
+}
+
+export interface PageDone {
+  path: string;
+  hash: string;
+  bytes: number;
+  written: boolean;
+  /** Null when they are those of before: only fragments were replaced in it. */
+  keys: string[] | null;
+  /** Addresses of the pictures it shows. */
+  pictures: string[];
+}
+
+export interface Preview {
+  status: number;
+  html: string;
+}
+
+/** A worker's first message. */
+export interface Ready {
+  routes: CompiledRoute[];
+}

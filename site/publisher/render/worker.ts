@@ -1,0 +1,144 @@
+/** A thread that renders pages and writes their files. It has a copy of the content of its own. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Fragment, withReplaced } from '../content/fragments.ts';
+import { hashOf } from '../content/hash.ts';
+import { type Change, createStore } from '../content/store.ts';
+import { isForMissing } from '../content/target.ts';
+import { hashOfFile, readIfSame, type Written, writeFile, writeNewFile, writePieces } from '../output/files.ts';
+import { createPictures, picturesIn } from '../output/images.ts';
+import type { Answers, Notice, PageResult, PageTask, Ready, Replacements, Task, WorkerData } from './messages.ts';
+import { renderPreview } from './preview.ts';
+import { loadRenderer, type Rendered, type RenderedFragment } from './renderer.ts';
+
+const { bundle, site, api } = workerData as WorkerData;
+const renderer = await loadRenderer(bundle, new URL(site));
+const pictures = createPictures(api);
+let store = createStore();
+/** Of the content as it is now. */
+let fragments = new Map<string, RenderedFragment>();
+
+const notices: { [K in Notice['kind']]: (notice: Extract<Notice, { kind: K }>) => void } = {
+  changes: ({ changes }) => apply(changes),
+  portion: ({ json }) => apply((JSON.parse(Buffer.from(json).toString()) as { changes: Change[] }).changes),
+  reset() {
+    store = createStore();
+    fragments = new Map();
+  },
+  forget: () => pictures.forget(),
+};
+
+function apply(changes: readonly Change[]): void {
+  for (const change of changes) store.apply(change);
+  fragments = new Map();
+}
+
+type Handlers = { [K in Task['kind']]: (task: Extract<Task, { kind: K }>) => Answers[K] | Promise<Answers[K]> };
+
+const tasks: Handlers = {
+  async render({ folder, fresh, pages, replacements = {} }) {
+    const { size } = fragments;
+    const write = fresh ? writeNewFile : writeFile;
+    const results: PageResult[] = [];
+    for (const page of pages) results.push(await publishPage(page, folder, write, replacements));
+    const made = [...fragments].slice(size).map(([key, { html, keys }]) => [key, { html, keys }] as [string, Fragment]);
+    return { pages: results, fragments: made };
+  },
+  check: ({ folder, files }) =>
+    files.filter(({ file, hash }) => hashOfFile(folder, file) !== hash).map(({ path }) => path),
+  preview: ({ preview }) => renderPreview(renderer, store, preview),
+};
+
+async function publishPage(
+  page: PageTask,
+  folder: string,
+  write: typeof writeFile,
+  replacements: Replacements,
+): Promise<PageResult> {
+  const { path } = page;
+  try {
+    const { body, keys } = patched(page, folder, replacements) ?? (await rendered(path));
+    const shown = new Set<string>();
+    const put =
+      body instanceof ReadableStream
+        ? putPieces(body, page, folder, shown)
+        : putWhole(body, page, folder, shown, write);
+    const { hash, bytes } = await put;
+    return { path, hash, bytes, written: hash !== page.hash, keys: keys && [...keys], pictures: [...shown] };
+  } catch (error) {
+    return { path, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function putWhole(
+  body: Uint8Array,
+  { file, hash: before }: PageTask,
+  folder: string,
+  shown: Set<string>,
+  write: typeof writeFile,
+): Promise<Written> {
+  await bringPictures(body, folder, shown);
+  const hash = hashOf(body);
+  if (hash !== before) write(folder, file, body);
+  return { hash, bytes: body.byteLength };
+}
+
+function putPieces(
+  body: AsyncIterable<Uint8Array>,
+  { file, hash: before }: PageTask,
+  folder: string,
+  shown: Set<string>,
+): Promise<Written> {
+  async function* pieces() {
+    for await (const piece of body) {
+      await bringPictures(piece, folder, shown);
+      yield piece;
+    }
+  }
+  return writePieces(folder, file, pieces(), before);
+}
+
+/** A page's pictures are there before it is; notes them in `shown`. */
+async function bringPictures(bytes: Uint8Array, folder: string, shown: Set<string>): Promise<void> {
+  const found = picturesIn(bytes);
+  for (const picture of found) shown.add(picture);
+  await pictures.bring(folder, found);
+}
+
+type Made = Pick<Rendered, 'body'> & { keys: Rendered['keys'] | null };
+
+async function rendered(path: string): Promise<Made> {
+  const { status, body, keys } = await renderer.render(path, store, fragments);
+  if (status !== (isForMissing(path) ? 404 : 200)) throw new Error(`The page answered with status ${status}.`);
+  return { body, keys };
+}
+
+/** The file that is there with its outdated fragments replaced; null when the page has to be rendered. */
+function patched({ file, hash, outdated }: PageTask, folder: string, replacements: Replacements): Made | null {
+  const needed = outdated?.map((key) => replacements[key]);
+  if (!hash || !needed?.every((replacement) => replacement !== undefined)) return null;
+  const page = readIfSame(folder, file, hash);
+  const body = page && withReplaced(page, needed);
+  return body && { body, keys: null };
+}
+
+// A promise or a timer that a page forgets must not end the thread, which others wait for.
+for (const event of ['unhandledRejection', 'uncaughtException']) {
+  process.on(event, (reason) => console.error('What a page left behind failed:', reason));
+}
+
+async function work(messages: readonly (Notice | Task)[]): Promise<void> {
+  for (const message of messages) {
+    if (message.kind in notices) notices[message.kind as Notice['kind']](message as never);
+    else parentPort?.postMessage(await tasks[message.kind as Task['kind']](message as never));
+  }
+}
+
+parentPort?.on('message', (messages) =>
+  work(messages).catch((error) => {
+    console.error('A render worker failed:', error);
+    // Another one, that starts from all content, is better than one that has missed some.
+    process.exit(1);
+  }),
+);
+const ready: Ready = { routes: renderer.routes };
+parentPort?.postMessage(ready);

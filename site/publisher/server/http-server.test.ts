@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf, jobData } from '../../test/support/content.ts';
+import { startTestFeed, type TestFeed } from '../../test/support/feed.ts';
+import { type Published, startPublisher } from '../../test/support/published.ts';
+import { ensureCompiled } from '../compile/ensure-compiled.ts';
+import { listFiles } from '../output/files.ts';
+import { createHttpServer } from './http-server.ts';
+
+let feed: TestFeed;
+let published: Published;
+let server: ReturnType<typeof createHttpServer>;
+
+beforeAll(async () => {
+  feed = await startTestFeed();
+  feed.put('job', 'job1', jobData(1));
+  published = await startPublisher(feed, await ensureCompiled());
+  server = createHttpServer(published.publisher(), 'the secret');
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  server.close();
+  await published.end();
+  await feed.close();
+});
+
+async function call(method: string, path: string, body?: unknown, secret = 'the secret') {
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${secret}` },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+test.each(['', 'the secres', 'the secret and more'])('nobody gets in with the secret %j', async (secret) => {
+  expect((await call('GET', '/status', undefined, secret)).status).toBe(401);
+  expect((await call('POST', '/publish', { change: 1 }, secret)).status).toBe(401);
+});
+
+test.each([
+  ['POST', '/publish', '{'],
+  ['POST', '/publish', { change: 'x' }],
+  ['POST', '/preview', { type: 'job', id: 'job1', data: [], path: '/' }],
+  ['POST', '/preview', 'x'.repeat(3_000_000)],
+])('%s %s refuses what it cannot read', async (method, path, body) => {
+  const answer = await call(method, path, body);
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+});
+
+test('a publish answers with its receipt, and asked again with the same', async () => {
+  const change = feed.put('job', 'job1', jobData(1, 'Another title'));
+  const answer = await call('POST', '/publish', { change });
+  expect(answer.body).toMatchObject({ applied: change, state: 'live', errors: [] });
+  expect(answer.body.pages).toContainEqual({ path: '/job/job1', action: 'written' });
+  expect((await call('POST', '/publish', { change })).body).toEqual(answer.body);
+  expect((await call('GET', '/status')).body).toMatchObject({ applied: change, errors: [] });
+});
+
+test('a preview shows unsaved data, keeps search engines away and writes nothing', async () => {
+  const files = listFiles(published.folder);
+  const saved = { type: 'job', id: 'job1', data: jobData(1, 'Only seen here'), path: '/job/job1' };
+  const preview = await call('POST', '/preview', saved);
+  expect(preview.body).toMatchObject({ status: 200 });
+  expect(preview.body.html).toContain('Only seen here');
+  expect(preview.body.html).toContain('<meta name="robots" content="noindex">');
+  const fresh = await call('POST', '/preview', { ...saved, id: 'not-saved', path: '/job/not-saved' });
+  expect(fresh.body.html).toContain('Only seen here');
+  expect(listFiles(published.folder)).toEqual(files);
+});
+
+test('a preview of data that is not complete yet shows what there is; of no page, why not', async () => {
+  const settings = {
+    type: 'siteSettings',
+    id: 'siteSettings',
+    data: { companyName: 'Half & Done' },
+    path: '/about-us',
+  };
+  expect((await call('POST', '/preview', settings)).body.html).toContain('Half &amp; Done');
+  const nowhere = await call('POST', '/preview', {
+    ...settings,
+    data: dataOf('siteSettings', {}),
+    path: '/nowhere/at/all',
+  });
+  expect(nowhere.body).toMatchObject({ status: 500, html: expect.stringContaining('no page at /nowhere/at/all') });
+});

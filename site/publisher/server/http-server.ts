@@ -1,0 +1,77 @@
+/** The publisher's door: on loopback, for who knows the secret. */
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Publisher } from '../publisher.ts';
+import type { PreviewRequest } from '../render/messages.ts';
+
+/** Bytes of a request. */
+const MOST_BYTES = 2_000_000;
+
+type Handler = (publisher: Publisher, body: unknown) => unknown;
+
+const handlers: Readonly<Record<string, Handler>> = {
+  'POST /publish': (publisher, body) => {
+    const change = isObject(body) ? body.change : undefined;
+    if (typeof change !== 'number') throw new BadRequest('"change" must be the number of a change.');
+    return publisher.publish(change);
+  },
+  'POST /preview': (publisher, body) => {
+    if (!isPreviewRequest(body)) throw new BadRequest('A preview needs "type", "id", "data" and "path".');
+    return publisher.preview(body);
+  },
+  'GET /status': (publisher) => publisher.status(),
+};
+
+export function createHttpServer(publisher: Publisher, secret: string): Server {
+  return createServer(async (request, response) => {
+    try {
+      if (!hasSecret(request, secret)) return send(response, 401, { message: 'The secret is missing or wrong.' });
+      const handler = handlers[`${request.method} ${request.url}`];
+      if (!handler) return send(response, 404, { message: 'There is nothing here.' });
+      const body = request.method === 'POST' ? await readJson(request) : undefined;
+      send(response, 200, await handler(publisher, body));
+    } catch (error) {
+      if (error instanceof BadRequest) return send(response, 400, { message: error.message });
+      // The content feed or a worker is away; who asked will ask again.
+      send(response, 503, { message: error instanceof Error ? error.message : String(error) });
+    }
+  });
+}
+
+class BadRequest extends Error {}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...(status >= 400 && { connection: 'close' }) });
+  response.end(JSON.stringify(body));
+}
+
+function hasSecret({ headers }: IncomingMessage, secret: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${secret}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > MOST_BYTES) throw new BadRequest('The request is too large.');
+    chunks.push(chunk as Buffer);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw new BadRequest('The request is not JSON.');
+  }
+}
+
+function isPreviewRequest(body: unknown): body is PreviewRequest {
+  if (!isObject(body)) return false;
+  const texts = [body.type, body.id, body.path];
+  return texts.every((text) => typeof text === 'string') && String(body.path).startsWith('/') && isObject(body.data);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
