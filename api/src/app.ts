@@ -40,8 +40,7 @@ import { describeRoutes } from './plugins/openapi/openapi.ts';
 import { newRequestId } from './plugins/request-id.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
-import { quickAnswers } from './plugins/static-site/quick-answers.ts';
-import { siteRoutes } from './plugins/static-site/routes.ts';
+import { siteRoutes } from './plugins/static-site.ts';
 import { publishRoutes } from './publishing/routes.ts';
 import { sharedPreviewRoutes } from './publishing/shared-preview-routes.ts';
 import { socialCardRoutes } from './social-cards/routes.ts';
@@ -90,7 +89,6 @@ export async function buildApp({
   keepAdminApart(app);
   closeRoutes(app);
   measure(app);
-  quickAnswers(app);
   app.decorate('changes', watchChanges(app));
 
   await app.register(healthRoutes);

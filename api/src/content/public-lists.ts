@@ -5,18 +5,18 @@ import type { ContentType, Entry } from 'content-types/define';
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { changes, documents } from '../database/schema/content.ts';
-import { type CachedAnswer, cachedAnswer } from '../lib/http-cache.ts';
+import { type CachedResponse, cachedResponse } from '../lib/http-cache.ts';
 import { publicEntry } from './entries.ts';
 import { store } from './store.ts';
 import { isCollection } from './types.ts';
 
 interface PublicList {
-  whole: CachedAnswer;
+  whole: CachedResponse;
   total: number;
   /** Where each entry starts and ends in the body, in bytes. */
   places: { id: string; start: number; end: number }[];
   /** Parts of it that were asked for, by offset and limit. */
-  pages: Map<string, CachedAnswer>;
+  pages: Map<string, CachedResponse>;
 }
 
 /** How a list is written down. */
@@ -62,17 +62,17 @@ export function publicLists(db: Database, shape = asItems) {
   }
 
   return {
-    async all(type: ContentType): Promise<CachedAnswer> {
+    async all(type: ContentType): Promise<CachedResponse> {
       return (await listOf(type)).whole;
     },
-    async page(type: ContentType, offset: number, limit: number): Promise<CachedAnswer> {
+    async page(type: ContentType, offset: number, limit: number): Promise<CachedResponse> {
       const { whole, places, total, pages } = await listOf(type);
       const key = `${offset} ${limit}`;
       const known = pages.get(key);
       if (known) return known;
       const wanted = places.slice(offset, offset + limit);
       const items = whole.body.subarray(wanted[0]?.start ?? 0, wanted.at(-1)?.end ?? 0);
-      const page = cachedAnswer(Buffer.concat([Buffer.from(shape.head), items, Buffer.from(shape.tail(total))]));
+      const page = cachedResponse(Buffer.concat([Buffer.from(shape.head), items, Buffer.from(shape.tail(total))]));
       if (page.body.length > MAX_PAGE_BYTES) return page;
       if (pages.size >= MOST_PAGES) pages.clear();
       pages.set(key, page);
@@ -110,7 +110,7 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
   }
   parts.push(Buffer.from(tail(places.length)));
   const digest = hash.digest('base64url').slice(0, 22);
-  const whole = cachedAnswer(Buffer.concat(parts), digest);
+  const whole = cachedResponse(Buffer.concat(parts), digest);
   return { whole, places, total: places.length, pages: new Map() };
 }
 

@@ -46,7 +46,7 @@ export async function alertRoutes(app: App) {
       app.mail.wake();
       app.digests.wake();
       reply.code(202);
-      return prefersHtml(request.headers.accept) ? pages.askedPage(app, reply) : { message: ASKED };
+      return prefersHtml(request) ? pages.askedPage(app, reply) : { message: ASKED };
     } catch (error) {
       return answerProblem(request, reply, error, values);
     }
@@ -108,7 +108,7 @@ export async function alertRoutes(app: App) {
   }
 
   async function answerProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, values: Values) {
-    if (!prefersHtml(request.headers.accept)) throw error;
+    if (!prefersHtml(request)) throw error;
     const { status, body } = describeError(error as FastifyError | HttpError, request, reply);
     if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
     reply.code(status);

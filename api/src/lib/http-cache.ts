@@ -1,67 +1,74 @@
-/** Answers that many people get alike: made once, compressed once off the event loop, checked by ETag. */
+/** Responses that many clients get alike: made once, compressed once off the event loop, validated by ETag. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
-export interface CachedAnswer {
+export interface CachedResponse {
   body: Buffer;
   /** The start of the content's SHA-256. */
   hash: string;
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
-export type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
 
+/** The preferred one first. */
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
 const MIN_BYTES = 1_024;
-const brotli = promisify(brotliCompress);
-const gunzippable = promisify(gzip);
 
-export function cachedAnswer(body: Buffer, hash = hashOfBytes(body)): CachedAnswer {
+export function cachedResponse(body: Buffer, hash = hashOfBytes(body)): CachedResponse {
   return { body, hash, encoded: new Map() };
 }
 
-export function hashOfBytes(bytes: Buffer | string): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-}
-
-/** Sends it, compressed as the client likes it if that makes it smaller, or 304 when the client has it. */
+/** Sends it, compressed if the client accepts that, or 304 when the client has it. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: CachedAnswer,
+  response: CachedResponse,
   isCompressible = true,
 ) {
-  const encoding = encodingOf(request, reply, answer, isCompressible);
-  reply.header('etag', etag(answer, encoding));
-  if (hasCurrent(request, answer)) return reply.code(304).send();
-  return send(reply, answer, encoding);
+  const encoding = chooseEncoding(request, reply, response, isCompressible);
+  reply.header('etag', etag(response, encoding));
+  if (hasCurrent(request, response)) return reply.code(304).send();
+  return send(reply, response, encoding);
 }
 
-/** Sends it, compressed as the client likes it, whatever the client has already. */
-export async function sendWhole(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
-  return send(reply, answer, encodingOf(request, reply, answer, true));
+/** Sends it, compressed if the client accepts that, even when the client has it already. */
+export async function sendWhole(request: FastifyRequest, reply: FastifyReply, response: CachedResponse) {
+  return send(reply, response, chooseEncoding(request, reply, response, true));
 }
 
-/** What it is best sent in; says to caches that it depends on who asks. */
-function encodingOf({ headers }: FastifyRequest, reply: FastifyReply, { body }: CachedAnswer, isCompressible: boolean) {
-  if (!isCompressible || body.length < MIN_BYTES) return null;
-  reply.header('vary', 'accept-encoding');
-  return preferredEncoding(headers['accept-encoding']);
-}
-
-async function send(reply: FastifyReply, answer: CachedAnswer, encoding: Encoding | null) {
-  if (encoding === null) return reply.send(answer.body);
-  return reply.header('content-encoding', encoding).send(await encode(answer, encoding));
-}
-
-/** A strong validator: another for each encoding, as their bytes differ. */
-export function etag({ hash }: Pick<CachedAnswer, 'hash'>, encoding: Encoding | null = null): string {
+/** A strong validator, different for each encoding because the bytes differ. */
+export function etag({ hash }: Pick<CachedResponse, 'hash'>, encoding: Encoding | null = null): string {
   return encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
 }
 
+/** The best encoding that an `Accept-Encoding` header allows; null for none. */
+export function preferredEncoding(header: string | undefined): Encoding | null {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header ?? '' } }).encodings(ENCODINGS);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? null;
+}
+
+function chooseEncoding(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { body }: CachedResponse,
+  isCompressible: boolean,
+) {
+  if (!isCompressible || body.length < MIN_BYTES) return null;
+  reply.header('vary', 'accept-encoding');
+  return preferredEncoding(String(headers['accept-encoding'] ?? ''));
+}
+
+async function send(reply: FastifyReply, response: CachedResponse, encoding: Encoding | null) {
+  if (encoding === null) return reply.send(response.body);
+  return reply.header('content-encoding', encoding).send(await encode(response, encoding));
+}
+
 /** Whether one of the ETags in `If-None-Match` is this content in any encoding. */
-export function hasCurrent(request: FastifyRequest, { hash }: Pick<CachedAnswer, 'hash'>): boolean {
+function hasCurrent(request: FastifyRequest, { hash }: CachedResponse): boolean {
   const given = request.headers['if-none-match'];
   if (given === undefined) return false;
   return given.split(',').some((tag) => {
@@ -70,25 +77,16 @@ export function hasCurrent(request: FastifyRequest, { hash }: Pick<CachedAnswer,
   });
 }
 
-/** The best encoding that an `Accept-Encoding` header allows. */
-export function preferredEncoding(header: string | string[] | undefined): Encoding | null {
-  const accepted = new Map<string, number>();
-  for (const part of String(header ?? '').split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    accepted.set(name, q === undefined ? 1 : Number(q.slice(2)));
-  }
-  const isAccepted = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
-  if (isAccepted('br')) return 'br';
-  return isAccepted('gzip') ? 'gzip' : null;
+function encode(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
+  const known = response.encoded.get(encoding);
+  if (known) return known;
+  const { body } = response;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const made = encoding === 'br' ? promisify(brotliCompress)(body, { params }) : promisify(gzip)(body, { level: 6 });
+  response.encoded.set(encoding, made);
+  return made;
 }
 
-function encode(answer: CachedAnswer, encoding: Encoding): Promise<Buffer> {
-  const known = answer.encoded.get(encoding);
-  if (known) return known;
-  const { body } = answer;
-  const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
-  const made = encoding === 'br' ? brotli(body, level) : gunzippable(body, { level: 6 });
-  answer.encoded.set(encoding, made);
-  return made;
+function hashOfBytes(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { IMMUTABLE } from 'content-types/lib/site-headers';
 import { z } from 'zod';
 import type { App } from '../lib/app.ts';
-import { sendFile } from '../lib/send-file.ts';
-import { openFolder } from '../plugins/static-site/folder.ts';
+import { openFolder, sendFile } from '../lib/static-files.ts';
 import { readVariantName, variantName } from './variant-name.ts';
 
 const HEADERS = {
@@ -25,7 +24,6 @@ export async function pictureRoute(app: App) {
     const path = name && variantName(name);
     const file = path && (await folder.file(path));
     if (!file) return reply.callNotFound();
-    app.learnAnswer(request, reply, { folder, path, file });
     return sendFile(request, reply.headers(HEADERS), file);
   });
 }

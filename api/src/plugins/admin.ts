@@ -2,10 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { IMMUTABLE } from 'content-types/lib/site-headers';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { sendFile } from '../lib/send-file.ts';
+import { safePath } from '../lib/safe-path.ts';
+import { openFolder, sendFile } from '../lib/static-files.ts';
 import { ADMIN_POLICY, WORKER_POLICY } from './security-headers.ts';
-import { openFolder } from './static-site/folder.ts';
-import { safePath } from './static-site/safe-path.ts';
 
 const DIST = fileURLToPath(new URL('../../admin/dist', import.meta.url));
 

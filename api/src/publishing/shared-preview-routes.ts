@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { App } from '../lib/app.ts';
-import { openFolder } from '../plugins/static-site/folder.ts';
-import { publishedRules } from '../plugins/static-site/published-rules.ts';
+import { publishedRules } from '../lib/published-rules.ts';
+import { openFolder } from '../lib/static-files.ts';
 import { previewLink } from './preview-links.ts';
 import { endedPage, PRIVATE, unavailablePage, unknownPage, withBanner } from './preview-page.ts';
 import { previewTokens } from './preview-token.ts';

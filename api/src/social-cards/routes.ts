@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../lib/app.ts';
-import { type CachedAnswer, cachedAnswer, sendCached } from '../lib/http-cache.ts';
+import { type CachedResponse, cachedResponse, sendCached } from '../lib/http-cache.ts';
 import { networkOf } from '../lib/network.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import { cardOf } from './cards.ts';
@@ -23,7 +23,7 @@ const HEADERS = {
  * where a host has no API behind it, is sent as what it is.
  */
 export async function socialCardRoutes(app: App) {
-  const kept = new Map<string, Promise<CachedAnswer>>();
+  const kept = new Map<string, Promise<CachedResponse>>();
   const limit = rateLimit({ max: 300, windowMs: 10 * 60_000 });
   const params = z.object({ id: z.string().max(64) });
 
@@ -39,7 +39,7 @@ export async function socialCardRoutes(app: App) {
       if (!card) return reply.callNotFound();
       const key = JSON.stringify(card);
       if (!kept.has(key)) limit.count(networkOf(request.ip), app.clock.now());
-      const answer = kept.get(key) ?? drawCard(card).then((png) => cachedAnswer(png));
+      const answer = kept.get(key) ?? drawCard(card).then((png) => cachedResponse(png));
       keep(key, answer);
       const drawn = await answer;
       return sendCached(request, reply.type('image/png').headers(HEADERS), drawn, false);
@@ -47,7 +47,7 @@ export async function socialCardRoutes(app: App) {
   }
 
   /** As the newest; the one that was not asked for longest goes. */
-  function keep(key: string, answer: Promise<CachedAnswer>): void {
+  function keep(key: string, answer: Promise<CachedResponse>): void {
     kept.delete(key);
     kept.set(key, answer);
     answer.catch(() => kept.delete(key));

@@ -51,7 +51,7 @@ function write(path: string, text: string) {
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 
 describe('a page', () => {
-  test('is served with its type and the policy of the compiled site, whatever it has inside', async () => {
+  test('has its type and the policy of the compiled site, whatever it contains', async () => {
     const answer = await get('/');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect((await get('/_headers')).statusCode).toBe(404);
   });
 
-  test('may run nothing inside itself while nobody says what', async () => {
+  test('allows no inline script without a _headers file', async () => {
     const other = await startApp();
     mkdirSync(join(other.dataDir, 'site'));
     writeFileSync(join(other.dataDir, 'site/index.html'), HOME);
@@ -73,7 +73,7 @@ describe('a page', () => {
     await other.close();
   });
 
-  test('answers HEAD, 304 and compressed', async () => {
+  test('supports HEAD, 304 and compression', async () => {
     const whole = await get('/');
     const head = await server.app.inject({ method: 'HEAD', url: '/' });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(HOME.length)]);
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect((await get('/', { 'accept-encoding': 'br;q=0, identity' })).headers['content-encoding']).toBeUndefined();
   });
 
-  test('can be had in part', async () => {
+  test('supports byte ranges', async () => {
     const { etag } = (await get('/')).headers;
     const part = await get('/', { range: 'bytes=0-14' });
     expect([part.statusCode, part.body]).toEqual([206, '<!doctype html>']);
@@ -100,7 +100,7 @@ describe('a page', () => {
     ['/about-us/index.html', '/about-us'],
     ['/index.html', '/'],
     ['/%61bout-us', '/about-us'],
-  ])('has one address: %s leads to %s', async (from, to) => {
+  ])('has one address: %s redirects to %s', async (from, to) => {
     const answer = await get(from);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
   });
@@ -109,7 +109,7 @@ describe('a page', () => {
     expect((await get('/orrinvale.example')).body).toContain('Brand');
   });
 
-  test('shows what was published a moment ago', async () => {
+  test('shows what was just published', async () => {
     expect((await get('/about-us')).body).toContain('About us');
     write('about-us/index.html', '<title>About them</title>');
     expect((await get('/about-us')).body).toContain('About them');
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect((await get('/about-us')).statusCode).toBe(404);
   });
 
-  test('that does not exist is the page that says so', async () => {
+  test('that does not exist gets the 404 page', async () => {
     const answer = await get('/nothing?x=1');
     expect([answer.statusCode, answer.body]).toEqual([404, '<title>Not here</title>']);
     expect((await get('/404.html')).statusCode).toBe(404);
@@ -133,7 +133,7 @@ describe('a page', () => {
     expect([api.statusCode, api.json()]).toEqual([404, { message: 'There is nothing at this address.' }]);
   });
 
-  test('is asked about again, built assets never', async () => {
+  test('is revalidated, built assets never', async () => {
     expect((await get('/_astro/page.C0ffee.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/robots.txt')).headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -152,14 +152,14 @@ describe('a redirect', () => {
     ['/partner', 302, 'https://partner.example/'],
     ['/%C3%BCber/uns?a=1', 301, '/about-us?a=1#uns'],
     ['/old?x=%0d%0aset-cookie:a=1', 301, '/about-us?x=%0d%0aset-cookie:a=1'],
-  ])('%s answers %i with %s', async (url, status, location) => {
+  ])('%s gets %i with %s', async (url, status, location) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('never hides a page, and goes when the next publish leaves it out', async () => {
+  test('never hides a page, and disappears when the next publish omits it', async () => {
     expect((await get('/orrinvale.example')).statusCode).toBe(200);
     expect((await get('/_redirects')).statusCode).toBe(404);
     write('_redirects', '');
@@ -168,7 +168,7 @@ describe('a redirect', () => {
     expect((await get('/old')).statusCode).toBe(301);
   });
 
-  test('answers HEAD, and nothing else', async () => {
+  test('supports HEAD and no other method', async () => {
     expect((await server.app.inject({ method: 'HEAD', url: '/old' })).headers.location).toBe('/about-us');
     expect((await server.app.inject({ method: 'POST', url: '/old' })).statusCode).toBe(404);
   });

@@ -1,10 +1,7 @@
-/** Whether an Accept header asks for a page rather than JSON. `*` + `/*` alone is how programs ask for anything. */
-export function prefersHtml(accept: string | undefined): boolean {
-  return quality(accept, 'text/html') > quality(accept, 'application/json');
-}
+import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
-function quality(accept: string | undefined, type: string): number {
-  const range = accept?.split(',').find((item) => item.split(';')[0]?.trim().toLowerCase() === type);
-  if (range === undefined) return 0;
-  return Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? 1);
+/** Whether the client prefers a page to JSON. Programs that accept anything get JSON. */
+export function prefersHtml(request: FastifyRequest): boolean {
+  return new Negotiator(request).mediaType(['application/json', 'text/html']) === 'text/html';
 }

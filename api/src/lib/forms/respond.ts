@@ -21,7 +21,7 @@ export function answerReceipt(
   receipt: Receipt,
 ) {
   reply.code(201);
-  return prefersHtml(request.headers.accept) ? receiptPage(app, form, reply, receipt.reference) : receipt;
+  return prefersHtml(request) ? receiptPage(app, form, reply, receipt.reference) : receipt;
 }
 
 /** `values` is what was typed, when it could be read. Throws the error on for whoever reads JSON. */
@@ -33,7 +33,7 @@ export async function answerProblem(
   error: unknown,
   values: Record<string, unknown> | undefined,
 ): Promise<string> {
-  if (!prefersHtml(request.headers.accept)) throw error;
+  if (!prefersHtml(request)) throw error;
   const { status, body } = describeError(error as FastifyError | HttpError, request, reply);
   if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
   reply.code(status);

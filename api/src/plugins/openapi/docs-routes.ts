@@ -1,15 +1,15 @@
 import type { App } from '../../lib/app.ts';
-import { type CachedAnswer, cachedAnswer, sendCached } from '../../lib/http-cache.ts';
+import { type CachedResponse, cachedResponse, sendCached } from '../../lib/http-cache.ts';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
 
 /** The description of the API, for programs and for people. */
 export async function docsRoutes(app: App) {
   const options = { config: { public: true, ofAdmin: true }, schema: { hide: true } } as const;
-  let json: CachedAnswer | undefined;
-  let page: CachedAnswer | undefined;
+  let json: CachedResponse | undefined;
+  let page: CachedResponse | undefined;
 
   app.get('/api/openapi.json', options, async (request, reply) => {
-    json ??= cachedAnswer(Buffer.from(JSON.stringify(app.swagger())));
+    json ??= cachedResponse(Buffer.from(JSON.stringify(app.swagger())));
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
     return sendCached(request, reply, json);
   });
@@ -19,7 +19,7 @@ export async function docsRoutes(app: App) {
   app.get('/api/docs', options, async (request, reply) => {
     if (!page) {
       const html = docsPage(app.swagger() as Parameters<typeof docsPage>[0]);
-      page = cachedAnswer(Buffer.from(html));
+      page = cachedResponse(Buffer.from(html));
     }
     reply
       .type('text/html; charset=utf-8')

@@ -1,6 +1,6 @@
 /**
  * The file inside a folder that an address means, as a relative path without `.` or `..`: `/about-us` is `about-us`, `/`
- * is the empty path. Null for everything that could mean another file to another reader: `..`, `//`, backslashes, NUL,
+ * is the empty path. Null for everything that another program could read as another file: `..`, `//`, backslashes, NUL,
  * hidden files, an escape that does not decode or that hides one of these.
  */
 export function safePath(address: string): string | null {
@@ -13,7 +13,7 @@ export function safePath(address: string): string | null {
 }
 
 // Control characters, backslashes, the colons of drives and streams, and `%`: what is still escaped was escaped twice.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they must be found
 const FORBIDDEN = /[\u0000-\u001f\u007f\\:%]/;
 
 function decode(address: string): string | null {

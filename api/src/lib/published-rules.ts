@@ -1,19 +1,19 @@
 /**
- * What the published folder says of itself, in the files that any static host reads: `_headers` and `_redirects`. A page's
- * policy comes from there and not from the page: a script that got into one must not be allowed because it is there.
+ * The rules that the published folder carries for any static host: `_headers` and `_redirects`. A page's policy comes from
+ * there and not from the page itself, so that a script injected into a page does not allow itself.
  */
 import { type RedirectRule, readRedirects } from 'content-types/lib/redirects';
 import { policyIn, sitePolicy } from 'content-types/lib/site-headers';
-import type { Folder, ServedFile } from './folder.ts';
+import type { Folder, StaticFile } from './static-files.ts';
 
 export interface PublishedRules {
-  /** What pages may do. */
+  /** The Content-Security-Policy of pages. */
   policy(): Promise<string>;
-  /** Where a decoded path leads; undefined when nowhere else. */
+  /** Where a decoded path redirects to, if it does. */
   redirect(path: string): Promise<RedirectRule | undefined>;
 }
 
-/** Of a folder that nothing has been published to. */
+/** For a folder that nothing has been published to. */
 const STRICTEST = sitePolicy({ scripts: [], styles: [] });
 
 export function publishedRules(site: Folder): PublishedRules {
@@ -25,13 +25,13 @@ export function publishedRules(site: Folder): PublishedRules {
   };
 }
 
-/** What a file says, read again when there is another in its place; null when there is none. */
-function readOnce<Rules extends object | string>(site: Folder, path: string, read: (text: string) => Rules) {
-  const known = new WeakMap<ServedFile, Rules>();
+/** Parses a file once for as long as it is not replaced; null when there is none. */
+function readOnce<Rules extends object | string>(site: Folder, path: string, parse: (text: string) => Rules) {
+  const known = new WeakMap<StaticFile, Rules>();
   return async (): Promise<Rules | null> => {
     const file = await site.file(path);
     if (!file) return null;
-    const rules = known.get(file) ?? read(file.body.toString());
+    const rules = known.get(file) ?? parse(file.body.toString());
     known.set(file, rules);
     return rules;
   };

@@ -2,18 +2,17 @@ import { join } from 'node:path';
 import type { RedirectRule } from 'content-types/lib/redirects';
 import { IMMUTABLE } from 'content-types/lib/site-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../lib/app.ts';
-import { answerNotFound } from '../../lib/errors.ts';
-import { sendWhole } from '../../lib/http-cache.ts';
-import { sendFile } from '../../lib/send-file.ts';
-import { openFolder } from './folder.ts';
-import { publishedRules } from './published-rules.ts';
-import { safePath } from './safe-path.ts';
+import type { App } from '../lib/app.ts';
+import { answerNotFound } from '../lib/errors.ts';
+import { sendWhole } from '../lib/http-cache.ts';
+import { publishedRules } from '../lib/published-rules.ts';
+import { safePath } from '../lib/safe-path.ts';
+import { openFolder, sendFile } from '../lib/static-files.ts';
 
-/** Kept, but asked about each time: a save must show at once. */
+/** Browsers keep the page but ask each time whether it has changed, so that a save shows immediately. */
 const REVALIDATE = 'no-cache';
 
-/** The published site, at every address that nothing else answers. */
+/** The published site, at every address without a route of its own. */
 export async function siteRoutes(app: App) {
   const site = openFolder(join(app.env.dataDir, 'site'));
   const rules = publishedRules(site);
@@ -25,19 +24,18 @@ export async function siteRoutes(app: App) {
     if (path === null) return notFound(request, reply, '');
 
     const page = path === '' ? 'index.html' : `${path}/index.html`;
-    // A page's name may have a dot too: the footer's brand link leads to a path named after the domain.
+    // A page's name may have a dot too: the footer's brand link goes to a path named after the domain.
     const named = /\.\w+$/.test(path) ? await site.file(path) : null;
     const file = named ?? (await site.file(page));
     if (!file) {
       const redirect = await rules.redirect(`/${path}`);
-      return redirect ? leadOn(reply, redirect, query) : notFound(request, reply, path);
+      return redirect ? sendRedirect(reply, redirect, query) : notFound(request, reply, path);
     }
     if (/(^|\/)404\.html$/.test(path)) return notFound(request, reply, path);
     const canonical = canonicalOf(path);
     if (canonical !== address) return reply.redirect(canonical + query, 308);
     reply.header('cache-control', path.startsWith('_astro/') ? IMMUTABLE : REVALIDATE);
     if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', await rules.policy());
-    app.learnAnswer(request, reply, { folder: site, path: named ? path : page, file });
     return sendFile(request, reply, file);
   });
 
@@ -50,7 +48,7 @@ export async function siteRoutes(app: App) {
         .code(404)
         .type(page.contentType)
         .header('content-security-policy', await rules.policy());
-      // Whole: a part of it, or "you have it already", would hide that there is nothing here.
+      // Never 206 or 304, which would hide the status.
       return sendWhole(request, reply, page);
     }
     const message = 'The site has not been published yet.';
@@ -58,15 +56,15 @@ export async function siteRoutes(app: App) {
   }
 }
 
-/** As static hosts do it: what was asked goes along, unless the new address asks something itself. */
-function leadOn(reply: FastifyReply, { to, status }: RedirectRule, query: string) {
+/** Like static hosts: the query is kept unless the new address has one. */
+function sendRedirect(reply: FastifyReply, { to, status }: RedirectRule, query: string) {
   const [, address = '', part = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
   // Browsers would keep a permanent redirect for good, and an editor who mistyped it could not take it back.
   reply.header('cache-control', REVALIDATE);
   return reply.redirect(address + (address.includes('?') ? '' : query) + part, status);
 }
 
-/** An unknown address of the API is answered in JSON. */
+/** Unknown addresses of the API get JSON. */
 function isOfApi(address: string): boolean {
   return /^\/(api|admin)(\/|$)/.test(address);
 }

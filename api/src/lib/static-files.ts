@@ -1,0 +1,102 @@
+/** Serves the files of a folder from memory. A file that was replaced is read again, so that a publish shows immediately. */
+import { type Stats, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentTypeOf, isCompressible } from 'content-types/lib/mime';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { type CachedResponse, cachedResponse, etag, sendCached } from './http-cache.ts';
+
+export interface StaticFile extends CachedResponse {
+  contentType: string;
+  stats: Stats;
+}
+
+export interface Folder {
+  /** The file at a safe relative path (see `safePath`); null when there is none. */
+  file(path: string): Promise<StaticFile | null>;
+}
+
+const MAX_CACHE_BYTES = 128 * 1024 * 1024;
+
+export function openFolder(root: string): Folder {
+  const files = new LRUCache<string, StaticFile>({
+    maxSize: MAX_CACHE_BYTES,
+    // The compressed forms add about a half.
+    sizeCalculation: ({ body }) => 500 + Math.ceil(body.length * 1.5),
+  });
+
+  return {
+    async file(path) {
+      const known = files.get(path);
+      if (known) {
+        // Synchronous because it takes two microseconds, where a thread takes fifty.
+        const stats = statSync(join(root, path), { throwIfNoEntry: false });
+        if (stats && isSame(stats, known.stats)) return known;
+      }
+      const file = await readStaticFile(root, path);
+      if (file) files.set(path, file);
+      else files.delete(path);
+      return file;
+    },
+  };
+}
+
+/** Sends a file: all of it, the range that was requested, or 304. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  reply.type(file.contentType).header('accept-ranges', 'bytes');
+  const { range, 'if-range': ifRange } = request.headers;
+  const isCurrent = ifRange === undefined || ifRange === etag(file);
+  const part = isCurrent ? byteRange(range, file.body.length) : null;
+  if (part === null) return sendCached(request, reply, file, isCompressible(file.contentType));
+
+  reply.header('etag', etag(file));
+  if (part === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${file.body.length}`).send();
+  }
+  const { start, end } = part;
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${file.body.length}`);
+  return reply.send(file.body.subarray(start, end + 1));
+}
+
+/**
+ * The bytes that a `Range` header requests of `size`, `end` included. Null when all are to be sent: there is no range,
+ * several, or an invalid one. `unsatisfiable` when it starts after the end.
+ */
+export function byteRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  if (!match) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    const length = Number(last);
+    return length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+async function readStaticFile(root: string, path: string): Promise<StaticFile | null> {
+  const handle = await open(join(root, path), 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ENAMETOOLONG') return null;
+    throw error;
+  });
+  if (!handle) return null;
+  try {
+    // Of the open file: the name may belong to another file by now.
+    const stats = await handle.stat();
+    if (!stats.isFile()) return null;
+    return { ...cachedResponse(await handle.readFile()), contentType: contentTypeOf(path), stats };
+  } finally {
+    await handle.close();
+  }
+}
+
+function isSame(a: Stats, b: Stats): boolean {
+  return a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
+}
