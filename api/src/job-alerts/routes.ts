@@ -8,7 +8,7 @@ import { networkOf } from '../lib/network.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import { forgetBody } from '../lib/unread-body.ts';
 import { alertChangeSchema, alertSchema } from './fields.ts';
-import { ALERTS_PATH, idOfToken } from './links.ts';
+import { ALERTS_PATH, readAlertToken } from './links.ts';
 import * as pages from './pages.ts';
 import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
 
@@ -60,7 +60,7 @@ export async function alertRoutes(app: App) {
   });
 
   app.post(`${ALERTS_PATH}/confirm`, { config, bodyLimit: 20_000, schema: { tags } }, async (request, reply) => {
-    const id = idOfToken(app, (await readForm(request)).values.token);
+    const id = readAlertToken(app, (await readForm(request)).values.token);
     const alert = id === null ? null : confirmAlert(app, id);
     if (!alert) return pages.gonePage(app, reply);
     app.digests.wake();
@@ -95,7 +95,7 @@ export async function alertRoutes(app: App) {
   const end = { tags, querystring };
   app.post(`${ALERTS_PATH}/unsubscribe`, { config, bodyLimit: 20_000, schema: end }, async (request, reply) => {
     const { values } = await readForm(request);
-    const id = idOfToken(app, values.token ?? request.query.token);
+    const id = readAlertToken(app, values.token ?? request.query.token);
     const author = { userId: null, at: app.clock.now() };
     // Once stopped it stays stopped, and every further click is told so.
     if (id !== null) endAlert(app, id, author, values.all === 'yes');
@@ -103,7 +103,7 @@ export async function alertRoutes(app: App) {
   });
 
   function alertOf({ token }: { token?: unknown }): Alert | null {
-    const id = idOfToken(app, token);
+    const id = readAlertToken(app, token);
     return id === null ? null : alertById(app.db, id);
   }
 

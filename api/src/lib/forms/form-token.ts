@@ -1,7 +1,6 @@
 /** A form's token says when the form was opened, signed so that nobody can make one up. It is never required. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/open.ts';
-import { signingKey } from '../../database/signing-key.ts';
+import { signedTokens } from '../signed-token.ts';
 
 /** A page that was left open for longer says nothing about its reader. */
 const MAX_AGE_MS = 24 * 3_600_000;
@@ -13,20 +12,14 @@ export interface FormTokens {
 }
 
 export function formTokens(db: Database): FormTokens {
-  const key = signingKey(db, 'form-token');
-  const sign = (time: string) => createHmac('sha256', key).update(time).digest('base64url');
+  const tokens = signedTokens(db, 'form-token');
   return {
-    issue(now) {
-      const time = now.toString(36);
-      return `${time}.${sign(time)}`;
-    },
+    issue: (now) => tokens.sign(now.toString(36)),
     age(token, now) {
       if (token === undefined || token === '') return null;
-      const [time = '', signature = ''] = String(token).slice(0, 200).split('.');
-      const expected = Buffer.from(sign(time));
-      const given = Buffer.from(signature);
-      if (expected.length !== given.length || !timingSafeEqual(expected, given)) return 0;
-      const age = Math.max(0, now - Number.parseInt(time, 36));
+      const issuedAt = tokens.read(token);
+      if (issuedAt === null) return 0;
+      const age = Math.max(0, now - Number.parseInt(issuedAt, 36));
       return age > MAX_AGE_MS ? null : age;
     },
   };

@@ -1,0 +1,31 @@
+/** Tokens that only this installation can make: a text and its signature, `text.signature`. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../database/open.ts';
+import { signingKey } from '../database/signing-key.ts';
+
+export interface SignedTokens {
+  sign(text: string): string;
+  /** The text that was signed, or null for a token that was not made here or not for this purpose. */
+  read(token: unknown): string | null;
+}
+
+const MAX_LENGTH = 200;
+
+/**
+ * Each purpose has a key of its own, so a token for one is worthless for another. When a token expires, its text holds
+ * the time, and the caller checks it. The format never changes: links in mailboxes and shared previews rely on it.
+ */
+export function signedTokens(db: Database, purpose: 'form-token' | 'alert' | 'preview-link'): SignedTokens {
+  const key = signingKey(db, purpose);
+  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  return {
+    sign: (text) => `${text}.${signatureOf(text)}`,
+    read(token) {
+      if (typeof token !== 'string' || token.length > MAX_LENGTH) return null;
+      const text = token.slice(0, Math.max(0, token.lastIndexOf('.')));
+      const given = Buffer.from(token.slice(text.length + 1));
+      const expected = Buffer.from(signatureOf(text));
+      return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
+    },
+  };
+}
