@@ -6,6 +6,7 @@ import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { messages } from '../database/schema/inbox.ts';
 import type { InboxKind } from '../inbox/kind.ts';
+import { toIso } from '../lib/dates.ts';
 import { consentsOf } from './consents.ts';
 import { applicationDue, messageDue, periodsOf } from './due.ts';
 import { holdOf } from './holds.ts';
@@ -29,7 +30,9 @@ export const aboutShape = z.object({
 export function aboutSubmission(db: Database, kind: InboxKind, id: string): z.infer<typeof aboutShape> | null {
   const facts = kind.name === 'application' ? aboutApplication(db, id) : aboutMessage(db, id);
   const hold = holdOf(db, id);
-  return facts && { ...facts, hold: hold && { reason: hold.reason, user: nameOf(db, hold.userId), at: iso(hold.at) } };
+  return (
+    facts && { ...facts, hold: hold && { reason: hold.reason, user: nameOf(db, hold.userId), at: toIso(hold.at) } }
+  );
 }
 
 function aboutApplication(db: Database, id: string) {
@@ -38,18 +41,14 @@ function aboutApplication(db: Database, id: string) {
   return {
     notice: noticeOf(db, row.noticeVersion),
     consents: consentsOf(db, id),
-    erasedAt: row.erasedAt === null ? null : iso(row.erasedAt),
-    dueAt: iso(applicationDue(db, row, periodsOf(db)).at),
+    erasedAt: toIso(row.erasedAt),
+    dueAt: toIso(applicationDue(db, row, periodsOf(db)).at),
   };
 }
 
 function aboutMessage(db: Database, id: string) {
   const row = db.select().from(messages).where(eq(messages.id, id)).get();
   if (!row) return null;
-  const dueAt = iso(messageDue(db, row, periodsOf(db)).at);
+  const dueAt = toIso(messageDue(db, row, periodsOf(db)).at);
   return { notice: noticeOf(db, row.noticeVersion), consents: [], erasedAt: null, dueAt };
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -12,7 +12,9 @@ import { messageInbox } from '../inbox/messages.ts';
 import { sendReply } from '../inbox/reply.ts';
 import { requiredText } from '../inbox/required-text.ts';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
+import { idParams } from '../lib/schemas.ts';
 
 const tags = ['Complaints'];
 const config = { roles: RECRUITERS };
@@ -48,7 +50,7 @@ export async function complaintRoutes(app: App) {
   const answer = requiredText('Answer', 10_000);
   const close = {
     tags,
-    params: z.object({ id: z.string().max(64) }),
+    params: idParams,
     body: z.strictObject({ answer }),
     response: { 200: complaint },
   };
@@ -90,11 +92,11 @@ function described(db: Database, row: typeof messages.$inferSelect, now: number)
     name: name ?? '',
     email: email ?? '',
     message: message ?? '',
-    receivedAt: iso(createdAt),
-    dueAt: iso(dueAt),
+    receivedAt: toIso(createdAt),
+    dueAt: toIso(dueAt),
     isOverdue: !isClosed && dueAt < now,
     acknowledgedAt: acknowledgedAt(db, id),
-    closedAt: closedAt === null ? null : iso(closedAt),
+    closedAt: toIso(closedAt),
     isSpam: status === 'spam',
   };
 }
@@ -113,9 +115,5 @@ function lastChange(db: Database, id: string): number | null {
 function acknowledgedAt(db: Database, id: string): string | null {
   const isIt = and(eq(outbox.subjectId, id), eq(outbox.kind, 'complaint.acknowledgement'));
   const { sentAt } = db.select().from(outbox).where(isIt).orderBy(desc(outbox.createdAt)).get() ?? {};
-  return sentAt ? iso(sentAt) : null;
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
+  return sentAt ? toIso(sentAt) : null;
 }

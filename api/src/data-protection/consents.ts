@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { publishedSingleton } from '../content/published-singleton.ts';
 import type { Database } from '../database/open.ts';
 import { type ConsentKind, consents } from '../database/schema/data-protection.ts';
+import { toIso } from '../lib/dates.ts';
 
 export interface GivenConsent {
   kind: ConsentKind;
@@ -51,8 +52,8 @@ export function consentsOf(db: Database, applicationId: string) {
   return rows.map(({ kind, wording, givenAt, withdrawnAt }) => ({
     kind,
     wording,
-    givenAt: new Date(givenAt).toISOString(),
-    withdrawnAt: withdrawnAt === null ? null : new Date(withdrawnAt).toISOString(),
+    givenAt: toIso(givenAt),
+    withdrawnAt: toIso(withdrawnAt),
   }));
 }
 

@@ -1,4 +1,5 @@
 /** Legal holds: while there is one, nothing is erased, whoever asks. */
+
 import { desc, eq } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
@@ -7,6 +8,7 @@ import { users } from '../database/schema/auth.ts';
 import { legalHolds } from '../database/schema/data-protection.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { toIso } from '../lib/dates.ts';
 
 export function holdOf(db: Database, submissionId: string) {
   return db.select().from(legalHolds).where(eq(legalHolds.submissionId, submissionId)).get() ?? null;
@@ -28,7 +30,7 @@ export function allHolds(db: Database) {
     reference: application ?? message ?? '',
     reason,
     user,
-    at: new Date(at).toISOString(),
+    at: toIso(at),
   }));
 }
 

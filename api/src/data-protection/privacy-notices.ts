@@ -1,4 +1,5 @@
 /** Which privacy notice a person saw: each text that has been in force is kept under a number. */
+
 import { createHash } from 'node:crypto';
 import { retentionLines } from 'content-types/lib/retention';
 import { isBlank } from 'content-types/lib/rich-text';
@@ -8,6 +9,7 @@ import { store } from '../content/store.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { noticeVersions } from '../database/schema/data-protection.ts';
+import { toIso } from '../lib/dates.ts';
 
 /** The number of the notice in force, given to it now if it is new; null while none has been written. */
 export function noticeInForce(db: Database, now: number): number | null {
@@ -34,7 +36,7 @@ const lastFound = prepared((_db): { stamp: string; number: number | null } => ({
 export function listNotices(db: Database) {
   const { number, title, at } = noticeVersions;
   const rows = db.select({ number, title, at }).from(noticeVersions).orderBy(desc(number)).all();
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+  return rows.map((row) => ({ ...row, at: toIso(row.at) }));
 }
 
 export function noticeNumbered(db: Database, number: number) {

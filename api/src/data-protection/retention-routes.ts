@@ -6,7 +6,9 @@ import { applicationInbox } from '../inbox/applications.ts';
 import type { InboxKind } from '../inbox/kind.ts';
 import { messageInbox } from '../inbox/messages.ts';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
+import { idParams } from '../lib/schemas.ts';
 import { aboutShape, aboutSubmission, holdShape } from './about.ts';
 import { allHolds, placeHold, releaseHold } from './holds.ts';
 import { upcoming } from './upcoming.ts';
@@ -28,7 +30,6 @@ const forecast = z.object({
   total: z.int(),
   holds: z.array(holdShape.extend(where)),
 });
-const params = z.object({ id: z.string().max(64) });
 
 /** What will be erased when, what must not be, and why. */
 export async function retentionRoutes(app: App) {
@@ -40,7 +41,7 @@ export async function retentionRoutes(app: App) {
     const all = upcoming(app, app.clock.now() + request.query.days * DAY_MS);
     return {
       periods: retentionLines(publishedSingleton(db, 'dataProtection')),
-      items: all.slice(0, MOST_LISTED).map((item) => ({ ...item, at: new Date(item.at).toISOString() })),
+      items: all.slice(0, MOST_LISTED).map((item) => ({ ...item, at: toIso(item.at) })),
       total: all.length,
       holds: allHolds(db),
     };
@@ -48,7 +49,7 @@ export async function retentionRoutes(app: App) {
 
   for (const kind of [applicationInbox, messageInbox]) {
     const base = `/api/${kind.path}/:id`;
-    const one = { tags, params, response: { 200: aboutShape } };
+    const one = { tags, params: idParams, response: { 200: aboutShape } };
     app.get(`${base}/data-protection`, { config, schema: one }, async (request) => about(kind, request.params.id));
 
     const reason = z.string().trim().min(1, 'A reason is required.').max(500);

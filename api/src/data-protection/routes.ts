@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ADMINISTRATORS, RECRUITERS } from '../auth/access.ts';
 import { untilWritable } from '../database/busy.ts';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { equalityReport } from './equality.ts';
 import { listNotices, noticeInForce, noticeNumbered } from './privacy-notices.ts';
@@ -39,7 +40,7 @@ export async function consentRoutes(app: App) {
     const notice = noticeNumbered(db, request.params.number);
     if (!notice) throw new HttpError(404, 'There was no such notice.');
     const { body, at, ...rest } = notice;
-    return { ...rest, at: new Date(at).toISOString(), text: plainFromRichText(body) };
+    return { ...rest, at: toIso(at), text: plainFromRichText(body) };
   });
 
   const answers = z.array(z.object({ answer: z.string(), count: z.int().nullable() }));

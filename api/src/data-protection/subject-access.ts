@@ -1,4 +1,5 @@
 /** Everything that is held about a person, by email address. */
+
 import { submissions } from 'content-types';
 import { completed } from 'content-types/lib/defaults';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { messages } from '../database/schema/inbox.ts';
 import { alerts } from '../database/schema/job-alerts.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { historyOf } from '../inbox/history.ts';
+import { toIso } from '../lib/dates.ts';
 import { holdOf } from './holds.ts';
 
 export type Held = ReturnType<typeof collect>;
@@ -42,7 +44,7 @@ function messagesOf(db: Database, email: string) {
   return rows.map((row) => ({
     reference: row.reference,
     kind: row.dueAt === null ? 'message' : 'complaint',
-    receivedAt: iso(row.createdAt),
+    receivedAt: toIso(row.createdAt),
     status: row.status,
     ...completed(submissions.message.fields, row.data),
     privacyNotice: noticeOf(db, row.noticeVersion),
@@ -53,8 +55,8 @@ function messagesOf(db: Database, email: string) {
 }
 
 function alertRecord({ category, type, place, frequency, createdAt, confirmedAt }: typeof alerts.$inferSelect) {
-  const since = confirmedAt === null ? null : iso(confirmedAt);
-  return { category, type, place, frequency, askedAt: iso(createdAt), confirmedAt: since };
+  const since = toIso(confirmedAt);
+  return { category, type, place, frequency, askedAt: toIso(createdAt), confirmedAt: since };
 }
 
 /** Mails to the address that are about no application or message of theirs, such as job alerts. */
@@ -66,20 +68,16 @@ function otherMailsTo(db: Database, email: string) {
     subject: mail.subject,
     text: mail.text,
     state,
-    at: iso(createdAt),
+    at: toIso(createdAt),
   }));
 }
 
 function accountOf(db: Database, address: string) {
   const { name, email, role, createdAt } = users;
   const row = db.select({ name, email, role, createdAt }).from(users).where(eq(email, address)).get();
-  return row ? { ...row, createdAt: iso(row.createdAt) } : null;
+  return row ? { ...row, createdAt: toIso(row.createdAt) } : null;
 }
 
 function reasonOf(db: Database, id: string): string | null {
   return holdOf(db, id)?.reason ?? null;
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { applicationLetters } from '../applications/emails.ts';
 import type { Database } from '../database/open.ts';
 import { type ApplicationStatus, applications, resumes } from '../database/schema/applications.ts';
+import { toIso } from '../lib/dates.ts';
 import { historyOf, mailsOf, personOf } from './history.ts';
 import type { InboxKind, Listed } from './kind.ts';
 import { listedFields, openedFields } from './schemas.ts';
@@ -111,8 +112,8 @@ function described(db: Database, row: Row): ListedApplication {
     duplicateOf: row.duplicateOf === null ? null : referenceOf(db, row.duplicateOf),
     spamReasons: row.spamReasons,
     resume: resumeOf(db, row.id),
-    createdAt: new Date(row.createdAt).toISOString(),
-    deletedAt: row.deletedAt === null ? null : new Date(row.deletedAt).toISOString(),
+    createdAt: toIso(row.createdAt),
+    deletedAt: toIso(row.deletedAt),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts';
 import { users } from '../database/schema/auth.ts';
 import { type SubmissionEventKind, submissionEvents } from '../database/schema/inbox.ts';
 import { outbox } from '../database/schema/mail.ts';
+import { toIso } from '../lib/dates.ts';
 
 /** Adds a line to an application's or message's history. */
 export function remember(db: Database, submissionId: string, kind: SubmissionEventKind, text: string, author: Author) {
@@ -21,7 +22,7 @@ export function historyOf(db: Database, submissionId: string) {
     kind,
     text: kind === 'assignment' ? (personOf(db, text)?.name ?? '') : text,
     user: nameOf(db, userId),
-    at: new Date(at).toISOString(),
+    at: toIso(at),
   }));
 }
 
@@ -33,7 +34,7 @@ export function mailsOf(db: Database, subjectId: string) {
     id,
     kind,
     state,
-    at: new Date(sentAt ?? createdAt).toISOString(),
+    at: toIso(sentAt ?? createdAt),
   }));
 }
 

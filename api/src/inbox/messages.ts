@@ -4,6 +4,7 @@ import { count, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { type MessageStatus, messages } from '../database/schema/inbox.ts';
+import { toIso } from '../lib/dates.ts';
 import { messageLetters } from '../messages/emails.ts';
 import { historyOf, mailsOf, personOf } from './history.ts';
 import type { InboxKind, Listed } from './kind.ts';
@@ -79,7 +80,7 @@ function described(db: Database, row: Row): ListedMessage {
     status: row.status,
     assignedTo: personOf(db, row.assignedTo),
     spamReasons: row.spamReasons,
-    createdAt: new Date(row.createdAt).toISOString(),
-    deletedAt: row.deletedAt === null ? null : new Date(row.deletedAt).toISOString(),
+    createdAt: toIso(row.createdAt),
+    deletedAt: toIso(row.deletedAt),
   };
 }

@@ -2,10 +2,11 @@ import { isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { RECRUITERS, userOf } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
+import { idParams } from '../lib/schemas.ts';
 import { requireOne } from './change.ts';
 import type { InboxKind } from './kind.ts';
 import { filledTemplates } from './reply-templates.ts';
-import { listQuery, params } from './schemas.ts';
+import { listQuery } from './schemas.ts';
 import { whereOf } from './where.ts';
 
 const config = { roles: RECRUITERS };
@@ -38,11 +39,11 @@ export function readRoutes(app: App, kind: InboxKind) {
     return { items, total: kind.count(db, where), unread: counts.new ?? 0, counts, binned };
   });
 
-  const one = { tags, params, response: { 200: opened } };
+  const one = { tags, params: idParams, response: { 200: opened } };
   app.get(`/api/${path}/:id`, { config, schema: one }, async (request) => requireOne(db, kind, request.params.id));
 
   const template = z.object({ name: z.string(), subject: z.string(), text: z.string() });
-  const templates = { tags, params, response: { 200: z.array(template) } };
+  const templates = { tags, params: idParams, response: { 200: z.array(template) } };
   app.get(`/api/${path}/:id/templates`, { config, schema: templates }, async (request) =>
     filledTemplates(db, kind, requireOne(db, kind, request.params.id), userOf(request)),
   );

@@ -6,9 +6,9 @@ import { replyTemplates } from '../database/schema/inbox.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError, type Issue } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { idParams } from '../lib/schemas.ts';
 import { TEMPLATE_FIELDS, unknownFields } from './reply-templates.ts';
 import { requiredLine, requiredText } from './required-text.ts';
-import { params } from './schemas.ts';
 
 const config = { roles: RECRUITERS };
 const tags = ['Reply templates'];
@@ -41,7 +41,7 @@ export async function templateRoutes(app: App) {
     return reply.code(201).send(row);
   });
 
-  const update = { tags, params, body: z.strictObject(letter), response: { 200: template } };
+  const update = { tags, params: idParams, body: z.strictObject(letter), response: { 200: template } };
   app.put('/api/reply-templates/:id', { config, schema: update }, async (request) => {
     const { id } = request.params;
     refuseUnknownFields(request.body, requireTemplate(id).inbox);
@@ -52,7 +52,7 @@ export async function templateRoutes(app: App) {
     return requireTemplate(id);
   });
 
-  const remove = { tags, params, response: { 204: z.null() } };
+  const remove = { tags, params: idParams, response: { 204: z.null() } };
   app.delete('/api/reply-templates/:id', { config, schema: remove }, async (request, reply) => {
     const { id } = requireTemplate(request.params.id);
     db.delete(replyTemplates).where(eq(replyTemplates.id, id)).run();

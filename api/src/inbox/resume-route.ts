@@ -10,7 +10,7 @@ import { resumes } from '../database/schema/applications.ts';
 import type { App } from '../lib/app.ts';
 import { attachment } from '../lib/content-disposition.ts';
 import { HttpError } from '../lib/errors.ts';
-import { params } from './schemas.ts';
+import { idParams } from '../lib/schemas.ts';
 
 const CONTENT_TYPES: Record<ResumeKind, string> = {
   pdf: 'application/pdf',
@@ -20,7 +20,7 @@ const CONTENT_TYPES: Record<ResumeKind, string> = {
 
 /** A resume, always as a download that may run nothing. Each reading is written to the audit log before it is answered. */
 export async function resumeRoute(app: App) {
-  const schema = { tags: ['Applications'], params };
+  const schema = { tags: ['Applications'], params: idParams };
   app.get('/api/applications/:id/resume', { config: { roles: RECRUITERS }, schema }, async (request, reply) => {
     const { id } = request.params;
     const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();

@@ -1,5 +1,7 @@
 /** Shapes that both inboxes answer with. Times are ISO 8601 in UTC. */
+
 import { z } from 'zod';
+import { pageQuery } from '../lib/schemas.ts';
 
 export const person = z.object({ id: z.string(), name: z.string() });
 
@@ -36,7 +38,6 @@ export const mail = z.object({
 export const openedFields = { history: z.array(event), mails: z.array(mail) };
 
 const day = z.iso.date('This must be a date, like 2026-11-21.');
-const whole = z.coerce.number().int().min(0);
 
 export const filters = z.object({
   search: z.string().trim().max(200).optional(),
@@ -53,5 +54,4 @@ export const filters = z.object({
   to: day.optional(),
 });
 
-export const listQuery = filters.extend({ limit: whole.max(200).default(50), offset: whole.default(0) });
-export const params = z.object({ id: z.string().max(64) });
+export const listQuery = filters.extend(pageQuery.shape);

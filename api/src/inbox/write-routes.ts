@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { authorOf, RECRUITERS, userOf } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
+import { idParams } from '../lib/schemas.ts';
 import { addNote, changeSubmissions, requireOne } from './change.ts';
 import type { InboxKind } from './kind.ts';
 import { sendReply } from './reply.ts';
 import { requiredLine, requiredText } from './required-text.ts';
-import { params } from './schemas.ts';
 
 const config = { roles: RECRUITERS };
 const MAX_AT_ONCE = 500;
@@ -22,7 +22,7 @@ export function writeRoutes(app: App, kind: InboxKind) {
     assignedTo: z.string().min(1).max(64).nullable().optional(),
     bin: z.boolean().optional(),
   };
-  const change = { tags, params, body: z.strictObject(changes), response: answer };
+  const change = { tags, params: idParams, body: z.strictObject(changes), response: answer };
   app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
     changeSubmissions(app, kind, [request.params.id], request.body, authorOf(app, request));
     return requireOne(db, kind, request.params.id);
@@ -37,14 +37,19 @@ export function writeRoutes(app: App, kind: InboxKind) {
     return { changed: unique.length };
   });
 
-  const note = { tags, params, body: z.strictObject({ text: requiredText('Note', 5_000) }), response: answer };
+  const note = {
+    tags,
+    params: idParams,
+    body: z.strictObject({ text: requiredText('Note', 5_000) }),
+    response: answer,
+  };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
     addNote(db, kind, request.params.id, request.body.text, authorOf(app, request));
     return requireOne(db, kind, request.params.id);
   });
 
   const letter = z.strictObject({ subject: requiredLine('Subject', 200), text: requiredText('Text', 10_000) });
-  const reply = { tags, params, body: letter, response: answer };
+  const reply = { tags, params: idParams, body: letter, response: answer };
   app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
     sendReply(app, kind, request.params.id, request.body, userOf(request), authorOf(app, request));
     return requireOne(db, kind, request.params.id);

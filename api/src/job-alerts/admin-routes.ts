@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { authorOf, RECRUITERS } from '../auth/access.ts';
 import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
+import { idParams, pageQuery } from '../lib/schemas.ts';
 import { endAlert } from './store.ts';
 
 const config = { roles: RECRUITERS };
@@ -26,15 +28,13 @@ const listed = z.object({
 const query = z.object({
   /** Part of an address. */
   search: z.string().trim().max(200).optional(),
-  limit: z.coerce.number().int().min(0).max(200).default(50),
-  offset: z.coerce.number().int().min(0).default(0),
+  ...pageQuery.shape,
 });
 const page = z.object({
   items: z.array(listed),
   total: z.int(),
   counts: z.object({ confirmed: z.int(), waiting: z.int() }),
 });
-const params = z.object({ id: z.string().max(64) });
 
 /** Who has asked for job alerts; and their erasure, should they ask for that by telephone. */
 export async function alertAdminRoutes(app: App) {
@@ -50,7 +50,7 @@ export async function alertAdminRoutes(app: App) {
     return { items: rows.all().map(described), total: number(and(where)), counts };
   });
 
-  const remove = { tags, params, response: { 204: z.null() } };
+  const remove = { tags, params: idParams, response: { 204: z.null() } };
   app.delete('/api/alerts/:id', { config, schema: remove }, async (request, reply) => {
     const ended = endAlert(app, request.params.id, authorOf(app, request));
     if (ended === 0) throw new HttpError(404, 'This job alert does not exist.');
@@ -61,14 +61,10 @@ export async function alertAdminRoutes(app: App) {
     const told = db.select({ n: count() }).from(alertJobs).where(eq(alertJobs.alertId, row.id)).get();
     return {
       ...row,
-      createdAt: new Date(createdAt).toISOString(),
-      confirmedAt: iso(confirmedAt),
-      lastSentAt: iso(lastSentAt),
+      createdAt: toIso(createdAt),
+      confirmedAt: toIso(confirmedAt),
+      lastSentAt: toIso(lastSentAt),
       jobs: told?.n ?? 0,
     };
   }
-}
-
-function iso(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
 }

@@ -1,3 +1,10 @@
+/** The time as ISO 8601 in UTC, or null for none. `time` is in milliseconds since 1970, as the database has it. */
+export function toIso(time: number): string;
+export function toIso(time: number | null): string | null;
+export function toIso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
 /** The same day and time some calendar months later, or the last day of a month that is too short. Milliseconds, UTC. */
 export function addMonths(time: number, months: number): number {
   const start = new Date(time);

@@ -4,8 +4,10 @@ import { ADMINISTRATORS, authorOf } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { idParams, pageQuery } from '../lib/schemas.ts';
 import { mailDomain } from './sender.ts';
 
 type Row = typeof outbox.$inferSelect;
@@ -28,15 +30,13 @@ const listed = z.object({
 });
 const query = z.object({
   state: state.optional(),
-  limit: z.coerce.number().int().min(0).max(200).default(50),
-  offset: z.coerce.number().int().min(0).default(0),
+  ...pageQuery.shape,
 });
 const page = z.object({
   items: z.array(listed),
   total: z.int(),
   counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
 });
-const params = z.object({ id: z.string().max(64) });
 const tags = ['Outbox'];
 const config = { roles: ADMINISTRATORS };
 
@@ -64,7 +64,7 @@ export async function outboxRoutes(app: App) {
     return { items: rows.map(described), total, counts };
   });
 
-  const resend = { tags, params, response: { 200: listed } };
+  const resend = { tags, params: idParams, response: { 200: listed } };
   app.post('/api/outbox/:id/resend', { config, schema: resend }, async (request) => {
     const row = sendAgain(app, request.params.id, authorOf(app, request));
     app.mail.wake();
@@ -100,8 +100,8 @@ function described({ mail, messageId: _messageId, nextAt, createdAt, sentAt, ...
     ...row,
     to: mail.to,
     subject: mail.subject,
-    nextAt: row.state === 'queued' ? new Date(nextAt).toISOString() : null,
-    createdAt: new Date(createdAt).toISOString(),
-    sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
+    nextAt: row.state === 'queued' ? toIso(nextAt) : null,
+    createdAt: toIso(createdAt),
+    sentAt: toIso(sentAt),
   };
 }

@@ -4,6 +4,7 @@ import { ADMINISTRATORS, authorOf, userOf } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { queueMail } from './outbox.ts';
 import { renderLetter } from './render-email.ts';
@@ -38,8 +39,8 @@ export async function mailStateRoutes(app: App) {
       server: env.smtpUrl ? serverOf(env.smtpUrl) : null,
       from: senderOf(env),
       to: env.mailTo ?? null,
-      lastSent: sent === null ? null : new Date(sent).toISOString(),
-      lastFailure: failure && { at: new Date(failure.at).toISOString(), error: failure.error },
+      lastSent: toIso(sent),
+      lastFailure: failure && { at: toIso(failure.at), error: failure.error },
     };
   });
 

@@ -1,4 +1,5 @@
 /** All that is held about an application, as data. Times are ISO 8601 in UTC. */
+
 import { submissions } from 'content-types';
 import { completed } from 'content-types/lib/defaults';
 import { asc, eq } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import type { Database } from '../../database/open.ts';
 import { type applications, resumes } from '../../database/schema/applications.ts';
 import { outbox } from '../../database/schema/mail.ts';
 import { historyOf } from '../../inbox/history.ts';
+import { toIso } from '../../lib/dates.ts';
 
 type Application = typeof applications.$inferSelect;
 
@@ -16,7 +18,7 @@ export function candidateRecord(db: Database, row: Application) {
   return {
     reference: row.reference,
     job: row.jobTitle,
-    receivedAt: iso(row.createdAt),
+    receivedAt: toIso(row.createdAt),
     status: row.status,
     answers: completed(answers, row.data),
     consents: consentsOf(db, row.id),
@@ -42,13 +44,13 @@ export function mailsTo(db: Database, subjectId: string) {
     subject: mail.subject,
     text: mail.text,
     state,
-    at: iso(sentAt ?? createdAt),
+    at: toIso(sentAt ?? createdAt),
   }));
 }
 
 export function noticeOf(db: Database, number: number | null) {
   const notice = number === null ? null : noticeNumbered(db, number);
-  return notice && { version: notice.number, inForceSince: iso(notice.at) };
+  return notice && { version: notice.number, inForceSince: toIso(notice.at) };
 }
 
 const { resume: _resume, jobId: _jobId, ...answers } = submissions.application.fields;
@@ -57,8 +59,4 @@ function resumeOf(db: Database, applicationId: string) {
   const { name, kind, bytes, sha256 } = resumes;
   const isIts = eq(resumes.applicationId, applicationId);
   return db.select({ name, kind, bytes, sha256 }).from(resumes).where(isIts).get() ?? null;
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }
