@@ -5,7 +5,7 @@ import { agencyOf, signatureOf } from '../content/agency.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
-import { renderLetter } from '../mail/render-email.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { newCandidateLink } from './candidate-portal/link.ts';
 
 type Row = typeof applications.$inferSelect;
@@ -13,14 +13,14 @@ type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
 type Data = { fullName: string; email: string; phone: string; coverLetter: string };
 
 /** What an application sets off: the candidate is told that it has arrived, with a link to it, the agency that it is there. */
-export function applicationLetters(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
+export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
   const data = completed(submissions.application.fields, row.data) as unknown as Data;
   return [acknowledgement(app, row, data), notification(app, row, data, resume)];
 }
 
 function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName, email }: Data): QueuedMail {
   const agency = agencyOf(app.db);
-  const letter = renderLetter({
+  const content = renderEmail({
     subject: `We have your application for ${jobTitle} (${reference})`,
     greeting: `Dear ${fullName},`,
     parts: [
@@ -36,13 +36,13 @@ function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName,
   });
   const { companyName, contact } = agency;
   const replyTo = contact.email ? { name: companyName, address: contact.email } : undefined;
-  return { kind: 'application.acknowledgement', subjectId: id, mail: { to: email, replyTo, ...letter } };
+  return { kind: 'application.acknowledgement', subjectId: id, mail: { to: email, replyTo, ...content } };
 }
 
 function notification(app: App, row: Row, data: Data, resume: Resume | undefined): QueuedMail {
   const { fullName, email, phone, coverLetter } = data;
   const { id, reference, jobTitle } = row;
-  const letter = renderLetter({
+  const content = renderEmail({
     subject: `${fullName} applied for ${jobTitle} (${reference})`,
     greeting: 'Hello,',
     parts: [
@@ -65,6 +65,6 @@ function notification(app: App, row: Row, data: Data, resume: Resume | undefined
     ],
     signature: ['Your website'],
   });
-  const mail = { to: null, replyTo: { name: fullName, address: email }, ...letter };
+  const mail = { to: null, replyTo: { name: fullName, address: email }, ...content };
   return { kind: 'application.notification', subjectId: id, mail };
 }

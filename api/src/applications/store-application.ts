@@ -9,7 +9,7 @@ import type { App } from '../lib/app.ts';
 import { newReference } from '../lib/forms/reference.ts';
 import { newId } from '../lib/ids.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { applicationLetters } from './emails.ts';
+import { applicationEmails } from './emails.ts';
 import type { ReceivedFile } from './resumes/resume-store.ts';
 import { applicationStatements } from './statements.ts';
 
@@ -70,6 +70,6 @@ function insert(app: App, application: NewApplication): StoredApplication {
   statements.insertResume.run(file);
   storeConsents(app.db, row.id, application.consents, now);
   if (!isSpam) countAnswers(app.db, application.equalityAnswers, now);
-  if (!isSpam) for (const letter of applicationLetters(app, row, file)) queueMail(app, letter);
+  if (!isSpam) for (const email of applicationEmails(app, row, file)) queueMail(app, email);
   return { reference: row.reference, resumeId: id };
 }

@@ -1,12 +1,12 @@
 import type { App } from '../lib/app.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { renderLetter } from '../mail/render-email.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { adminAddress } from './admin-url.ts';
 
 /** Tells somebody by mail what was done to their account, so that they learn of it if it was not them. */
 export function notify(app: App, user: { id: string; email: string; name: string }, sentence: string) {
   if (!app.env.smtpUrl) return;
-  const letter = renderLetter({
+  const content = renderEmail({
     subject: 'A change to your account',
     greeting: `Hello ${user.name},`,
     parts: [
@@ -16,6 +16,6 @@ export function notify(app: App, user: { id: string; email: string; name: string
     ],
     signature: ['Your website'],
   });
-  queueMail(app, { kind: 'account.notice', subjectId: user.id, mail: { to: user.email, ...letter } });
+  queueMail(app, { kind: 'account.notice', subjectId: user.id, mail: { to: user.email, ...content } });
   setImmediate(() => app.mail.wake());
 }

@@ -7,7 +7,7 @@ import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { renderLetter } from '../mail/render-email.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { adminAddress } from './admin-url.ts';
 
 type User = typeof users.$inferSelect;
@@ -83,7 +83,7 @@ function letterOf(app: App, { name, email }: User, kind: PasswordLinkKind, addre
     kind === 'invitation'
       ? [`You are invited to the admin of ${site}. Your login is ${email}. Please choose a password:`]
       : [`Somebody, probably you, asked for a new password for ${email} at ${site}.`];
-  return renderLetter({
+  return renderEmail({
     subject: kind === 'invitation' ? `Your invitation to ${site}` : `A new password for ${site}`,
     greeting: `Hello ${name},`,
     parts: [...parts, { link: { label: 'Choose a password', address } }, valid],

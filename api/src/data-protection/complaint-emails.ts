@@ -6,20 +6,20 @@ import type { messages } from '../database/schema/inbox.ts';
 import type { App } from '../lib/app.ts';
 import { longDate } from '../lib/dates.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
-import { renderLetter } from '../mail/render-email.ts';
+import { renderEmail } from '../mail/render-email.ts';
 
 type Row = typeof messages.$inferSelect;
 type Data = { name: string; email: string; message: string };
 
 /** What a complaint sets off: the acknowledgement that the law asks for, and word to the agency. */
-export function complaintLetters(app: App, row: Row, dueAt: number): QueuedMail[] {
+export function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
   const data = completed(submissions.complaint.fields, row.data) as unknown as Data;
   return [acknowledgement(app, row, data, dueAt), notification(app, row, data, dueAt)];
 }
 
 function acknowledgement(app: App, { id, reference }: Row, { name, email }: Data, dueAt: number): QueuedMail {
   const agency = agencyOf(app.db);
-  const letter = renderLetter({
+  const content = renderEmail({
     subject: `We have your complaint (${reference})`,
     greeting: `Dear ${name},`,
     parts: [
@@ -37,11 +37,11 @@ function acknowledgement(app: App, { id, reference }: Row, { name, email }: Data
   });
   const { companyName, contact } = agency;
   const replyTo = contact.email ? { name: companyName, address: contact.email } : undefined;
-  return { kind: 'complaint.acknowledgement', subjectId: id, mail: { to: email, replyTo, ...letter } };
+  return { kind: 'complaint.acknowledgement', subjectId: id, mail: { to: email, replyTo, ...content } };
 }
 
 function notification(app: App, { id, reference }: Row, { name, email, message }: Data, dueAt: number): QueuedMail {
-  const letter = renderLetter({
+  const content = renderEmail({
     subject: `Complaint about data protection: answer by ${longDate(dueAt)} (${reference})`,
     greeting: 'Hello,',
     parts: [
@@ -59,6 +59,6 @@ function notification(app: App, { id, reference }: Row, { name, email, message }
     ],
     signature: ['Your website'],
   });
-  const mail = { to: null, replyTo: { name, address: email }, ...letter };
+  const mail = { to: null, replyTo: { name, address: email }, ...content };
   return { kind: 'complaint.notification', subjectId: id, mail };
 }

@@ -61,9 +61,9 @@ export async function complaintRoutes(app: App) {
     if (before.closedAt !== null) throw new HttpError(409, 'This complaint has been answered already.');
     if (before.isSpam) throw new HttpError(409, 'Please release this complaint from the suspected spam first.');
     const author = authorOf(app, request);
-    const letter = { subject: `Our answer to your complaint (${before.reference})`, text: request.body.answer };
+    const reply = { subject: `Our answer to your complaint (${before.reference})`, text: request.body.answer };
     inTransaction(db, () => {
-      sendReply(app, messageInbox, id, letter, userOf(request), author);
+      sendReply(app, messageInbox, id, reply, userOf(request), author);
       changeSubmissions(app, messageInbox, [id], { status: 'answered' }, author);
     });
     const after = list(db, author.at).find((one) => one.id === id);

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { longDate } from '../lib/dates.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { renderLetter } from '../mail/render-email.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { type Upcoming, upcoming } from './upcoming.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -24,14 +24,14 @@ export function warnAgency(app: App) {
       .values({ name: LAST, value: String(now) })
       .onConflictDoUpdate({ target: facts.name, set: { value: String(now) } })
       .run();
-    queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: letterAbout(app, soon) });
+    queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: emailAbout(app, soon) });
   });
   app.mail.wake();
 }
 
-function letterAbout(app: App, soon: readonly Upcoming[]) {
+function emailAbout(app: App, soon: readonly Upcoming[]) {
   const countOf = (inbox: Upcoming['inbox']) => soon.filter((item) => item.inbox === inbox).length;
-  const letter = renderLetter({
+  const content = renderEmail({
     subject: `${soon.length} ${soon.length === 1 ? 'entry' : 'entries'} of the inbox will be erased soon`,
     greeting: 'Hello,',
     parts: [
@@ -53,7 +53,7 @@ function letterAbout(app: App, soon: readonly Upcoming[]) {
     ],
     signature: ['Your website'],
   });
-  return { to: null, ...letter };
+  return { to: null, ...content };
 }
 
 function factNamed(db: Database, name: string): string | undefined {

@@ -2,7 +2,7 @@ import { submissions } from 'content-types';
 import { completed } from 'content-types/lib/defaults';
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { applicationLetters } from '../applications/emails.ts';
+import { applicationEmails } from '../applications/emails.ts';
 import type { Database } from '../database/open.ts';
 import { type ApplicationStatus, applications, resumes } from '../database/schema/applications.ts';
 import { toIso } from '../lib/dates.ts';
@@ -85,9 +85,9 @@ export const applicationInbox: InboxKind = {
     const change = { status: status as ApplicationStatus | undefined, ...rest };
     db.update(applications).set(change).where(eq(applications.id, id)).run();
   },
-  letters(app, id) {
+  arrivalEmails(app, id) {
     const row = app.db.select().from(applications).where(eq(applications.id, id)).get();
-    return row ? applicationLetters(app, row, resumeOf(app.db, id) ?? undefined) : [];
+    return row ? applicationEmails(app, row, resumeOf(app.db, id) ?? undefined) : [];
   },
   headings: ['Reference', 'Received', 'Status', 'Job', 'Name', 'Email', 'Phone', 'Resume', 'Looked after by'],
   cellsOf(item) {

@@ -51,7 +51,7 @@ function changeOne(app: App, kind: InboxKind, before: Listed, change: Change, au
     audit(db, author, `${kind.name}.status`, before.id);
     // What was held back as spam sets off its mails when somebody lets it go, once.
     const isReleased = before.status === 'spam' && mailsOf(db, before.id).length === 0;
-    if (isReleased) for (const letter of kind.letters(app, before.id)) queueMail(app, letter);
+    if (isReleased) for (const email of kind.arrivalEmails(app, before.id)) queueMail(app, email);
   }
   if (assignedTo !== undefined && assignedTo !== (before.assignedTo?.id ?? null)) {
     remember(db, before.id, 'assignment', assignedTo ?? '', author);

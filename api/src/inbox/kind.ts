@@ -33,7 +33,7 @@ export interface InboxKind {
   counts(db: Database): { status: string; n: number }[];
   change(db: Database, id: string, change: RowChange): void;
   /** The mails that its arrival sets off. */
-  letters(app: App, id: string): QueuedMail[];
+  arrivalEmails(app: App, id: string): QueuedMail[];
   /** The headings of a table for a spreadsheet, and one's cells in it. */
   headings: readonly string[];
   cellsOf(item: Listed): string[];

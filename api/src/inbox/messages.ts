@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { type MessageStatus, messages } from '../database/schema/inbox.ts';
 import { toIso } from '../lib/dates.ts';
-import { messageLetters } from '../messages/emails.ts';
+import { messageEmails } from '../messages/emails.ts';
 import { historyOf, mailsOf, personOf } from './history.ts';
 import type { InboxKind, Listed } from './kind.ts';
 import { listedFields, openedFields } from './schemas.ts';
@@ -60,9 +60,9 @@ export const messageInbox: InboxKind = {
     const change = { status: status as MessageStatus | undefined, ...rest };
     db.update(messages).set(change).where(eq(messages.id, id)).run();
   },
-  letters(app, id) {
+  arrivalEmails(app, id) {
     const row = app.db.select().from(messages).where(eq(messages.id, id)).get();
-    return row ? messageLetters(app, row) : [];
+    return row ? messageEmails(app, row) : [];
   },
   headings: ['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Looked after by'],
   cellsOf(item) {

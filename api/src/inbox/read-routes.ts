@@ -11,7 +11,7 @@ import { whereOf } from './where.ts';
 
 const config = { roles: RECRUITERS };
 
-/** Lists, one, and letters to start a reply from. */
+/** Lists, single entries and filled-in reply templates. */
 export function readRoutes(app: App, kind: InboxKind) {
   const { db } = app;
   const { path, label, listed, opened, columns } = kind;

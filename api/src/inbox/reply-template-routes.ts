@@ -13,7 +13,7 @@ import { requiredLine, requiredText } from './required-text.ts';
 const config = { roles: RECRUITERS };
 const tags = ['Reply templates'];
 const inbox = z.enum(['application', 'message']);
-const letter = {
+const texts = {
   name: requiredLine('Name', 80),
   subject: requiredLine('Subject', 200),
   text: requiredText('Text', 10_000),
@@ -22,7 +22,7 @@ const template = z.object({ id: z.string(), inbox, name: z.string(), subject: z.
 /** With what each kind may name in braces. */
 const all = z.object({ items: z.array(template), fields: z.record(inbox, z.array(z.string())) });
 
-/** The letters that replies start from, kept by those who write them. */
+/** The templates that replies start from. */
 export async function templateRoutes(app: App) {
   const { db } = app;
 
@@ -31,9 +31,9 @@ export async function templateRoutes(app: App) {
     return { items, fields: { application: [...TEMPLATE_FIELDS.application], message: [...TEMPLATE_FIELDS.message] } };
   });
 
-  const create = { tags, body: z.strictObject({ inbox, ...letter }), response: { 201: template } };
+  const create = { tags, body: z.strictObject({ inbox, ...texts }), response: { 201: template } };
   app.post('/api/reply-templates', { config, schema: create }, async (request, reply) => {
-    refuseUnknownFields(request.body, request.body.inbox);
+    rejectUnknownFields(request.body, request.body.inbox);
     const author = authorOf(app, request);
     const row = { id: newId(), ...request.body, updatedAt: author.at };
     db.insert(replyTemplates).values(row).run();
@@ -41,10 +41,10 @@ export async function templateRoutes(app: App) {
     return reply.code(201).send(row);
   });
 
-  const update = { tags, params: idParams, body: z.strictObject(letter), response: { 200: template } };
+  const update = { tags, params: idParams, body: z.strictObject(texts), response: { 200: template } };
   app.put('/api/reply-templates/:id', { config, schema: update }, async (request) => {
     const { id } = request.params;
-    refuseUnknownFields(request.body, requireTemplate(id).inbox);
+    rejectUnknownFields(request.body, requireTemplate(id).inbox);
     const author = authorOf(app, request);
     const change = { ...request.body, updatedAt: author.at };
     db.update(replyTemplates).set(change).where(eq(replyTemplates.id, id)).run();
@@ -68,9 +68,9 @@ export async function templateRoutes(app: App) {
 }
 
 /** A field that nobody fills in would reach the candidate as it stands. */
-function refuseUnknownFields(letter: { subject: string; text: string }, inbox: 'application' | 'message') {
+function rejectUnknownFields(template: { subject: string; text: string }, inbox: 'application' | 'message') {
   const issues = (['subject', 'text'] as const).flatMap((path): Issue[] => {
-    const [field] = unknownFields(letter[path], inbox);
+    const [field] = unknownFields(template[path], inbox);
     if (field === undefined) return [];
     const known = TEMPLATE_FIELDS[inbox].map((name) => `{${name}}`).join(', ');
     return [{ path, message: `${field} is no field. There are: ${known}.` }];

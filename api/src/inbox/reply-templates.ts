@@ -1,16 +1,10 @@
-/** Letters that a reply can start from. Their fields are filled in for whoever is written to. */
+/** Texts that a reply can start from. Their fields are filled in for the recipient. */
 import { asc, eq } from 'drizzle-orm';
 import type { User } from '../auth/authenticate.ts';
 import { agencyOf } from '../content/agency.ts';
 import type { Database } from '../database/open.ts';
 import { replyTemplates } from '../database/schema/inbox.ts';
 import type { InboxKind, Listed } from './kind.ts';
-
-export interface Letter {
-  subject: string;
-  /** Without greeting and signature. */
-  text: string;
-}
 
 /** What a template may name in braces, by what it answers. */
 export const TEMPLATE_FIELDS = {

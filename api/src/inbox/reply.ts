@@ -4,7 +4,7 @@ import { type Agency, agencyOf, signatureOf } from '../content/agency.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { renderLetter } from '../mail/render-email.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { changeSubmissions, requireOne } from './change.ts';
 import { remember } from './history.ts';
 import type { InboxKind } from './kind.ts';
@@ -20,13 +20,13 @@ export function sendReply(app: App, kind: InboxKind, id: string, { subject, text
   inTransaction(app.db, () => {
     const { email, name, status } = requireOne(app.db, kind, id);
     const agency = agencyOf(app.db);
-    const letter = renderLetter({
+    const content = renderEmail({
       subject,
       greeting: `Dear ${name},`,
       parts: text.split(/\n\s*\n/).filter(Boolean),
       signature: [user.name, ...signatureOf(agency)],
     });
-    const mail = { to: email, replyTo: replyToOf(agency, user), ...letter };
+    const mail = { to: email, replyTo: replyToOf(agency, user), ...content };
     queueMail(app, { kind: `${kind.name}.reply`, subjectId: id, mail });
     remember(app.db, id, 'reply', `${subject}\n\n${text}`, author);
     audit(app.db, author, `${kind.name}.reply`, id);

@@ -48,8 +48,8 @@ export function writeRoutes(app: App, kind: InboxKind) {
     return requireOne(db, kind, request.params.id);
   });
 
-  const letter = z.strictObject({ subject: requiredLine('Subject', 200), text: requiredText('Text', 10_000) });
-  const reply = { tags, params: idParams, body: letter, response: answer };
+  const sent = z.strictObject({ subject: requiredLine('Subject', 200), text: requiredText('Text', 10_000) });
+  const reply = { tags, params: idParams, body: sent, response: answer };
   app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
     sendReply(app, kind, request.params.id, request.body, userOf(request), authorOf(app, request));
     return requireOne(db, kind, request.params.id);

@@ -12,14 +12,14 @@ import type { App } from '../lib/app.ts';
 import { whenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { nextDigest } from './digest-time.ts';
-import { digestLetter, type NewJob } from './emails.ts';
+import { digestEmail, type NewJob } from './emails.ts';
 import { criteriaOf, matches } from './fields.ts';
 import { type Alert, eraseUnanswered, jobsToldTo, PENDING_MS } from './store.ts';
 
 /** A job that has been on the site for longer is new to nobody. */
 const NEW_MS = 31 * 24 * 3_600_000;
 const RETRY_MS = 60_000;
-/** Letters written before somebody else has a turn. */
+/** Emails written before other work gets a turn. */
 const BATCH = 50;
 
 export interface Digests {
@@ -75,7 +75,7 @@ function sendDigest(app: App, alert: Alert, jobs: readonly OpenJob[], now: numbe
     db.insert(alertJobs)
       .values(news.map(({ id: jobId }) => ({ alertId: alert.id, jobId })))
       .run();
-    queueMail(app, digestLetter(app, alert, news));
+    queueMail(app, digestEmail(app, alert, news));
   }
   const change = { dueAt: nextDigest(alert.frequency, now), ...(isSent && { lastSentAt: now }) };
   db.update(alerts).set(change).where(eq(alerts.id, alert.id)).run();

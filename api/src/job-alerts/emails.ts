@@ -4,7 +4,7 @@ import { type Agency, agencyOf, signatureOf } from '../content/agency.ts';
 import type { alerts } from '../database/schema/job-alerts.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
-import { renderLetter } from '../mail/render-email.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { criteriaInWords, criteriaOf } from './fields.ts';
 import { alertLink } from './links.ts';
 
@@ -18,9 +18,9 @@ export interface NewJob {
 const MAX_LISTED = 30;
 
 /** Asks the owner of an address whether they want this. */
-export function confirmLetter(app: App, alert: Alert): QueuedMail {
+export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   const agency = agencyOf(app.db);
-  const letter = renderLetter({
+  const content = renderEmail({
     subject: `Please confirm: new jobs from ${agency.companyName}`,
     greeting: 'Hello,',
     parts: [
@@ -39,17 +39,17 @@ export function confirmLetter(app: App, alert: Alert): QueuedMail {
   return {
     kind: 'alert.confirm',
     subjectId: alert.id,
-    mail: { to: alert.email, replyTo: replyToOf(agency), ...letter },
+    mail: { to: alert.email, replyTo: replyToOf(agency), ...content },
   };
 }
 
 /** The new jobs, newest first. */
-export function digestLetter(app: App, alert: Alert, jobs: readonly NewJob[]): QueuedMail {
+export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): QueuedMail {
   const agency = agencyOf(app.db);
   const address = (path: string) => new URL(path, app.env.publicSiteUrl).href;
   const first = jobs[0]?.data.title ?? '';
   const more = jobs.length - MAX_LISTED;
-  const letter = renderLetter({
+  const content = renderEmail({
     subject: jobs.length === 1 ? `New job: ${first}` : `${jobs.length} new jobs: ${first} and more`,
     greeting: 'Hello,',
     parts: [
@@ -66,7 +66,7 @@ export function digestLetter(app: App, alert: Alert, jobs: readonly NewJob[]): Q
   const mail = {
     to: alert.email,
     replyTo: replyToOf(agency),
-    ...letter,
+    ...content,
     unsubscribe: alertLink(app, 'unsubscribe', alert.id),
   };
   return { kind: 'alert.digest', subjectId: alert.id, mail };

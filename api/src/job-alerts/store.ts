@@ -9,7 +9,7 @@ import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { nextDigest } from './digest-time.ts';
-import { confirmLetter } from './emails.ts';
+import { confirmationEmail } from './emails.ts';
 import type { AlertData } from './fields.ts';
 
 export type Alert = typeof alerts.$inferSelect;
@@ -44,7 +44,7 @@ export function requestAlert(app: App, { email, category, type, place, frequency
       })
       .returning()
       .get();
-    queueMail(app, confirmLetter(app, row));
+    queueMail(app, confirmationEmail(app, row));
   });
 }
 

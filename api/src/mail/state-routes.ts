@@ -7,7 +7,7 @@ import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { queueMail } from './outbox.ts';
-import { renderLetter } from './render-email.ts';
+import { renderEmail } from './render-email.ts';
 import { requiresTls } from './send.ts';
 import { senderOf } from './sender.ts';
 
@@ -49,13 +49,13 @@ export async function mailStateRoutes(app: App) {
   app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
     if (!env.smtpUrl) throw new HttpError(409, 'Mail is not set up: SMTP_URL is missing.');
     const { id: userId, email, name } = userOf(request);
-    const letter = renderLetter({
+    const content = renderEmail({
       subject: `A test from ${env.publicSiteUrl.host}`,
       greeting: `Hello ${name},`,
       parts: ['This mail has reached you, so the site can send mail.'],
       signature: ['Your website'],
     });
-    const id = queueMail(app, { kind: 'mail.test', subjectId: userId, mail: { to: email, ...letter } });
+    const id = queueMail(app, { kind: 'mail.test', subjectId: userId, mail: { to: email, ...content } });
     audit(db, authorOf(app, request), 'mail.test', id);
     app.mail.wake();
     return reply.code(202).send({ id, to: email });

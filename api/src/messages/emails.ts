@@ -1,23 +1,23 @@
 import { submissions } from 'content-types';
 import { completed } from 'content-types/lib/defaults';
 import { adminAddress } from '../auth/admin-url.ts';
-import { complaintLetters } from '../data-protection/complaint-emails.ts';
+import { complaintEmails } from '../data-protection/complaint-emails.ts';
 import type { messages } from '../database/schema/inbox.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
-import { renderLetter } from '../mail/render-email.ts';
+import { renderEmail } from '../mail/render-email.ts';
 
 type Row = typeof messages.$inferSelect;
 type Data = { name: string; email: string; website: string; message: string };
 
 /** What a message sets off. Only who complains gets a mail too: a form must not send any to whatever address is typed into it. */
-export function messageLetters(app: App, row: Row): QueuedMail[] {
-  return row.dueAt === null ? [messageLetter(app, row)] : complaintLetters(app, row, row.dueAt);
+export function messageEmails(app: App, row: Row): QueuedMail[] {
+  return row.dueAt === null ? [messageEmail(app, row)] : complaintEmails(app, row, row.dueAt);
 }
 
-function messageLetter(app: App, { id, reference, data }: Row): QueuedMail {
+function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
   const { name, email, website, message } = completed(submissions.message.fields, data) as unknown as Data;
-  const letter = renderLetter({
+  const content = renderEmail({
     subject: `Message from ${name} (${reference})`,
     greeting: 'Hello,',
     parts: [
@@ -36,6 +36,6 @@ function messageLetter(app: App, { id, reference, data }: Row): QueuedMail {
     ],
     signature: ['Your website'],
   });
-  const mail = { to: null, replyTo: { name, address: email }, ...letter };
+  const mail = { to: null, replyTo: { name, address: email }, ...content };
   return { kind: 'message.notification', subjectId: id, mail };
 }

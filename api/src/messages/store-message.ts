@@ -8,7 +8,7 @@ import type { PublicForm } from '../lib/forms/public-form.ts';
 import { newReference } from '../lib/forms/reference.ts';
 import { newId } from '../lib/ids.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { messageLetters } from './emails.ts';
+import { messageEmails } from './emails.ts';
 import { messageStatements } from './statements.ts';
 
 type Row = typeof messages.$inferSelect;
@@ -45,6 +45,6 @@ function insert(app: App, data: Message, dueAt: number | null, keys: Keys, spamR
     dueAt,
   };
   statements.insert.run({ ...row, spamReasons: row.spamReasons && JSON.stringify(row.spamReasons) });
-  if (!isSpam) for (const letter of messageLetters(app, row)) queueMail(app, letter);
+  if (!isSpam) for (const email of messageEmails(app, row)) queueMail(app, email);
   return row;
 }

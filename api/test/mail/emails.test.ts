@@ -92,7 +92,7 @@ test('C34 a message is told to the agency alone, and a reply goes to its sender'
   expect(header(raw, 'Reply-To')).toBe('Ada Lovelace <ada@example.com>');
   const [text = '', html = ''] = bodies(raw);
   expect(text.replaceAll('\r\n', '\n')).toContain('> Line one.\n> \n> <b>Line two</b>');
-  expect(html).toContain('&#60;b&#62;Line two');
+  expect(html).toContain('&lt;b&gt;Line two');
 });
 
 const EXPECTED = [

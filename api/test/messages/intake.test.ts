@@ -63,7 +63,7 @@ test.each(paths.flatMap((path) => bodies.map(([kind, encode]) => [path, kind, en
     expect(mail).toMatchObject({ kind: 'message.notification', state: 'queued', attempts: 0 });
     expect(mail?.mail).toMatchObject({ to: null, replyTo: { name: fields.name, address: 'ada@example.com' } });
     expect(mail?.mail.text).toContain(`> ${fields.message}`);
-    expect(mail?.mail.html).toContain('Zoë &#34;Z&#34; O&#39;Neil 👋');
+    expect(mail?.mail.html).toContain('Zoë &quot;Z&quot; O&#39;Neil 👋');
   },
 );
 

@@ -15,7 +15,7 @@ import { networkOf } from '../../lib/network.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { keep, removeFiles } from '../resumes/resume-store.ts';
 import { verdictOn } from '../resumes/resume-verdict.ts';
-import { candidateNews } from './notify-agency.ts';
+import { candidateNewsEmail } from './notify-agency.ts';
 
 type Application = typeof applications.$inferSelect;
 
@@ -28,7 +28,7 @@ export function withdraw(app: App, application: Application) {
     app.db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, id)).run();
     remember(app.db, id, 'status', 'withdrawn', author);
     audit(app.db, author, 'application.withdraw', id);
-    queueMail(app, candidateNews(app, application, 'has withdrawn the application'));
+    queueMail(app, candidateNewsEmail(app, application, 'has withdrawn the application'));
   });
   app.mail.wake();
 }
@@ -67,7 +67,7 @@ export async function replaceResume(app: App, application: Application, { file }
       .run();
     remember(app.db, id, 'candidate', 'Sent another resume', author);
     audit(app.db, author, 'application.replaceResume', id);
-    queueMail(app, candidateNews(app, application, 'has sent another resume'));
+    queueMail(app, candidateNewsEmail(app, application, 'has sent another resume'));
     return old.map((resume) => resume.id);
   });
   app.mail.wake();

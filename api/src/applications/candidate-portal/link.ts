@@ -7,7 +7,7 @@ import { hashOf, newSecret } from '../../lib/secrets.ts';
 
 export const CANDIDATE_PATH = '/api/my-application';
 
-/** A new link to an application, for a letter to the candidate: each letter has its own, and all of them work. */
+/** A new link to an application, for an email to the candidate. Each email has its own, and all of them work. */
 export function newCandidateLink(app: App, applicationId: string): string {
   const secret = newSecret();
   app.db

@@ -4,16 +4,16 @@ import { adminAddress } from '../../auth/admin-url.ts';
 import type { applications } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
 import type { QueuedMail } from '../../mail/outbox.ts';
-import { renderLetter } from '../../mail/render-email.ts';
+import { renderEmail } from '../../mail/render-email.ts';
 
 /** Tells the agency what a candidate has done: `did` follows the name, such as `has sent another resume`. */
-export function candidateNews(app: App, row: typeof applications.$inferSelect, did: string): QueuedMail {
+export function candidateNewsEmail(app: App, row: typeof applications.$inferSelect, did: string): QueuedMail {
   const { id, reference, jobTitle } = row;
   const { fullName, email } = completed(submissions.application.fields, row.data) as {
     fullName: string;
     email: string;
   };
-  const letter = renderLetter({
+  const content = renderEmail({
     subject: `${fullName} ${did} (${reference})`,
     greeting: 'Hello,',
     parts: [
@@ -26,6 +26,6 @@ export function candidateNews(app: App, row: typeof applications.$inferSelect, d
   return {
     kind: 'application.news',
     subjectId: id,
-    mail: { to: null, replyTo: { name: fullName, address: email }, ...letter },
+    mail: { to: null, replyTo: { name: fullName, address: email }, ...content },
   };
 }
