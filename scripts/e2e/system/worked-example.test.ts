@@ -1,4 +1,4 @@
-/** README's "Add a content type", followed to the letter in a copy of the project. */
+/** Follows "Add a content type" of docs/extending.md to the letter in a copy of the project. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ const REGISTRY = 'content-types/src/index.ts';
 test('a new type is one file and a line: API, menu, form, list and a page that follows', async () => {
   const copy = temporaryFolder();
   copyProject(copy);
-  const example = readmeExample();
+  const example = documentedExample();
   writeFileSync(join(copy, 'content-types/src/types/office.ts'), example.type);
   writeFileSync(join(copy, 'site/src/pages/offices.astro'), example.page);
   const registry = readFileSync(join(copy, REGISTRY), 'utf8');
@@ -41,14 +41,14 @@ test('a new type is one file and a line: API, menu, form, list and a page that f
   expect(complaints()).toEqual([]);
 
   const answer = await fetch(`${system.url}/api/content/offices`);
-  expect(await answer.json()).toMatchObject({ total: 1, items: [{ data: { city: 'Leeds', picture: null } }] });
+  expect(await answer.json()).toMatchObject({ total: 1, items: [{ data: { city: 'Leeds', photo: null } }] });
   expect(await fetch(`${system.url}/offices/`).then((r) => r.text())).toMatch(/Leeds:\s+0113 496 0123/);
 });
 
-function readmeExample() {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+function documentedExample() {
+  const text = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8');
   const block = (language: string) => {
-    const [, indented = ''] = new RegExp(`^ {3}\`\`\`${language}\n(.*?)^ {3}\`\`\`$`, 'ms').exec(readme) ?? [];
+    const [, indented = ''] = new RegExp(`^ {3}\`\`\`${language}\n(.*?)^ {3}\`\`\`$`, 'ms').exec(text) ?? [];
     return indented.replaceAll(/^ {3}/gm, '');
   };
   return { type: block('ts'), page: block('astro') };
