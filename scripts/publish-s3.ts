@@ -1,27 +1,29 @@
 /**
- * `pnpm publish:s3 [FOLDER] [--all]`: brings a published folder, by default the one in DATA_DIR, to storage that speaks the
- * S3 protocol (PUBLISH_S3_URL, PUBLISH_S3_ACCESS_KEY, PUBLISH_S3_SECRET_KEY). Only what changed; `--all` sends everything again.
+ * `pnpm publish:s3 [FOLDER] [--all]`: copies a published folder, by default the one in DATA_DIR, to storage that speaks the
+ * S3 protocol (PUBLISH_S3_URL, PUBLISH_S3_ACCESS_KEY, PUBLISH_S3_SECRET_KEY). Sends only what changed; `--all` sends everything.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refusal, runCommand } from './lib/refusal.ts';
-import { openBucket } from './publish-s3/bucket.ts';
-import { sentenceOf } from './publish-s3/report.ts';
-import { readStorageSettings } from './publish-s3/settings.ts';
-import { createSync } from './publish-s3/sync.ts';
+import { openBucket } from 'site/publisher/export/s3/bucket';
+import { readStorageSettings } from 'site/publisher/export/s3/settings';
+import { createSync, describeOutcome } from 'site/publisher/export/s3/sync';
 
-/** A site that is published meanwhile is looked at again, but not for ever. */
-const ROUNDS = 10;
+/** A site that is being published during a run is checked again, but not for ever. */
+const MAX_RUNS = 10;
 
-await runCommand(async () => {
+try {
   const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
   const { s3, site, folder } = readStorageSettings(process.env);
   const bucket = openBucket(s3);
   const sync = createSync({ folder: resolve(positionals[0] ?? folder), site, bucket });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const outcome = await sync.run({ all: values.all && round === 0 });
-    console.log(sentenceOf(outcome, bucket.host));
-    if (outcome.isComplete) return;
+  let isComplete = false;
+  for (let run = 1; run <= MAX_RUNS && !isComplete; run += 1) {
+    const outcome = await sync.run({ all: values.all && run === 1 });
+    console.log(describeOutcome(outcome, bucket.host));
+    isComplete = outcome.isComplete;
   }
-  throw new Refusal('The site is being published all the time; what is stored may be a little behind.');
-});
+  if (!isComplete) throw new Error('The site changes all the time; the stored copy may be a little behind.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { type Env, readEnv } from 'api/env';
 import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
+import { readS3Settings } from 'content-types/lib/s3';
 import { z } from 'zod';
 import { type BackupSchedule, startBackupSchedule } from './backup/schedule.ts';
 import { readSettings as readBackupSettings } from './backup/settings.ts';
 import { build } from './lib/build.ts';
 import { checkMachine, freePort, untilOk } from './lib/machine.ts';
 import { run } from './lib/run.ts';
-import { readS3Settings } from './lib/s3.ts';
 import { FATAL_EXIT, SERVER_FLAGS, type Service, startService } from './lib/service.ts';
 
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
 const SERVER = fileURLToPath(new URL('../api/src/server.ts', import.meta.url));
-const STORAGE = fileURLToPath(new URL('./publish-s3/follow.ts', import.meta.url));
+const STORAGE = fileURLToPath(new URL('../site/publisher/export/s3/main.ts', import.meta.url));
 const PUBLISHER = fileURLToPath(new URL('../site/publisher/main.ts', import.meta.url));
 
 const began = performance.now();

@@ -5,15 +5,13 @@ import { setFlagsFromString } from 'node:v8';
 import { readCompiled } from './compile/compiled.ts';
 import { createPublisher } from './publisher.ts';
 import { createHttpServer } from './server/http-server.ts';
-import { readServerSettings, type ServerSettings } from './settings.ts';
+import { FATAL_EXIT, readServerSettings, type ServerSettings } from './settings.ts';
 
 // V8 would learn from the content, which stays, to keep for long what pages are made of too.
 setFlagsFromString('--no-allocation-site-pretenuring');
 // Left to itself the heap of each thread grows to twice of what it holds.
 setFlagsFromString('--heap-growing-percent=50');
 
-/** sysexits.h EX_CONFIG: another start cannot help. */
-const NEEDS_A_PERSON = 78;
 const GRACE_MS = 2_000;
 
 const settings = readOrExit();
@@ -36,7 +34,7 @@ function readOrExit(): ServerSettings {
 
 function exit(message: string): never {
   console.error(message);
-  process.exit(NEEDS_A_PERSON);
+  process.exit(FATAL_EXIT);
 }
 
 async function stop(): Promise<void> {

@@ -1,14 +1,22 @@
 /** The environment, read once. Throws with every fault named. */
 import { join, resolve } from 'node:path';
 
-/** What to publish, and where it lies. */
-export interface Settings {
-  /** The API's address. */
-  api: string;
-  /** Where visitors find the site. */
+/** sysexits.h EX_CONFIG: the exit code for a wrong setting, which another start cannot change. */
+export const FATAL_EXIT = 78;
+
+/** A published site. */
+export interface SiteSettings {
+  /** Where visitors find it. */
   site: URL;
+  /** Where its files are. */
   folder: string;
   manifestFile: string;
+}
+
+/** What to publish, and where to. */
+export interface Settings extends SiteSettings {
+  /** The API's address. */
+  api: string;
 }
 
 /** For the publisher as a process. */
@@ -18,6 +26,10 @@ export interface ServerSettings extends Settings {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
+
+export function readSiteSettings(env: Env): SiteSettings {
+  return reading(env, siteSettings);
+}
 
 export function readSettings(env: Env): Settings {
   return reading(env, settings);
@@ -34,9 +46,12 @@ export function readServerSettings(env: Env): ServerSettings {
 type Read = <T>(name: string, form: RegExp, convert: (value: string) => T) => T;
 
 function settings(read: Read): Settings {
+  return { api: read('CONTENT_API_URL', HOST, (value) => new URL(value).origin), ...siteSettings(read) };
+}
+
+function siteSettings(read: Read): SiteSettings {
   const dataDir = read('DATA_DIR', /./, resolve);
   return {
-    api: read('CONTENT_API_URL', HOST, (value) => new URL(value).origin),
     site: read('PUBLIC_SITE_URL', HOST, (value) => new URL(value)),
     folder: join(dataDir, 'site'),
     manifestFile: join(dataDir, 'publisher', 'manifest.jsonl'),

@@ -8,14 +8,18 @@ import { temporaryFolder } from './installation.ts';
 /** The key and secret that the server knows. */
 export const KEYS = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
 
-/** A server of the S3 protocol with one empty bucket, which checks signatures. Returns its origin. */
-export async function startS3(bucket: string): Promise<string> {
+/**
+ * Starts a server of the S3 protocol with one empty bucket and returns its origin. It checks signatures, but expects those of
+ * lists to be of `/bucket`, where Amazon and its SDK sign `/bucket/`: tests that list must allow what does not match.
+ */
+export async function startS3(bucket: string, { allowMismatchedSignatures = false } = {}): Promise<string> {
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
     directory: temporaryFolder(),
     configureBuckets: [{ name: bucket }],
+    allowMismatchedSignatures,
   });
   const { port } = await server.run();
   onTestFinished(() => server.close());

@@ -10,7 +10,7 @@ import { KEYS } from '../backup/s3-server.ts';
 import { makeFolder, page, SITE, type Storage, startStorage } from './kit.ts';
 
 const COMMAND = fileURLToPath(new URL('../../publish-s3.ts', import.meta.url));
-const FOLLOW = fileURLToPath(new URL('../../publish-s3/follow.ts', import.meta.url));
+const FOLLOW = fileURLToPath(new URL('../../../site/publisher/export/s3/main.ts', import.meta.url));
 
 function start(file: string, storage: Storage, dataDir: string): ChildProcess & { output(): string } {
   const env = {

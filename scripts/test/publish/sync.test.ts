@@ -1,8 +1,8 @@
 /** Against a real server of the S3 protocol. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openBucket } from '../../publish-s3/bucket.ts';
-import { createSync } from '../../publish-s3/sync.ts';
+import { openBucket } from '../../../site/publisher/export/s3/bucket.ts';
+import { createSync } from '../../../site/publisher/export/s3/sync.ts';
 import { makeFolder, page, SITE, type Storage, startStorage } from './kit.ts';
 
 const begin = async (prefix?: string) => {
@@ -131,15 +131,15 @@ test('what a page needs comes before it, lists after the pages, removals last', 
   expect(kinds).toEqual([...kinds].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
 });
 
-test('when an upload fails nothing after it happens, the reason is told, and the next run does the rest', async () => {
+test('when an upload fails nothing after it happens, the reason is reported, and the next run does the rest', async () => {
   const { storage, folder, sync } = await begin();
   const publishing = sync();
   await publishing.run();
   for (const name of ['index.html', 'job/a/index.html', 'sitemap.xml']) folder.write(name, page(`New ${name}`));
   folder.remove('about-us/index.html');
   storage.writes = [];
-  storage.fault = ({ method, url }) => (method === 'PUT' && url?.endsWith('/job/a/index.html') ? 400 : null);
-  await expect(publishing.run()).rejects.toThrow('refused the request (400: Out of order).');
+  storage.fault = ({ method, url }) => (method === 'PUT' && url?.includes('/job/a/index.html?') ? 400 : null);
+  await expect(publishing.run()).rejects.toThrow('rejected the request (400: Out of order).');
   expect(storage.writes.some((write) => /sitemap|DELETE/.test(write))).toBe(false);
   expect((await storage.get('about-us/index.html')).status).toBe(200);
 

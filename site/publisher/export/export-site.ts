@@ -5,6 +5,7 @@ import { listFiles, writeFile } from '../output/files.ts';
 import { openStore, storeOf } from './build-cache.ts';
 import { variantsOf } from './compress.ts';
 import { redirectPages } from './redirect-pages.ts';
+import { runParallel } from './run-parallel.ts';
 
 export interface ExportOptions {
   site: URL;
@@ -14,8 +15,8 @@ export interface ExportOptions {
   store?: string;
 }
 
-/** Files at a time; the compressing has four threads. */
-const TOGETHER = 8;
+/** Files at a time; Node compresses in four threads. */
+const MAX_FILES = 8;
 
 /** Puts the compressed forms beside the files, and the pages of redirects where nothing else is. */
 export async function exportSite(
@@ -28,15 +29,11 @@ export async function exportSite(
     }
   }
   const kept = openStore(store);
-  const files = listFiles(folder).values();
-  const work = async () => {
-    for (const file of files) {
-      const bytes = readFileSync(join(folder, file));
-      for (const { ending, bytes: made } of await variantsOf(file, bytes, 'smallest', kept.of(bytes))) {
-        writeFile(folder, file + ending, made);
-      }
+  await runParallel(listFiles(folder), MAX_FILES, async (file) => {
+    const bytes = readFileSync(join(folder, file));
+    for (const { ending, bytes: made } of await variantsOf(file, bytes, 'smallest', kept.of(bytes))) {
+      writeFile(folder, file + ending, made);
     }
-  };
-  await Promise.all(Array.from({ length: TOGETHER }, work));
+  });
   kept.prune();
 }

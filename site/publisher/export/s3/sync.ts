@@ -1,48 +1,54 @@
 /**
- * Makes storage hold what a published folder holds. The storage itself says what it has, so that whatever broke off before
- * is simply continued: what a page needs goes first, then pages, then what lists them; what is gone goes last, and only when
+ * Copies a published folder to storage. The storage's own list says what is there, so a run that was interrupted is simply
+ * continued. Order: files that pages load, pages, lists of pages; objects of removed pages are deleted last, and only when
  * everything else has arrived.
  */
 import { createHash } from 'node:crypto';
-import { ENDINGS, variantsOf } from 'site/publisher/export/compress';
+import { ENDINGS, variantsOf } from '../compress.ts';
+import { runParallel } from '../run-parallel.ts';
 import type { Bucket } from './bucket.ts';
-import { headersOf, PHASES, type SiteFile, siteFiles } from './site-files.ts';
+import { listSiteFiles, objectHeaders, PHASES, type SiteFile } from './site-files.ts';
 
 export interface Outcome {
   /** Objects. */
   uploaded: number;
   removed: number;
   bytes: number;
-  /** False when files became others meanwhile: there is more to do. */
+  /** False when files changed during the run: there is more to do. */
   isComplete: boolean;
 }
 
+/** What a run did, as a sentence. */
+export function describeOutcome({ uploaded, removed, bytes }: Outcome, host: string): string {
+  if (uploaded + removed === 0) return `${host} has everything.`;
+  return `${host}: ${uploaded} objects uploaded (${(bytes / 1e6).toFixed(1)} MB), ${removed} removed.`;
+}
+
 export interface Sync {
-  /** With `all`, also what is there already, such as after a change of headers. Rejects when something did not arrive. */
+  /** `all` sends also what is stored already, for example after a change of headers. Rejects when an upload failed. */
   run(options?: { all?: boolean }): Promise<Outcome>;
 }
 
-/** Requests at a time. */
-const TOGETHER = 8;
+const MAX_REQUESTS = 8;
 
 export function createSync({ folder, site, bucket }: { folder: string; site: URL; bucket: Bucket }): Sync {
-  /** What the storage has; null when that is uncertain. */
+  /** MD5 by key of what is stored; null when that is uncertain. */
   let stored: Map<string, string> | null = null;
-  /** Stamps of the files that have arrived. */
+  /** Stamps of the files that have been uploaded. */
   const settled = new Map<string, string>();
   const foreign = new Set<string>();
 
   async function upload(file: SiteFile, bytes: Buffer, objects: Map<string, string>, outcome: Outcome) {
     const put = async (key: string, content: Buffer, encoding?: string) => {
-      await bucket.put(key, content, headersOf(file.key, encoding));
+      await bucket.put(key, content, objectHeaders(file.key, encoding));
       objects.set(key, md5(content));
       outcome.uploaded += 1;
       outcome.bytes += content.length;
     };
-    // A page is there again soon; an asset for good.
+    // A page is soon replaced; an asset stays.
     const variants = await variantsOf(file.key, bytes, file.phase === 'assets' ? 'smallest' : 'quick');
     for (const { ending, encoding, bytes: made } of variants) await put(file.key + ending, made, encoding);
-    // The file itself last: while it is the old one, all are sent again.
+    // The file itself comes last: as long as the stored one is old, the next run sends all of them again.
     await put(file.key, bytes);
     return [file.key, ...variants.map(({ ending }) => file.key + ending)];
   }
@@ -68,11 +74,14 @@ export function createSync({ folder, site, bucket }: { folder: string; site: URL
       settled.set(key, stamp);
     };
 
-    const files = siteFiles(folder, site);
-    for (const phase of PHASES) await together(files.filter((file) => file.phase === phase).values(), bring);
+    const files = listSiteFiles(folder, site);
+    for (const phase of PHASES) {
+      const inPhase = files.filter((file) => file.phase === phase);
+      await runParallel(inPhase, MAX_REQUESTS, bring);
+    }
     if (!outcome.isComplete) return outcome;
     const gone = [...objects.keys()].filter((key) => !wanted.has(key) && !foreign.has(key));
-    await together(gone.values(), async (key) => {
+    await runParallel(gone, MAX_REQUESTS, async (key) => {
       if (!(await bucket.isOurs(key))) return void foreign.add(key);
       await bucket.remove(key);
       objects.delete(key);
@@ -93,24 +102,6 @@ export function createSync({ folder, site, bucket }: { folder: string; site: URL
       }
     },
   };
-}
-
-/** After a failure nothing new is begun; rejects with it when what was begun has ended. */
-async function together<Item>(items: Iterator<Item> & Iterable<Item>, work: (item: Item) => Promise<void>) {
-  let isBroken = false;
-  const worker = async () => {
-    for (const item of items) {
-      if (isBroken) return;
-      try {
-        await work(item);
-      } catch (error) {
-        isBroken = true;
-        throw error;
-      }
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: TOGETHER }, worker));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 function md5(bytes: Buffer): string {

@@ -1,0 +1,25 @@
+/**
+ * Does the work for every item, `limit` at a time. After a failure nothing new begins; rejects with it when everything that
+ * had begun has ended.
+ */
+export async function runParallel<Item>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const queue = items.values();
+  let hasFailed = false;
+  const next = async () => {
+    for (const item of queue) {
+      if (hasFailed) return;
+      try {
+        await work(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: limit }, next));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}

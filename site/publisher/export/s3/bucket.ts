@@ -1,0 +1,80 @@
+/** The objects of a site in storage that speaks the S3 protocol. */
+import {
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  ListObjectsCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { describeS3Error, type S3Settings } from 'content-types/lib/s3';
+
+/** Every call throws an error that says in a sentence what the storage said. */
+export interface Bucket {
+  host: string;
+  /** The MD5 of every object below the prefix, by key. */
+  list(): Promise<Map<string, string>>;
+  put(key: string, bytes: Buffer, headers: ObjectHeaders): Promise<void>;
+  /** Whether a publish put it there: other objects in the bucket stay. */
+  isOurs(key: string): Promise<boolean>;
+  /** Does nothing when there is no such object. */
+  remove(key: string): Promise<void>;
+}
+
+export interface ObjectHeaders {
+  ContentType: string;
+  CacheControl: string;
+  ContentEncoding?: string;
+}
+
+const MARK = { 'published-by': 'staffing-site' };
+
+export function openBucket({ client: options, bucket: Bucket, prefix, host }: S3Settings): Bucket {
+  const client = new S3Client(options);
+  const at = (key: string) => ({ Bucket, Key: prefix + key });
+
+  async function run<T>(request: () => Promise<T>): Promise<T> {
+    try {
+      return await request();
+    } catch (error) {
+      throw new Error(describeS3Error(error, host), { cause: error });
+    }
+  }
+
+  async function list(): Promise<Map<string, string>> {
+    const objects = new Map<string, string>();
+    let last: string | undefined;
+    for (let isTruncated = true; isTruncated; ) {
+      const page = await client.send(new ListObjectsCommand({ Bucket, Prefix: prefix, Marker: last }));
+      for (const { Key = '', ETag = '' } of page.Contents ?? []) {
+        objects.set(Key.slice(prefix.length), ETag.replaceAll('"', ''));
+        last = Key;
+      }
+      isTruncated = page.IsTruncated ?? false;
+    }
+    objects.delete('');
+    return objects;
+  }
+
+  async function isOurs(key: string): Promise<boolean> {
+    try {
+      const { Metadata } = await client.send(new HeadObjectCommand(at(key)));
+      return Metadata?.['published-by'] === MARK['published-by'];
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return false;
+      throw error;
+    }
+  }
+
+  return {
+    host,
+    list: () => run(list),
+    isOurs: (key) => run(() => isOurs(key)),
+    async put(key, Body, headers) {
+      await run(() => client.send(new PutObjectCommand({ ...at(key), ...headers, Body, Metadata: MARK })));
+    },
+    async remove(key) {
+      await run(() => client.send(new DeleteObjectCommand(at(key))));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** A process next to the publisher: after each publish, copies what changed to storage. Retries while the storage is away. */
+import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FATAL_EXIT } from '../../settings.ts';
+import { openBucket } from './bucket.ts';
+import { readStorageSettings, type StorageSettings } from './settings.ts';
+import { createSync, describeOutcome } from './sync.ts';
+
+const CHECK_INTERVAL_MS = 500;
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 5 * 60_000;
+
+const { s3, site, folder, manifestFile, stateFile } = readSettingsOrExit();
+const bucket = openBucket(s3);
+const sync = createSync({ folder, site, bucket });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+
+let synced = '';
+let retryMs = MIN_RETRY_MS;
+for (;;) {
+  const current = stampOf(manifestFile);
+  if (current !== '' && current !== synced) await syncTo(current);
+  await sleep(CHECK_INTERVAL_MS);
+}
+
+async function syncTo(stamp: string): Promise<void> {
+  try {
+    const outcome = await sync.run();
+    const sentence = describeOutcome(outcome, bucket.host);
+    if (outcome.uploaded + outcome.removed > 0) console.log(sentence);
+    report('told', sentence, null);
+    if (outcome.isComplete) synced = stamp;
+    retryMs = MIN_RETRY_MS;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`The stored site is behind: ${reason} The next try is in ${Math.round(retryMs / 1000)} s.`);
+    report('failing', reason, Date.now() + retryMs);
+    await sleep(retryMs);
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
+  }
+}
+
+/** For the admin: `GET /api/publish/storage`. */
+function report(state: 'told' | 'failing', result: string, nextAt: number | null): void {
+  const iso = (time: number) => new Date(time).toISOString();
+  const status = { host: bucket.host, state, calledAt: iso(Date.now()), result, nextAt: nextAt && iso(nextAt) };
+  writeFileSync(`${stateFile}.tmp`, JSON.stringify(status));
+  renameSync(`${stateFile}.tmp`, stateFile);
+}
+
+/** Empty while nothing has been published. */
+function stampOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : '';
+}
+
+function readSettingsOrExit(): StorageSettings {
+  try {
+    return readStorageSettings(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(FATAL_EXIT);
+  }
+}

@@ -1,0 +1,78 @@
+/** The files of a published folder as objects for storage, in the order in which visitors may find them. */
+import { readFileSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentTypeOf } from 'content-types/lib/mime';
+import { IMMUTABLE } from 'content-types/lib/site-headers';
+import { listFiles } from '../../output/files.ts';
+import { redirectPages } from '../redirect-pages.ts';
+import type { ObjectHeaders } from './bucket.ts';
+
+export interface SiteFile {
+  /** Its path below the folder. */
+  key: string;
+  /** Changes with the file. */
+  stamp: string;
+  /** Files that pages load come before pages, and lists that name pages come after them. */
+  phase: Phase;
+  /** Null when the file has changed since it was found. */
+  read(): Buffer | null;
+}
+
+export const PHASES = ['assets', 'pages', 'lists'] as const;
+type Phase = (typeof PHASES)[number];
+
+/** Includes redirects as pages, because storage does not read `_redirects`. Throws when the folder holds no site. */
+export function listSiteFiles(folder: string, site: URL): SiteFile[] {
+  const names = listFiles(folder);
+  const known = new Set(names);
+  if (!known.has('index.html')) throw new Error(`${folder} holds no published site.`);
+  const files = names.filter((name) => isForVisitors(name, known)).flatMap((name) => siteFile(folder, name) ?? []);
+  const redirects = known.has('_redirects') ? readFileSync(join(folder, '_redirects'), 'utf8') : '';
+  const pages = [...redirectPages(redirects, site)].filter(([name]) => !known.has(name));
+  return [...files, ...pages.map(([key, html]) => redirectPage(key, html))];
+}
+
+export function objectHeaders(key: string, encoding?: string): ObjectHeaders {
+  return {
+    ContentType: contentTypeOf(key),
+    CacheControl: /^(_astro|media)\//.test(key) ? IMMUTABLE : 'no-cache',
+    ...(encoding && { ContentEncoding: encoding }),
+  };
+}
+
+/** Leaves out what other hosts read (`_headers`), unfinished files, and compressed copies, which the sync makes itself. */
+function isForVisitors(name: string, known: ReadonlySet<string>): boolean {
+  const isHidden = /^_[^/]*$|(^|\/)\.|\.tmp$/.test(name);
+  const original = /^(.+)\.(br|gz)$/.exec(name)?.[1];
+  return !isHidden && !(original !== undefined && known.has(original));
+}
+
+function siteFile(folder: string, key: string): SiteFile | null {
+  const path = join(folder, key);
+  const look = () => statSync(path, { throwIfNoEntry: false });
+  const found = look();
+  if (!found) return null;
+  const foundStamp = stamp(found);
+  return {
+    key,
+    stamp: foundStamp,
+    phase: choosePhase(key),
+    read() {
+      const now = look();
+      return now && stamp(now) === foundStamp ? readFileSync(path) : null;
+    },
+  };
+}
+
+function redirectPage(key: string, html: string): SiteFile {
+  return { key, stamp: html, phase: 'pages', read: () => Buffer.from(html) };
+}
+
+function choosePhase(key: string): Phase {
+  if (key.endsWith('.html')) return 'pages';
+  return /\.(xml|rss|json|txt)$/.test(key) && !key.startsWith('_astro/') ? 'lists' : 'assets';
+}
+
+function stamp({ ino, size, mtimeMs }: Stats): string {
+  return `${ino} ${size} ${mtimeMs}`;
+}
