@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { initialOf, schemaOf } from './fields/field.ts';
+import { createSchema, initialData } from './fields/field.ts';
 import { contentTypes, submissions } from './index.ts';
-import { completed } from './lib/defaults.ts';
+import { withDefaults } from './lib/defaults.ts';
 
 const types = Object.entries({ ...contentTypes, ...submissions });
 
@@ -16,20 +16,20 @@ test('no two types share an address', () => {
 });
 
 test.each(types)('a new, empty %s may be kept as a draft and read back', (_, type) => {
-  const empty = initialOf(type.fields);
-  expect(schemaOf(type.fields, 'draft').parse(empty)).toEqual(empty);
-  expect(completed(type.fields, empty)).toEqual(empty);
+  const empty = initialData(type.fields);
+  expect(createSchema(type.fields, 'draft').parse(empty)).toEqual(empty);
+  expect(withDefaults(type.fields, empty)).toEqual(empty);
 });
 
 test('a document from before a field existed gets its initial value, also inside lists and groups', () => {
   const { fields } = contentTypes.contact;
   const stored = { header: { title: 'Hello' }, addresses: [{ street: '1 High Street', gone: true }] };
-  expect(completed(fields, stored)).toMatchObject({
+  expect(withDefaults(fields, stored)).toMatchObject({
     header: { title: 'Hello', subtitle: '' },
     addresses: [{ title: 'Office', street: '1 High Street', city: '', state: '', zip: '' }],
     fax: '',
   });
-  expect(completed(fields, stored).addresses).not.toHaveProperty('0.gone');
+  expect(withDefaults(fields, stored).addresses).not.toHaveProperty('0.gone');
 });
 
 test('V3 pictures are required where the specification says so, and V4 optional where it says so', () => {
@@ -45,8 +45,8 @@ test('V3 pictures are required where the specification says so, and V4 optional 
 });
 
 test('V8 lists keep at least one item', () => {
-  const career = schemaOf(contentTypes.career.fields, 'publish').safeParse({
-    ...initialOf(contentTypes.career.fields),
+  const career = createSchema(contentTypes.career.fields, 'publish').safeParse({
+    ...initialData(contentTypes.career.fields),
     sections: [],
     jobs: [],
   });
@@ -59,6 +59,6 @@ test('V8 lists keep at least one item', () => {
 });
 
 test.each(['__proto__', 'constructor', 'extra'])('an unknown key (%s) is refused', (key) => {
-  const data = JSON.parse(JSON.stringify(initialOf(contentTypes.blogPage.fields)).replace('{', `{"${key}":1,`));
-  expect(schemaOf(contentTypes.blogPage.fields, 'publish').safeParse(data).success).toBe(false);
+  const data = JSON.parse(JSON.stringify(initialData(contentTypes.blogPage.fields)).replace('{', `{"${key}":1,`));
+  expect(createSchema(contentTypes.blogPage.fields, 'publish').safeParse(data).success).toBe(false);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from 'api/database/open';
 import { readEnv } from 'api/env';
 import { contentTypes } from 'content-types';
-import { schemaOf } from 'content-types/fields/field';
+import { createSchema } from 'content-types/fields/field';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/media-paths';
 import { afterAll, expect, test } from 'vitest';
 import { copySampleData } from '../lib/sample-data.ts';
@@ -59,7 +59,7 @@ test('jobs can be added to a database with content, and more later', async () =>
 });
 
 test('generated adverts are valid, differ from one another and are the same each time', () => {
-  const schema = schemaOf(contentTypes.job.fields, 'publish');
+  const schema = createSchema(contentTypes.job.fields, 'publish');
   const jobs = Array.from({ length: 500 }, (_, i) => generatedJob(i));
   for (const job of jobs) expect(schema.parse(job)).toEqual(job);
   expect(new Set(jobs.map((job) => JSON.stringify({ ...job, reference: '' }))).size).toBe(500);

@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { type Fields, schemaOf } from 'content-types/fields/field';
+import { createSchema, type Fields } from 'content-types/fields/field';
 import { expect, test } from 'vitest';
 import { drawScene } from './art/draw.ts';
 import { artwork } from './art/index.ts';
@@ -17,7 +17,7 @@ test.each(sampleContent.map((document, index) => [`${index} ${document.type}`, d
   'sample document %s may be published as it is',
   (_, { type, data }) => {
     const fields: Fields = contentTypes[type].fields;
-    const clean = schemaOf(fields, 'publish').parse(withImages(data));
+    const clean = createSchema(fields, 'publish').parse(withImages(data));
     expect(clean).toEqual(withImages(data));
   },
 );

@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { adminAddress } from '../auth/admin-url.ts';
 import { agencyOf, signatureOf } from '../content/agency.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
@@ -14,7 +14,7 @@ type Data = { fullName: string; email: string; phone: string; coverLetter: strin
 
 /** What an application sets off: the candidate is told that it has arrived, with a link to it, the agency that it is there. */
 export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
-  const data = completed(submissions.application.fields, row.data) as unknown as Data;
+  const data = withDefaults(submissions.application.fields, row.data) as unknown as Data;
   return [acknowledgement(app, row, data), notification(app, row, data, resume)];
 }
 

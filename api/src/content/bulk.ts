@@ -1,7 +1,7 @@
 /** One thing done to many entries: all of them or none, and taken back together. */
 
 import type { Collection } from 'content-types/define';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -17,7 +17,7 @@ type Act = (db: Database, type: Collection, row: Row, author: Author) => Row;
 
 const ACTS = {
   publish(db, type, { id, data }, author) {
-    return updateDocument(db, type, id, { data: completed(type.fields, data), publishAt: null }, author);
+    return updateDocument(db, type, id, { data: withDefaults(type.fields, data), publishAt: null }, author);
   },
   unpublish: (db, type, { id }, author) => unpublishDocument(db, type, id, author),
   delete: (db, type, { id, version }, author) => deleteDocument(db, type, id, version, author),

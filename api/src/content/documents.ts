@@ -16,7 +16,7 @@ import { fillImages } from './images.ts';
 import { record, touched } from './record.ts';
 import { endOf, goneLive, isWaiting, visibleAt } from './state.ts';
 import { type Row, store } from './store.ts';
-import { checked, isSingleton } from './types.ts';
+import { isSingleton, validate } from './types.ts';
 
 /** What a save asks for. Times are milliseconds since 1970; one that is not given stays as it is. */
 export interface Save {
@@ -112,7 +112,7 @@ function save(
   author: Author,
   action: 'create' | 'save' | 'restore',
 ): Row {
-  const data = fillImages(db, type.fields, checked(type, given, publish ? 'publish' : 'draft'));
+  const data = fillImages(db, type.fields, validate(type, given, publish ? 'publish' : 'draft'));
   if (publish) refuseForbiddenAdvert(db, type, data);
   // A draft is not ready: it must not go live by an older appointment.
   const times = { publishAt: publish ? publishAt : null, expiresAt };

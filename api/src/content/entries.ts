@@ -1,8 +1,8 @@
 /** A stored document as the API tells it. Times become ISO 8601. */
 
 import type { ContentType, Entry } from 'content-types/define';
-import { initialOf } from 'content-types/fields/field';
-import { completed } from 'content-types/lib/defaults';
+import { initialData } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/lib/defaults';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
@@ -35,7 +35,7 @@ export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
   if (row.published === null || row.deletedAt !== null) return null;
   return {
     id: row.id,
-    data: completed(type.fields, row.published),
+    data: withDefaults(type.fields, row.published),
     seq: row.seq,
     position: row.position,
     closed: row.closed,
@@ -49,7 +49,7 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
   return {
     id: row.id,
     type: row.type,
-    data: completed(type.fields, row.data),
+    data: withDefaults(type.fields, row.data),
     version: row.version,
     status: statusOf(row, now),
     position: row.position,
@@ -69,7 +69,7 @@ export function unsavedEntry(type: ContentType): AdminEntry {
   return {
     id: type.name,
     type: type.name,
-    data: initialOf(type.fields),
+    data: initialData(type.fields),
     version: 0,
     status: 'draft',
     position: 0,

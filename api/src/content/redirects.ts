@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { checked } from './types.ts';
+import { validate } from './types.ts';
 
 /**
  * Throws 422 with a sentence about what would go wrong. Only those who save are told: whatever pages and redirects come
@@ -20,7 +20,7 @@ export function refuseMisleading(
   save: { data?: unknown; publish?: boolean },
 ) {
   if (type.name !== 'redirect' || save.publish === false) return;
-  const redirect = checked(type, save.data, 'publish') as unknown as Redirect;
+  const redirect = validate(type, save.data, 'publish') as unknown as Redirect;
   const others = redirectsOf(db, id);
   if (others.has(redirect.from)) refuse('from', `${redirect.from} is redirected already.`);
   if (hasPage(env.dataDir, redirect.from)) refuse('from', `There is a page at ${redirect.from}.`);

@@ -1,5 +1,5 @@
 import type { ContentType } from 'content-types/define';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorOf, EVERYONE } from '../auth/access.ts';
@@ -35,7 +35,7 @@ export function revisionRoutes(app: App, type: ContentType) {
         action,
         at: new Date(at).toISOString(),
         user: nameOf(db, userId),
-        data: completed(type.fields, data),
+        data: withDefaults(type.fields, data),
       }));
   });
 
@@ -52,7 +52,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     const isThat = and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version));
     const found = db.select().from(revisions).where(isThat).orderBy(desc(revisions.id)).get();
     if (!found) throw new HttpError(404, 'This revision does not exist.');
-    const data = completed(type.fields, found.data);
+    const data = withDefaults(type.fields, found.data);
     const update = { data, version: request.body.version };
     return answer(app, type, restoreRevision(db, type, id, update, authorOf(app, request)));
   });

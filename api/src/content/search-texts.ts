@@ -6,7 +6,7 @@ import type { Field, Fields } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { Image } from 'content-types/fields/image';
 import type { ListField } from 'content-types/fields/list';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 
@@ -73,7 +73,7 @@ async function update(db: Database, type: ContentType, byRow: Texts['byRow']) {
       await setImmediate();
       started = performance.now();
     }
-    const shown = completed(type.fields, JSON.parse(data.get(rowid) ?? '{}'));
+    const shown = withDefaults(type.fields, JSON.parse(data.get(rowid) ?? '{}'));
     byRow.set(rowid, { updatedAt, text: textOf(type.fields, shown).toLowerCase() });
   }
 }

@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import type { Collection, ContentType, Singleton } from 'content-types/define';
-import { type Rules, schemaOf } from 'content-types/fields/field';
+import { createSchema, type Rules } from 'content-types/fields/field';
 import type { z } from 'zod';
 import { HttpError, issuesOf } from '../lib/errors.ts';
 
@@ -26,7 +26,7 @@ type Data = Record<string, unknown>;
 const schemas = new Map<string, z.ZodType<Data>>();
 
 /** `data` as the type's schema returns it: trimmed, complete, nothing unknown. Throws 422 with paths relative to it. */
-export function checked(type: ContentType, data: unknown, rules: Rules): Data {
+export function validate(type: ContentType, data: unknown, rules: Rules): Data {
   const { data: clean, error } = schemaFor(type, rules).safeParse(data);
   if (!error) return clean;
   const issues = issuesOf(error);
@@ -36,7 +36,7 @@ export function checked(type: ContentType, data: unknown, rules: Rules): Data {
 /** Made once for each type and rules: building a schema costs more than using it. */
 export function schemaFor(type: ContentType, rules: Rules): z.ZodType<Data> {
   const key = `${type.name} ${rules}`;
-  const schema = schemas.get(key) ?? schemaOf(type.fields, rules);
+  const schema = schemas.get(key) ?? createSchema(type.fields, rules);
   schemas.set(key, schema);
   return schema;
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency, Job } from 'content-types/adverts/finding';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { agencyOf } from '../content/advert-rules.ts';
 import { store } from '../content/store.ts';
@@ -57,7 +57,7 @@ interface Weight {
 const weighed = prepared(() => new Map<string, Weight>());
 
 function weigh(data: Record<string, unknown>, agency: Agency): Weight {
-  const findings = checkAdvert(completed(contentTypes.job.fields, data) as Job, agency);
+  const findings = checkAdvert(withDefaults(contentTypes.job.fields, data) as Job, agency);
   return {
     title: titleOf(contentTypes.job, { data }),
     forbidden: findings.filter(({ weight }) => weight === 'forbidden').length,

@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { adminAddress } from '../auth/admin-url.ts';
 import { agencyOf, signatureOf } from '../content/agency.ts';
 import type { messages } from '../database/schema/inbox.ts';
@@ -13,7 +13,7 @@ type Data = { name: string; email: string; message: string };
 
 /** What a complaint sets off: the acknowledgement that the law asks for, and word to the agency. */
 export function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
-  const data = completed(submissions.complaint.fields, row.data) as unknown as Data;
+  const data = withDefaults(submissions.complaint.fields, row.data) as unknown as Data;
   return [acknowledgement(app, row, data, dueAt), notification(app, row, data, dueAt)];
 }
 

@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { and, asc, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorOf, RECRUITERS, userOf } from '../auth/access.ts';
@@ -82,7 +82,7 @@ function list(db: Database, now: number): z.infer<typeof complaint>[] {
 
 function described(db: Database, row: typeof messages.$inferSelect, now: number): z.infer<typeof complaint> {
   const { id, reference, status, createdAt } = row;
-  const { name, email, message } = completed(submissions.complaint.fields, row.data) as Record<string, string>;
+  const { name, email, message } = withDefaults(submissions.complaint.fields, row.data) as Record<string, string>;
   const dueAt = row.dueAt ?? 0;
   const isClosed = status === 'answered' || status === 'archived';
   const closedAt = isClosed ? lastChange(db, id) : null;

@@ -1,7 +1,7 @@
 /** Everything that is held about a person, by email address. */
 
 import { submissions } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { asc, eq, sql } from 'drizzle-orm';
 import { mailsTo, noticeOf, wholeRecord } from '../applications/candidate-portal/record.ts';
 import type { Database } from '../database/open.ts';
@@ -46,7 +46,7 @@ function messagesOf(db: Database, email: string) {
     kind: row.dueAt === null ? 'message' : 'complaint',
     receivedAt: toIso(row.createdAt),
     status: row.status,
-    ...completed(submissions.message.fields, row.data),
+    ...withDefaults(submissions.message.fields, row.data),
     privacyNotice: noticeOf(db, row.noticeVersion),
     history: historyOf(db, row.id),
     mails: mailsTo(db, row.id),

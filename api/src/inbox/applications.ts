@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { applicationEmails } from '../applications/emails.ts';
@@ -118,7 +118,7 @@ function described(db: Database, row: Row): ListedApplication {
 }
 
 function dataOf({ data }: Row) {
-  return completed(type.fields, data) as Record<'fullName' | 'email' | 'phone' | 'coverLetter', string>;
+  return withDefaults(type.fields, data) as Record<'fullName' | 'email' | 'phone' | 'coverLetter', string>;
 }
 
 function referenceOf(db: Database, id: string) {

@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
@@ -72,7 +72,7 @@ export const messageInbox: InboxKind = {
 };
 
 function described(db: Database, row: Row): ListedMessage {
-  const data = completed(type.fields, row.data) as Record<'name' | 'email' | 'website' | 'message', string>;
+  const data = withDefaults(type.fields, row.data) as Record<'name' | 'email' | 'website' | 'message', string>;
   return {
     id: row.id,
     reference: row.reference,

@@ -1,6 +1,6 @@
 /** Tells people of new jobs when their time has come, each job once. It sleeps until somebody is due. */
 import { contentTypes, type DataByType } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm';
 import { jobOnSite } from '../content/published-job.ts';
 import { untilWritable } from '../database/busy.ts';
@@ -114,7 +114,7 @@ function newJobs(db: Database, now: number): OpenJob[] {
     .filter(({ id }) => jobOnSite(db, id, now)?.isOpen)
     .map(({ id, published, publishedAt }) => ({
       id,
-      data: completed(fields, published ?? {}) as DataByType['job'],
+      data: withDefaults(fields, published ?? {}) as DataByType['job'],
       publishedAt: publishedAt ?? 0,
     }));
 }

@@ -1,9 +1,9 @@
 import { contentTypes, type DataByType } from 'content-types';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { expect, test } from 'vitest';
 import { criteriaInWords, matches } from './fields.ts';
 
-const initial = initialOf(contentTypes.job.fields) as DataByType['job'];
+const initial = initialData(contentTypes.job.fields) as DataByType['job'];
 const location = { ...initial.location, place: 'Saint-Étienne', region: 'West Yorkshire', remote: 'remote' as const };
 const job: DataByType['job'] = { ...initial, category: 'Engineer', type: 'Full Time', location };
 const any = { category: '', type: '', place: '' } as const;

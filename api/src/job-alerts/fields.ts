@@ -2,7 +2,7 @@
 import type { DataByType } from 'content-types';
 import { choice } from 'content-types/fields/choice';
 import { email } from 'content-types/fields/email-phone-url';
-import { type DataOf, schemaOf } from 'content-types/fields/field';
+import { createSchema, type DataOf } from 'content-types/fields/field';
 import { text } from 'content-types/fields/text';
 
 const CATEGORIES = { admin: 'Admin', Engineer: 'Engineer', Developer: 'Developer' } as const satisfies Record<
@@ -26,11 +26,11 @@ export const alertFields = {
 export type AlertData = DataOf<typeof alertFields>;
 export type Criteria = Pick<AlertData, 'category' | 'type' | 'place'>;
 
-export const alertSchema = schemaOf(alertFields, 'publish');
+export const alertSchema = createSchema(alertFields, 'publish');
 
 const { email: _email, ...changeable } = alertFields;
 export const alertChangeFields = changeable;
-export const alertChangeSchema = schemaOf(changeable, 'publish');
+export const alertChangeSchema = createSchema(changeable, 'publish');
 
 /** What a row asks for. */
 export function criteriaOf({ category, type, place }: { category: string | null; type: string | null; place: string }) {

@@ -1,15 +1,15 @@
 /** Writes of the first site's clients, through the same functions as the clean routes. */
 
 import type { ContentType } from 'content-types/define';
-import { initialOf } from 'content-types/fields/field';
-import { completed } from 'content-types/lib/defaults';
+import { initialData } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/lib/defaults';
 import type { FastifyRequest } from 'fastify';
 import { userOf } from '../auth/access.ts';
 import { currentRow } from '../content/current.ts';
 import { createDocument, updateDocument } from '../content/documents.ts';
 import { deleteDocument } from '../content/lifecycle.ts';
 import { type Row, store } from '../content/store.ts';
-import { checked, isSingleton } from '../content/types.ts';
+import { isSingleton, validate } from '../content/types.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { checkImage, storeImage } from '../media/store.ts';
@@ -23,13 +23,13 @@ type Data = Record<string, unknown>;
 export async function add(app: App, type: ContentType, request: FastifyRequest): Promise<Row> {
   const existing = isSingleton(type) ? store(app.db).byId.get({ id: type.name }) : undefined;
   if (existing) return update(app, type, existing.id, request);
-  const { data } = await readDocument(app, type, request, initialOf(type.fields));
+  const { data } = await readDocument(app, type, request, initialData(type.fields));
   return createDocument(app.db, type, { data }, authorOf(app, request));
 }
 
 /** Whatever is not sent, pictures among it, stays as it is stored. There is no version to check: a revision keeps what was. */
 export async function update(app: App, type: ContentType, id: string, request: FastifyRequest): Promise<Row> {
-  const stored = completed(type.fields, currentRow(app.db, type, id).data);
+  const stored = withDefaults(type.fields, currentRow(app.db, type, id).data);
   const { data } = await readDocument(app, type, request, stored);
   return updateDocument(app.db, type, id, { data }, authorOf(app, request));
 }
@@ -53,7 +53,7 @@ async function readDocument(app: App, type: ContentType, request: FastifyRequest
     if (!field.accept.includes(image.type)) throw refused(415, place, field.messages.wrongType);
     setAt(data, path, { id: image.id, alt: '', width: image.width, height: image.height });
   }
-  checked(type, data, 'publish');
+  validate(type, data, 'publish');
   await storeAll(app, placed, request);
   return { data };
 }

@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { adminAddress } from '../auth/admin-url.ts';
 import { complaintEmails } from '../data-protection/complaint-emails.ts';
 import type { messages } from '../database/schema/inbox.ts';
@@ -16,7 +16,7 @@ export function messageEmails(app: App, row: Row): QueuedMail[] {
 }
 
 function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
-  const { name, email, website, message } = completed(submissions.message.fields, data) as unknown as Data;
+  const { name, email, website, message } = withDefaults(submissions.message.fields, data) as unknown as Data;
   const content = renderEmail({
     subject: `Message from ${name} (${reference})`,
     greeting: 'Hello,',

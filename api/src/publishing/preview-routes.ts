@@ -5,7 +5,7 @@ import { audit } from '../auth/audit.ts';
 import { nameOf } from '../content/entries.ts';
 import { fillImages } from '../content/images.ts';
 import { titleOf } from '../content/title.ts';
-import { checked, typeNamed } from '../content/types.ts';
+import { typeNamed, validate } from '../content/types.ts';
 import { writersOf } from '../content/write-routes.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -93,7 +93,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
   });
 
   function draftData(type: ContentType, data: unknown) {
-    return fillImages(db, type.fields, checked(type, data, 'draft'));
+    return fillImages(db, type.fields, validate(type, data, 'draft'));
   }
 
   function told(type: ContentType, link: PreviewLink) {

@@ -1,6 +1,6 @@
 /** What the card of an entry says. */
 import { contentTypes, type DataByType } from 'content-types';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { payInWords } from 'content-types/lib/pay';
 import type { Card } from './draw.ts';
 
@@ -21,7 +21,7 @@ export type CardType = keyof typeof FACTS;
 export const CARD_TYPES = { jobs: 'job', blog: 'blog' } as const satisfies Record<string, CardType>;
 
 export function entryCard(type: CardType, published: Readonly<Record<string, unknown>>, company: string): Card {
-  const data = { ...initialOf(contentTypes[type].fields), ...published };
+  const data = { ...initialData(contentTypes[type].fields), ...published };
   return {
     title: String(data.title),
     facts: FACTS[type](data as DataByType['job'] & DataByType['blog']).filter(Boolean),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocument } from '../../src/content/documents.ts';
@@ -224,7 +224,7 @@ test('equality answers are counted and stand nowhere beside the person', async (
   await candidate(server, answers);
   const counts = () => server.db.$client.prepare('SELECT question, answer, count FROM equality_counts').all();
   expect(counts()).toEqual([]);
-  const data = { ...initialOf(contentTypes.dataProtection.fields), equality: true };
+  const data = { ...initialData(contentTypes.dataProtection.fields), equality: true };
   createDocument(server.db, contentTypes.dataProtection, { data }, { userId: null, at: clock.now() });
   const ada = await candidate(server, answers);
   await server.apply(answers, { 'idempotency-key': 'counted-once' });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { createDocument } from '../../src/content/documents.ts';
 import type { Database } from '../../src/database/open.ts';
@@ -52,7 +52,7 @@ export function addJob(
   more: { expiresAt?: number; publish?: boolean; title?: string } = {},
 ): string {
   const { title = 'Platform engineer', ...save } = more;
-  const data = { ...initialOf(contentTypes.job.fields), title, description: richTextFromPlain('A good job.') };
+  const data = { ...initialData(contentTypes.job.fields), title, description: richTextFromPlain('A good job.') };
   return createDocument(db, contentTypes.job, { data, ...save }, { userId: null, at: now }).id;
 }
 

@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocument, updateDocument } from '../../src/content/documents.ts';
@@ -30,7 +30,7 @@ test('each application and message keeps the number of the notice in force, also
   const first = await candidate(server);
   expect(await noticeOf('applications', first.id)).toMatchObject({ version: 1 });
 
-  const initial = initialOf(contentTypes.dataProtection.fields);
+  const initial = initialData(contentTypes.dataProtection.fields);
   const data = { ...initial, retention: { ...initial.retention, applications: 18 } };
   createDocument(server.db, contentTypes.dataProtection, { data }, author());
   const { body } = await server.post('/api/messages', new URLSearchParams(MESSAGE));
@@ -61,7 +61,7 @@ test('a notice has its number as soon as it is published', async () => {
 test('nothing is agreed to unless it was ticked, and each consent keeps the words that were beside its box', async () => {
   const ada = await candidate(server, { consentTalentPool: 'yes', consentMarketing: '' });
   const { consents } = (await recruiter.get(`/api/applications/${ada.id}/data-protection`)).body;
-  const { consents: words } = initialOf(contentTypes.dataProtection.fields);
+  const { consents: words } = initialData(contentTypes.dataProtection.fields);
   expect(consents).toMatchObject([{ kind: 'talentPool', wording: words.talentPool, withdrawnAt: null }]);
   const none = await candidate(server, { consentTalentPool: 'no', consentMarketing: 'on' });
   expect((await recruiter.get(`/api/applications/${none.id}/data-protection`)).body.consents).toEqual([]);

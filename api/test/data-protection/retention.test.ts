@@ -1,5 +1,5 @@
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDocument, updateDocument } from '../../src/content/documents.ts';
@@ -13,7 +13,7 @@ import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts'
 import type { Client } from '../support/app.ts';
 
 const type = contentTypes.dataProtection;
-const initial = initialOf(type.fields);
+const initial = initialData(type.fields);
 
 /** A clock that jumps: years pass without every hour of them being played. */
 let now = Date.parse('2026-11-21T09:00:00Z');

@@ -1,6 +1,6 @@
 /** The app with a mail server, and somebody who wants to hear of new jobs. */
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { createDocument } from '../../src/content/documents.ts';
 import { alerts } from '../../src/database/schema/job-alerts.ts';
@@ -67,7 +67,7 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
         'sending',
       ),
     addJob(change: Record<string, unknown> = {}, save: { expiresAt?: number; publish?: boolean } = {}) {
-      const data = { ...initialOf(contentTypes.job.fields), description: richTextFromPlain('Good.'), ...change };
+      const data = { ...initialData(contentTypes.job.fields), description: richTextFromPlain('Good.'), ...change };
       return createDocument(db, contentTypes.job, { data, ...save }, { userId: null, at: clock.now() }).id;
     },
     async stop() {

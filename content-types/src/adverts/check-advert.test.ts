@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialOf } from '../fields/field.ts';
+import { initialData } from '../fields/field.ts';
 import { contentTypes } from '../index.ts';
 import { richTextFromPlain } from '../lib/rich-text.ts';
 import { checkAdvert, forbiddenIn } from './check-advert.ts';
@@ -12,7 +12,7 @@ partner, always the same. Two days, two nights, four off. You talk to the people
 heard. We train you on the new extruder.`;
 
 const good: Job = {
-  ...initialOf(contentTypes.job.fields),
+  ...initialData(contentTypes.job.fields),
   title: 'Maintenance Engineer',
   basis: 'permanent',
   description: richTextFromPlain(GOOD_TEXT),

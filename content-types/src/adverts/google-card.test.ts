@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { initialOf } from '../fields/field.ts';
+import { initialData } from '../fields/field.ts';
 import { contentTypes } from '../index.ts';
 import { richTextFromPlain } from '../lib/rich-text.ts';
 import { googleCard } from './google-card.ts';
 
 const job = {
-  ...initialOf(contentTypes.job.fields),
+  ...initialData(contentTypes.job.fields),
   title: 'Welder',
   description: richTextFromPlain(`You weld.\n\n${'And weld again. '.repeat(20)}`),
 };

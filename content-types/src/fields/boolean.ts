@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, wrong } from './field.ts';
+import { type Field, type FieldOptions, mustBe } from './field.ts';
 
 export type BooleanField = Field<'boolean', boolean>;
 
@@ -12,6 +12,6 @@ export function boolean(label: string, options: FieldOptions & { initial?: boole
     help,
     required: false,
     initial: () => initial,
-    schema: () => z.boolean({ error: wrong(label, 'yes or no') }),
+    schema: () => z.boolean({ error: mustBe(label, 'yes or no') }),
   };
 }

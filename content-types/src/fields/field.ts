@@ -41,13 +41,13 @@ export function requiredWhen<Value>(
 }
 
 /** The schema of an object of fields. Unknown keys are refused, never dropped in silence. */
-export function schemaOf<F extends Fields>(fields: F, rules: Rules): z.ZodType<DataOf<F>> {
+export function createSchema<F extends Fields>(fields: F, rules: Rules): z.ZodType<DataOf<F>> {
   const shape = mapFields(fields, (field) => field.schema(rules));
   return z.strictObject(shape, { error: objectError }) as unknown as z.ZodType<DataOf<F>>;
 }
 
-/** What a schema says of a value that is not even of its kind: `wrong('City', 'text')`. */
-export function wrong(label: string, what: string): (issue: { input?: unknown }) => string {
+/** The error of a schema for a value of another type: `mustBe('City', 'text')` gives “City must be text.” */
+export function mustBe(label: string, what: string): (issue: { input?: unknown }) => string {
   return ({ input }) => (input === undefined ? `${label} is missing.` : `${label} must be ${what}.`);
 }
 
@@ -57,7 +57,7 @@ function objectError(issue: z.core.$ZodRawIssue): string {
 }
 
 /** A new, empty object of fields. */
-export function initialOf<F extends Fields>(fields: F): DataOf<F> {
+export function initialData<F extends Fields>(fields: F): DataOf<F> {
   return mapFields(fields, (field) => field.initial()) as DataOf<F>;
 }
 

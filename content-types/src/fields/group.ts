@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type DataOf, type Field, type FieldOptions, type Fields, initialOf, schemaOf } from './field.ts';
+import { createSchema, type DataOf, type Field, type FieldOptions, type Fields, initialData } from './field.ts';
 
 export interface GroupField<F extends Fields = Fields> extends Field<'group', DataOf<F>> {
   readonly fields: F;
@@ -17,7 +17,7 @@ export function group<F extends Fields>(
     help,
     required: false,
     fields,
-    initial: () => initialOf(fields),
-    schema: (rules) => schemaOf(fields, rules) as z.ZodType<DataOf<F>>,
+    initial: () => initialData(fields),
+    schema: (rules) => createSchema(fields, rules) as z.ZodType<DataOf<F>>,
   };
 }

@@ -1,5 +1,5 @@
 import { url } from './email-phone-url.ts';
-import { type DataOf, type Field, type FieldOptions, type Rules, requiredWhen, schemaOf } from './field.ts';
+import { createSchema, type DataOf, type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { text } from './text.ts';
 
 const PARTS = { label: text('Link text', { max: 120 }), href: url('Link address') };
@@ -16,7 +16,7 @@ export function link(label: string, options: FieldOptions & { initial?: Link } =
   const { required = false, help, initial = { label: '', href: '' } } = options;
   const field = { kind: 'link' as const, label, help, required };
   const shape = (rules: Rules) =>
-    schemaOf(PARTS, rules).refine((value) => (value.label === '') === (value.href === ''), {
+    createSchema(PARTS, rules).refine((value) => (value.label === '') === (value.href === ''), {
       error: `${label} needs both a text and an address.`,
     });
   return {

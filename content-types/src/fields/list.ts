@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, type ValueOf, wrong } from './field.ts';
+import { type Field, type FieldOptions, mustBe, type ValueOf } from './field.ts';
 
 export interface ListField<Item extends Field = Field> extends Field<'list', ValueOf<Item>[]> {
   readonly item: Item;
@@ -35,7 +35,7 @@ export function list<Item extends Field>(label: string, item: Item, options: Lis
     initial: () => Array.from({ length: min }, () => item.initial() as ValueOf<Item>),
     schema: (rules) =>
       z
-        .array(item.schema(rules) as z.ZodType<ValueOf<Item>>, { error: wrong(label, 'a list') })
+        .array(item.schema(rules) as z.ZodType<ValueOf<Item>>, { error: mustBe(label, 'a list') })
         .min(rules === 'publish' ? min : 0, `${label} must keep at least ${min === 1 ? 'one item' : `${min} items`}.`)
         .max(max, `${label} can have at most ${max} items.`),
   };

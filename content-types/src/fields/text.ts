@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, type Rules, requiredWhen, wrong } from './field.ts';
+import { type Field, type FieldOptions, mustBe, type Rules, requiredWhen } from './field.ts';
 
 /** Multiline text has a text area of 3 to 6 rows. Values are trimmed; line ends are `\n`. */
 export interface TextField extends Field<'text', string> {
@@ -56,7 +56,7 @@ function textField(label: string, multiline: boolean, options: TextOptions, defa
 
 function cleaned(label: string, max: number, clean: (value: string) => string) {
   return z
-    .string({ error: wrong(label, 'text') })
+    .string({ error: mustBe(label, 'text') })
     .transform((value) => clean(value).trim())
     .pipe(z.string().max(max, `${label} must be ${max.toLocaleString('en-GB')} characters or fewer.`));
 }

@@ -6,16 +6,18 @@ import type { ListField } from '../fields/list.ts';
  * A stored object as today's fields describe it: fields added since get their initial value, fields removed since are
  * left out. Without this an old document would be an error on every page that shows it.
  */
-export function completed(fields: Fields, stored: unknown): Record<string, unknown> {
+export function withDefaults(fields: Fields, stored: unknown): Record<string, unknown> {
   const source = isObject(stored) ? stored : {};
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, completedValue(field, source[name])]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueWithDefaults(field, source[name])]),
+  );
 }
 
-function completedValue(field: Field, stored: unknown): unknown {
+function valueWithDefaults(field: Field, stored: unknown): unknown {
   if (stored === undefined) return field.initial();
-  if (field.kind === 'group') return completed((field as GroupField).fields, stored);
+  if (field.kind === 'group') return withDefaults((field as GroupField).fields, stored);
   if (field.kind === 'list' && Array.isArray(stored)) {
-    return stored.map((item) => completedValue((field as ListField).item, item));
+    return stored.map((item) => valueWithDefaults((field as ListField).item, item));
   }
   return stored;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaOf } from '../fields/field.ts';
+import { createSchema } from '../fields/field.ts';
 import { redirect } from '../types/redirect.ts';
 import { type Redirect, readRedirects, redirectRules, redirectsFile } from './redirects.ts';
 
@@ -7,7 +7,7 @@ const SITE = new URL('https://www.example.com');
 const noPage = () => false;
 const moved = (from: string, to: string, kind: Redirect['kind'] = 'permanent'): Redirect => ({ from, to, kind });
 const check = (data: Partial<Redirect>) =>
-  schemaOf(redirect.fields, 'publish').safeParse({ ...moved('/old', '/new'), ...data });
+  createSchema(redirect.fields, 'publish').safeParse({ ...moved('/old', '/new'), ...data });
 
 test.each([
   ['/old-page', '/old-page'],

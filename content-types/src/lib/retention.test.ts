@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { initialOf, schemaOf } from '../fields/field.ts';
+import { createSchema, initialData } from '../fields/field.ts';
 import { dataProtection } from '../types/data-protection.ts';
 import { retentionLines } from './retention.ts';
 
 const { fields } = dataProtection;
-const initial = initialOf(fields);
+const initial = initialData(fields);
 const refusalOf = (retention: Partial<typeof initial.retention>) =>
-  schemaOf(fields, 'publish')
+  createSchema(fields, 'publish')
     .safeParse({ ...initial, retention: { ...initial.retention, ...retention } })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 

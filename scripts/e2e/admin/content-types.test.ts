@@ -1,7 +1,7 @@
 /** Every kind of content in its form and its list, against the real API: refused, mended, created, edited, deleted, restored. */
 import { contentTypes } from 'content-types';
 import type { Collection, Singleton } from 'content-types/define';
-import { type Field, type Fields, initialOf } from 'content-types/fields/field';
+import { type Field, type Fields, initialData } from 'content-types/fields/field';
 import type { GroupField } from 'content-types/fields/group';
 import type { ListField } from 'content-types/fields/list';
 import type { Browser, Page } from 'playwright-core';
@@ -45,7 +45,7 @@ test.each(
   async (_, type) => {
     const messages = messagesFor(type);
     await admin.open(`${keyOf(type)}/new`);
-    const missing = required(type.fields, initialOf(type.fields));
+    const missing = required(type.fields, initialData(type.fields));
     expect(missing).not.toEqual([]);
     await publish();
     const summary = page.getByRole('alert').filter({ hasText: 'to mend' });

@@ -1,7 +1,7 @@
 /** What a page can ask, as plain data with a key, so that a question of one process can be asked again by the next. */
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { freeze } from './freeze.ts';
 import type { Tables } from './store.ts';
 import { partOf } from './table.ts';
@@ -73,12 +73,12 @@ export function candidates(tables: Tables, type: TypeName, { shard }: Filter): r
 
 /** A singleton's data; what its fields start with when it was never saved. */
 export function dataOf(tables: Tables, type: TypeName): unknown {
-  return tables.table(type).get(type)?.data ?? initialData(type);
+  return tables.table(type).get(type)?.data ?? unsavedData(type);
 }
 
 const initial = new Map<TypeName, unknown>();
 
-function initialData(type: TypeName): unknown {
-  if (!initial.has(type)) initial.set(type, freeze(initialOf(contentTypes[type].fields)));
+function unsavedData(type: TypeName): unknown {
+  if (!initial.has(type)) initial.set(type, freeze(initialData(contentTypes[type].fields)));
   return initial.get(type);
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contentTypes } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { createStore, isTypeName, type Store } from './store.ts';
 
 const module = fileURLToPath(new URL('../../../scripts/sample-content/index.ts', import.meta.url));
@@ -26,7 +26,7 @@ export async function sampleStore(): Promise<Store> {
     const entryId = id ?? (shape === 'singleton' ? type : `sample${String(index).padStart(6, '0')}`);
     const entry = {
       id: entryId,
-      data: completed(fields, withoutArt(data)),
+      data: withDefaults(fields, withoutArt(data)),
       seq: index + 1,
       position: index + 1,
       closed: false,

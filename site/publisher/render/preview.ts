@@ -1,7 +1,7 @@
 /** A page as it would be with unsaved data. Nothing is stored, nothing is written. */
 import { contentTypes } from 'content-types';
 import type { Entry } from 'content-types/define';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { escapeHtml } from 'content-types/lib/rich-text';
 import { isTypeName, type Store, withEntry } from '../content/store.ts';
 import type { Preview, PreviewRequest } from './messages.ts';
@@ -24,7 +24,7 @@ function unsaved(store: Store, type: keyof typeof contentTypes, { id, data }: Pr
   const now = new Date().toISOString();
   const saved = store.table(type).get(id);
   const fresh = { id, seq: 0, position: 0, closed: false, publishedAt: now, expiresAt: null };
-  return { ...fresh, ...saved, data: completed(contentTypes[type].fields, data), updatedAt: now };
+  return { ...fresh, ...saved, data: withDefaults(contentTypes[type].fields, data), updatedAt: now };
 }
 
 function withoutIndexing(html: string): string {

@@ -1,10 +1,10 @@
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { header } from 'content-types/types/header';
 import { expect, test } from 'vitest';
 import { mainLinks, networkIcon, serviceLinks, telephone } from './navigation.ts';
 
 test('R14 the menu has what the header says, in the order of the specification', () => {
-  const data = initialOf(header.fields);
+  const data = initialData(header.fields);
   const { before, after } = mainLinks(data);
   expect(before.map((link) => link.href)).toEqual(['/', '/about-us']);
   expect(after.map((link) => link.name)).toEqual(['Products', 'Career', 'Blog', 'Contact us']);
@@ -12,7 +12,7 @@ test('R14 the menu has what the header says, in the order of the specification',
 });
 
 test('an entry whose address was emptied is left out', () => {
-  const data = initialOf(header.fields);
+  const data = initialData(header.fields);
   data.otherLinks.blog = '';
   expect(mainLinks(data).after.map((link) => link.name)).not.toContain('Blog');
 });

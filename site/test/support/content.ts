@@ -1,6 +1,6 @@
 /** Documents of every type, complete and different from one another. */
 import { contentTypes, type TypeName } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 
 /** Four pictures in the library, and one that is not. */
@@ -11,7 +11,7 @@ export function picture(number: number) {
 
 /** Data with everything that its fields start with, and these values. */
 export function dataOf(type: TypeName, values: Record<string, unknown>): Record<string, unknown> {
-  return completed(contentTypes[type].fields, values);
+  return withDefaults(contentTypes[type].fields, values);
 }
 
 export function jobData(number: number, title = `Job ${number}`): Record<string, unknown> {

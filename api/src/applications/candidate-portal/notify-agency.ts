@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { adminAddress } from '../../auth/admin-url.ts';
 import type { applications } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
@@ -9,7 +9,7 @@ import { renderEmail } from '../../mail/render-email.ts';
 /** Tells the agency what a candidate has done: `did` follows the name, such as `has sent another resume`. */
 export function candidateNewsEmail(app: App, row: typeof applications.$inferSelect, did: string): QueuedMail {
   const { id, reference, jobTitle } = row;
-  const { fullName, email } = completed(submissions.application.fields, row.data) as {
+  const { fullName, email } = withDefaults(submissions.application.fields, row.data) as {
     fullName: string;
     email: string;
   };

@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { escapeHtml } from 'content-types/lib/rich-text';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
@@ -48,7 +48,7 @@ export function headingOf(jobTitle: string): string {
 
 function sent(app: App, application: Application): string {
   const fields = submissions.application.fields;
-  const data = completed(fields, application.data) as Record<string, unknown>;
+  const data = withDefaults(fields, application.data) as Record<string, unknown>;
   const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, application.id)).get();
   const answers = (['fullName', 'email', 'phone', 'coverLetter'] as const).map(
     (name) => [fields[name].label, String(data[name] ?? '')] as const,

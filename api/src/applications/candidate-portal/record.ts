@@ -1,7 +1,7 @@
 /** All that is held about an application, as data. Times are ISO 8601 in UTC. */
 
 import { submissions } from 'content-types';
-import { completed } from 'content-types/lib/defaults';
+import { withDefaults } from 'content-types/lib/defaults';
 import { asc, eq } from 'drizzle-orm';
 import { consentsOf } from '../../data-protection/consents.ts';
 import { noticeNumbered } from '../../data-protection/privacy-notices.ts';
@@ -20,7 +20,7 @@ export function candidateRecord(db: Database, row: Application) {
     job: row.jobTitle,
     receivedAt: toIso(row.createdAt),
     status: row.status,
-    answers: completed(answers, row.data),
+    answers: withDefaults(answers, row.data),
     consents: consentsOf(db, row.id),
     privacyNotice: noticeOf(db, row.noticeVersion),
     history: historyOf(db, row.id)

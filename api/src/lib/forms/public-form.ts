@@ -1,5 +1,5 @@
 import { submissions } from 'content-types';
-import { type DataOf, type Fields, schemaOf } from 'content-types/fields/field';
+import { createSchema, type DataOf, type Fields } from 'content-types/fields/field';
 import type { z } from 'zod';
 import { HttpError, type Issue, issuesOf } from '../errors.ts';
 
@@ -54,5 +54,5 @@ function publicForm<F extends Fields>(
   fields: F,
   texts: Pick<PublicForm, 'sent' | 'failed'>,
 ): PublicForm<F> {
-  return { name, fields, schema: schemaOf(fields, 'publish'), ...texts };
+  return { name, fields, schema: createSchema(fields, 'publish'), ...texts };
 }

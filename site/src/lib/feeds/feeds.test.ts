@@ -1,5 +1,5 @@
 import type { DataByType, EntryOf } from 'content-types';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { job as type } from 'content-types/types/job';
 import { XMLParser } from 'fast-xml-parser';
@@ -16,7 +16,7 @@ const agency = { name: 'Orrin & Vale', email: 'jobs@orrinvale.example', site: ne
 const LONG = 'You look after the machines that print bank notes, and after the people who run them. '.repeat(2);
 
 function jobOf(changes: Changes = {}, entry: Partial<EntryOf<'job'>> = {}): EntryOf<'job'> {
-  const initial = initialOf(type.fields) as Data;
+  const initial = initialData(type.fields) as Data;
   const { location, salary, ...rest } = changes;
   const data = {
     ...initial,

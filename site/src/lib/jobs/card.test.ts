@@ -1,11 +1,11 @@
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
 import { jobCard, placeInWords } from './card.ts';
 
-const entry = (data: Partial<ReturnType<typeof initialOf<typeof job.fields>>>) => ({
+const entry = (data: Partial<ReturnType<typeof initialData<typeof job.fields>>>) => ({
   id: 'abc',
-  data: { ...initialOf(job.fields), ...data },
+  data: { ...initialData(job.fields), ...data },
   seq: 1,
   position: 1,
   closed: false,

@@ -1,11 +1,11 @@
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
 import { mainFacts, moreFacts } from './facts.ts';
 
-const entry = (data: Partial<ReturnType<typeof initialOf<typeof job.fields>>>, expiresAt: string | null = null) => ({
+const entry = (data: Partial<ReturnType<typeof initialData<typeof job.fields>>>, expiresAt: string | null = null) => ({
   id: 'abc123',
-  data: { ...initialOf(job.fields), ...data },
+  data: { ...initialData(job.fields), ...data },
   seq: 1,
   position: 1,
   closed: false,

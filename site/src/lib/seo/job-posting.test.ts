@@ -1,4 +1,4 @@
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
 import { mainFacts } from '../jobs/facts.ts';
@@ -7,7 +7,7 @@ import { jobPosting } from './job-posting.ts';
 const posted = '2026-03-01T09:00:00.000Z';
 const entry = (closing: string, expiresAt: string | null) => ({
   ...{ id: 'abc123', seq: 1, position: 1, closed: false, publishedAt: posted, updatedAt: posted },
-  data: { ...initialOf(job.fields), closing },
+  data: { ...initialData(job.fields), closing },
   expiresAt,
 });
 const validThrough = (of: ReturnType<typeof entry>) =>

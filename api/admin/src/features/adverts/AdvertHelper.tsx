@@ -4,7 +4,7 @@ import { contentTypes } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency, Finding } from 'content-types/adverts/finding';
 import { googleCard } from 'content-types/adverts/google-card';
-import { schemaOf } from 'content-types/fields/field';
+import { createSchema } from 'content-types/fields/field';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { FormStore } from '../../lib/form/store.ts';
 import { count } from '../../lib/format.ts';
@@ -14,7 +14,7 @@ import classes from './advert.module.css';
 import { FindingList } from './FindingList.tsx';
 import { GoogleCardView } from './GoogleCardView.tsx';
 
-const schema = schemaOf(contentTypes.job.fields, 'draft');
+const schema = createSchema(contentTypes.job.fields, 'draft');
 
 /** What the law, Google and plain English want of the advert, while it is written. */
 export default function AdvertHelper({ form }: { form: FormStore }) {

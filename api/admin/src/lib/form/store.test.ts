@@ -1,12 +1,12 @@
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { expect, it, vi } from 'vitest';
 import { createFormStore } from './store.ts';
 
 const { about, career } = contentTypes;
 
 it('V9 complains at the fields that a save needs, and at none before', () => {
-  const form = createFormStore(about.fields, initialOf(about.fields));
+  const form = createFormStore(about.fields, initialData(about.fields));
   expect(form.issues()).toEqual([]);
   expect(form.check('publish')).toBe(false);
   expect(form.errorWithin('title')).toBe('Title is required.');
@@ -14,11 +14,11 @@ it('V9 complains at the fields that a save needs, and at none before', () => {
 });
 
 it('lets a draft be incomplete', () => {
-  expect(createFormStore(about.fields, initialOf(about.fields)).check('draft')).toBe(true);
+  expect(createFormStore(about.fields, initialData(about.fields)).check('draft')).toBe(true);
 });
 
 it('checks a field when it is left, and takes the complaint back while it is mended', () => {
-  const form = createFormStore(about.fields, initialOf(about.fields));
+  const form = createFormStore(about.fields, initialData(about.fields));
   form.change('title', '');
   expect(form.issues()).toEqual([]);
   form.checkField('title');
@@ -28,7 +28,7 @@ it('checks a field when it is left, and takes the complaint back while it is men
 });
 
 it('takes back a complaint of the server about a place inside a list once that place changes', () => {
-  const form = createFormStore(career.fields, initialOf(career.fields));
+  const form = createFormStore(career.fields, initialData(career.fields));
   form.refuse([
     { path: 'sections.0.title', message: 'No.' },
     { path: 'title', message: 'Nor this.' },
@@ -38,7 +38,7 @@ it('takes back a complaint of the server about a place inside a list once that p
 });
 
 it('moves the complaints of a list with its items', () => {
-  const form = createFormStore(career.fields, initialOf(career.fields));
+  const form = createFormStore(career.fields, initialData(career.fields));
   form.change('sections.0.title', 'First');
   form.check('publish');
   expect(form.errorWithin('sections.0.title')).toBeUndefined();
@@ -49,7 +49,7 @@ it('moves the complaints of a list with its items', () => {
 });
 
 it('tells its listeners about a change and not about a value that is already there', () => {
-  const form = createFormStore(about.fields, initialOf(about.fields));
+  const form = createFormStore(about.fields, initialData(about.fields));
   const listener = vi.fn();
   form.subscribe(listener);
   form.change('title', 'a');

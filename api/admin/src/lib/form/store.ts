@@ -1,4 +1,4 @@
-import { type Fields, type Rules, schemaOf } from 'content-types/fields/field';
+import { createSchema, type Fields, type Rules } from 'content-types/fields/field';
 import { isSame } from '../../features/content/revisions/diff.ts';
 import type { Issue, Json } from '../types.ts';
 import { fieldAt, getAt, isWithin, setAt } from './path.ts';
@@ -92,7 +92,7 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
     },
 
     check(rules) {
-      const found = schemaOf(fields, rules).safeParse(value).error?.issues ?? [];
+      const found = createSchema(fields, rules).safeParse(value).error?.issues ?? [];
       issues = found.map((issue) => asIssue(issue, ''));
       tell();
       return issues.length === 0;

@@ -1,12 +1,12 @@
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { expect, it } from 'vitest';
 import { setAt } from '../../../lib/form/path.ts';
 import type { Json } from '../../../lib/types.ts';
 import { conflicts, merged, proposed } from './merge.ts';
 
 const { fields } = contentTypes.career;
-const base = initialOf(fields) as Json;
+const base = initialData(fields) as Json;
 const change = (changes: Record<string, unknown>) =>
   Object.entries(changes).reduce<unknown>((document, [path, value]) => setAt(document, path, value), base) as Json;
 

@@ -1,6 +1,6 @@
 import type { ContentType } from 'content-types/define';
-import { initialOf } from 'content-types/fields/field';
-import { completed } from 'content-types/lib/defaults';
+import { initialData } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/lib/defaults';
 import { createFormStore, type FormStore } from '../../../lib/form/store.ts';
 import type { AdminEntry } from '../../../lib/types.ts';
 import type { Draft, Timing } from './journal.ts';
@@ -18,11 +18,11 @@ export interface Work {
 
 /** Begins with what is saved, or with what was typed and not saved the last time. */
 export function begin(type: ContentType, entry: AdminEntry | null, draft: Draft | null): Work {
-  const saved = entry?.data ?? initialOf(type.fields);
+  const saved = entry?.data ?? initialData(type.fields);
   if (!draft) return { form: createFormStore(type.fields, saved), entry, version: entry?.version ?? 0, restored: null };
   // Fields may have been added since it was typed.
-  const value = completed(type.fields, draft.value);
-  const form = createFormStore(type.fields, value, completed(type.fields, draft.base));
+  const value = withDefaults(type.fields, draft.value);
+  const form = createFormStore(type.fields, value, withDefaults(type.fields, draft.base));
   return { form, entry, version: draft.version, restored: draft.at };
 }
 

@@ -1,11 +1,11 @@
 import { contentTypes } from 'content-types';
-import { initialOf } from 'content-types/fields/field';
+import { initialData } from 'content-types/fields/field';
 import { expect, it } from 'vitest';
 import { setAt } from '../../../lib/form/path.ts';
 import { differences, isSame } from './diff.ts';
 
 const { fields } = contentTypes.career;
-const empty = initialOf(fields);
+const empty = initialData(fields);
 const read = (after: unknown) =>
   differences(fields, empty, after as typeof empty).map(({ labels, path }) => [labels.join(' › '), path]);
 
