@@ -75,11 +75,11 @@ describe('one system', () => {
     await system.receipt(header.body.change);
     expect(system.page('products')).toContain('No products available');
     const image = { ...PICTURE, alt: '' };
-    const { change } = await post('products', dataOf('product', { title: 'Rota planner', image }));
+    const { change, entry } = await post('products', dataOf('product', { title: 'Rota planner', image }));
     expect((await system.receipt(change)).pages).toContainEqual({ path: '/products', action: 'written' });
     expect(system.page('products')).toContain('Rota planner');
     expect(system.page('products')).not.toContain('No products available');
-    const { body } = await system.editor().post('/api/publish/undo', { change });
+    const { body } = await system.editor().post(`/api/content/products/${entry.id}/unpublish`);
     await system.receipt(body.change);
     expect(system.page('products')).toContain('No products available');
   });

@@ -1,9 +1,10 @@
-/** One thing done to many entries: all of them or none, and taken back together. */
+/** One action on many entries: on all of them or, when one fails, on none. */
 
 import type { Collection } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
 import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../lib/errors.ts';
 import { refuseStale } from './conflict.ts';
 import { notFound } from './current.ts';
@@ -11,7 +12,6 @@ import { updateDocument } from './documents.ts';
 import { deleteDocument, undeleteDocument, unpublishDocument } from './lifecycle.ts';
 import { type Row, store } from './store.ts';
 import { titleOf } from './title.ts';
-import { asOneAction } from './undo-steps.ts';
 
 type Act = (db: Database, type: Collection, row: Row, author: Author) => Row;
 
@@ -36,7 +36,7 @@ export function actOnMany(
   author: Author,
   check: (row: Row) => void,
 ): Row[] {
-  return asOneAction(db, () =>
+  return inTransaction(db, () =>
     entries.map(({ id, version }) => {
       const row = store(db).byId.get({ id });
       if (row?.type !== type.name) throw notFound(type);

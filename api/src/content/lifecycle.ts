@@ -8,7 +8,6 @@ import { currentRow, isPurged, notFound } from './current.ts';
 import { record, touched } from './record.ts';
 import { visibleAt } from './state.ts';
 import { type Row, store } from './store.ts';
-import { asOneAction } from './undo-steps.ts';
 
 /** Takes a document off the site and keeps it as a draft. */
 export function unpublishDocument(db: Database, type: ContentType, id: string, author: Author): Row {
@@ -64,7 +63,7 @@ export function undeleteDocument(db: Database, type: ContentType, id: string, au
 
 /** Puts the documents named into this order, in the places that they hold among them. */
 export function orderDocuments(db: Database, type: ContentType, ids: string[], author: Author) {
-  asOneAction(db, () => {
+  inTransaction(db, () => {
     const rows = ids.map((id) => currentRow(db, type, id));
     const places = rows.map((row) => row.position).sort((a, b) => a - b);
     for (const [i, position] of places.entries()) {

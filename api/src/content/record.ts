@@ -1,18 +1,22 @@
 import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
+import type { RevisionAction } from '../database/schema/content.ts';
 import { type Row, store } from './store.ts';
-import { addStep, type Did } from './undo-steps.ts';
 
 /**
  * Stores a document as it is to be. It leaves a revision, but for a new place in the order or when nothing was done
  * to it; unless `isForVisitors` is false it takes the next number of the change feed.
  */
-export function record(db: Database, row: Row, author: Author, did: Did | null, isForVisitors = true): Row {
+export function record(
+  db: Database,
+  row: Row,
+  author: Author,
+  did: RevisionAction | 'order' | null,
+  isForVisitors = true,
+): Row {
   const { id, type, version, data } = row;
   const { put, addChange, addRevision } = store(db);
   const next = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
-  // What the clock or a script did nobody can take back by mistake.
-  if (isForVisitors && did && author.userId !== null) addStep(db, next.seq, did, next);
   put.run({ ...next, published: next.published && JSON.stringify(next.published) });
   if (did && did !== 'order') addRevision.run({ documentId: id, version, action: did, data, ...author });
   return next;

@@ -1,7 +1,7 @@
 /** Lets time do what editors asked for: publish at, expire at, and empty the bin. It sleeps until the next document is due. */
 import { and, eq, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
-import { untilWritable, writeUnlessBusy } from '../database/busy.ts';
+import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { documents, revisions } from '../database/schema/content.ts';
@@ -14,7 +14,6 @@ import { forgetText } from './search-texts.ts';
 import { goneLive, type Visible, visibleAt } from './state.ts';
 import type { Row } from './store.ts';
 import { typeNamed } from './types.ts';
-import { forgetSteps } from './undo-steps.ts';
 
 // Spelled like the indexes, which hold only what is still to come.
 const isScheduled = sql`"publishAt" IS NOT NULL`;
@@ -25,7 +24,7 @@ const BATCH = 100;
 const RETRY_MS = 5_000;
 
 export function startScheduler(app: App) {
-  const { db, clock, changes } = app;
+  const { db, changes } = app;
   const wake = whenDue(app, {
     retryMs: RETRY_MS,
     failure: 'the scheduler failed and will try again',
@@ -38,10 +37,7 @@ export function startScheduler(app: App) {
     },
   });
   changes.onChange(wake);
-  app.addHook('onReady', async () => {
-    writeUnlessBusy(db, () => forgetSteps(db, clock.now() - BIN_MS));
-    wake();
-  });
+  app.addHook('onReady', async () => wake());
 }
 
 /** Applies some of what is due, in one transaction. Returns how many documents it touched. */
@@ -54,7 +50,6 @@ export function applyDue(db: Database, now: number): number {
     for (const row of ended) expire(db, row, author);
     const old = due(db, and(isInBin, lte(documents.deletedAt, now - BIN_MS)));
     for (const row of old) purge(db, row);
-    forgetSteps(db, now - BIN_MS);
     return started.length + ended.length + old.length;
   });
 }

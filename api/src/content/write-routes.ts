@@ -50,22 +50,24 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     return answer(app, type, unpublishDocument(db, type, request.params.id, authorOf(app, request)));
   });
 
+  const named = z.strictObject({ id: z.string(), version: z.int() });
   const many = z
-    .array(z.strictObject({ id: z.string(), version: z.int() }))
+    .array(named)
     .min(1)
     .max(1_000)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An entry is named twice.');
   const bulk = {
     tags,
-    summary: 'Does one thing to many entries: to all of them or, when one of them cannot, to none.',
+    summary: 'Acts on many entries: on all of them or, when one fails, on none.',
+    description: 'Returns the entries with their new versions, for the action that takes this one back.',
     body: z.strictObject({ action: z.enum(BULK_ACTIONS), entries: many }),
-    response: { 200: changeSchema },
+    response: { 200: changeSchema.extend({ entries: z.array(named) }) },
   };
   app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
     const { action, entries } = request.body;
     const check = (row: Row) => refuseMisleading(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
     const rows = actOnMany(db, type, action, entries, authorOf(app, request), check);
-    return { change: rows.at(-1)?.seq ?? 0 };
+    return { change: rows.at(-1)?.seq ?? 0, entries: rows.map(({ id, version }) => ({ id, version })) };
   });
 
   const ids = z

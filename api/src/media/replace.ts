@@ -1,19 +1,19 @@
 import { type Author, audit } from '../auth/audit.ts';
 import { record, touched } from '../content/record.ts';
-import { asOneAction } from '../content/undo-steps.ts';
 import type { Database } from '../database/open.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../lib/errors.ts';
 import { existingMedia, type MediaRow } from './library.ts';
 import { rowsThatShow } from './usage.ts';
 
 /**
- * Shows another picture in every place of this one, in drafts, on the site and in the bin: one action, which can be
- * taken back. Answers how many documents that were and the newest change. Throws 404, and 422 for the same picture.
+ * Shows another picture in every place of this one, in drafts, on the site and in the bin, in one transaction. Returns how
+ * many documents that were and the newest change. Throws 404, and 422 for the same picture.
  */
 export function replaceMedia(db: Database, id: string, withId: string, author: Author) {
   const issue = { path: 'with', message: 'Choose another picture.' };
   if (id === withId) throw new HttpError(422, issue.message, { issues: [issue] });
-  return asOneAction(db, () => {
+  return inTransaction(db, () => {
     existingMedia(db, id);
     const next = existingMedia(db, withId);
     const changes = rowsThatShow(db, id).map((row) => {

@@ -9,7 +9,6 @@ import { publisherAt } from './publisher-client.ts';
 import { rebuildRoutes } from './rebuild/routes.ts';
 import { newestReceipts, receiptSchema } from './receipts.ts';
 import { storageRoute } from './storage-route.ts';
-import { undoRoutes } from './undo-routes.ts';
 
 const tags = ['Publishing'];
 const config = { roles: EVERYONE };
@@ -23,7 +22,6 @@ export async function publishRoutes(app: App) {
   await app.register(publishEventsRoute, { hook });
   await app.register(rebuildRoutes);
   await app.register(storageRoute);
-  await app.register(undoRoutes);
   await app.register(previewRoutes, { publisher });
 
   app.get('/api/publish', { config, schema: { tags, response: { 200: status } } }, async () => {

@@ -56,6 +56,7 @@ test.each(versions.slice(0, -1))(
       copyRows(source.db.$client, old);
       fillEmptyTables(old);
       before = rowsOf(old);
+      for (const table of DROPPED) delete before[table];
     });
     for (const folder of ['media', 'resumes']) {
       cpSync(join(source.dataDir, folder), join(dataDir, folder), { recursive: true });
@@ -67,6 +68,7 @@ test.each(versions.slice(0, -1))(
     const after = rowsOf(server.db.$client, before);
     for (const [table, rows] of Object.entries(before))
       expect(after[table], table).toEqual(expect.arrayContaining(rows));
+    for (const table of DROPPED) expect(tablesOf(server.db.$client)).not.toContain(table);
 
     // A session from before the upgrade is a session after it.
     const read = async (from: typeof server.app, url: string) => {
@@ -100,6 +102,9 @@ test.each(versions.slice(0, -1))(
   },
 );
 
+/** Tables that a later migration has dropped: what they held belonged to a feature that is gone. */
+const DROPPED = ['undo_steps'];
+
 /** Its answer does not end. */
 const STREAMS = /\/events$/;
 
@@ -121,7 +126,8 @@ const columnsOf = (db: Sqlite.Database, table: string) => db.pragma(`table_info(
 /** What an older version had room for. */
 function copyRows(from: Sqlite.Database, to: Sqlite.Database): void {
   to.pragma('foreign_keys = OFF');
-  for (const table of tablesOf(to)) {
+  const known = tablesOf(from);
+  for (const table of tablesOf(to).filter((name) => known.includes(name))) {
     const names = columnsOf(to, table).map(({ name }) => `"${name}"`);
     to.exec(`DELETE FROM ${table}`);
     const insert = to.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`);

@@ -73,11 +73,9 @@ export const ACTS: Readonly<Record<string, Act>> = {
     const ids = entries.filter(({ path }) => path === 'products').map(({ id }) => id);
     await system.editor().post('/api/content/products/order', { ids: ids.reverse() });
   },
-  'undo the last': async (system) => {
-    const { body } = await system.editor().get('/api/publish/undo');
-    if (body.last) await system.editor().post('/api/publish/undo', { change: body.last.change });
-  },
-  'undo anything': (system, _, pick) => system.editor().post('/api/publish/undo', { change: pick }),
+  'restore the previous revision': change((system, url, version) =>
+    system.editor().post(`${url}/revisions/${version - 1}/restore`, { version }),
+  ),
   // Refused where a page is: then it is one that does nothing.
   redirect: async (system, entries, pick) => {
     const { path, id } = entries[pick % Math.max(1, entries.length)] ?? { path: 'jobs', id: 'none' };

@@ -83,26 +83,3 @@ export const changes = sqliteTable('changes', {
   userId: text(),
   at: integer().notNull(),
 });
-
-/** What each change that somebody made replaced, so that it can be taken back. */
-export const undoSteps = sqliteTable(
-  'undo_steps',
-  {
-    change: integer().primaryKey(),
-    /** The first change of the save or bulk action that it was part of. */
-    action: integer().notNull(),
-    /** What was done. */
-    did: text().$type<RevisionAction | 'order'>().notNull(),
-    /** Columns of the document as they were. */
-    before: text({ mode: 'json' }).$type<Partial<DocumentState>>().notNull(),
-    /** Columns as the change left them: while they are still the same, nobody has done anything since. */
-    after: text({ mode: 'json' }).$type<Partial<DocumentState>>().notNull(),
-    /** The action that this one took back, or brought again; null for one that did something of its own. */
-    root: integer(),
-    /** Whether the root is taken back since this action. */
-    isTakenBack: integer({ mode: 'boolean' }).notNull().default(false),
-  },
-  (t) => [index('undo_steps_action').on(t.action), index('undo_steps_root').on(t.root)],
-);
-
-type DocumentState = typeof documents.$inferSelect;
