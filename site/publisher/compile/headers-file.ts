@@ -6,7 +6,7 @@ import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import { contentTypeOf, SPECIAL_TYPES } from 'content-types/lib/mime';
 import { HTTPS_ONLY, IMMUTABLE, type InlineHashes, SAFETY_HEADERS, sitePolicy } from 'content-types/lib/site-headers';
-import { speculationRules } from '../../src/lib/seo/speculation-rules.ts';
+import { speculationRules } from '../../src/lib/speculation-rules.ts';
 
 /** Everything that any page has inside: what Astro starts islands with, and what may be fetched early. */
 const INLINE: InlineHashes = {

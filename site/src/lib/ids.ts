@@ -1,5 +1,4 @@
 /** Ids of what editors name. */
-import { slugOf } from './slug.ts';
 
 /** Ids that pages have of their own. */
 const TAKEN = [
@@ -32,7 +31,7 @@ export function withIds<T extends { title: string }>(items: readonly T[], within
 }
 
 function wantedId(title: string, within: string): string {
-  const slug = [within, slugOf(title)].filter(Boolean).join('--');
+  const slug = [within, toSlug(title)].filter(Boolean).join('--');
   return /^[a-z]/.test(slug) ? slug : ['tab', slug].filter(Boolean).join('-');
 }
 
@@ -41,4 +40,14 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
   let id = wanted;
   for (let n = 2; !isFree(id); n++) id = `${wanted}-${n}`;
   return id;
+}
+
+/** A title as the fragment of an address: `Remote Part-Time Jobs` is `remote-part-time-jobs`. */
+function toSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

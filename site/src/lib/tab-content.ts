@@ -2,7 +2,7 @@
 import type { Image } from 'content-types/fields/image';
 import type { Tab } from '../islands/Tabs.tsx';
 import { toImageProps } from './image.ts';
-import { paragraphsOf } from './paragraphs.ts';
+import { splitParagraphs } from './text.ts';
 
 interface TabContent {
   title: string;
@@ -14,7 +14,7 @@ interface TabContent {
 export function tabOf({ title, description = '', image, points }: TabContent): Omit<Tab, 'id'> {
   return {
     title,
-    paragraphs: paragraphsOf(description),
+    paragraphs: splitParagraphs(description),
     points,
     image: image && toImageProps(image, '(width >= 60rem) 30rem, 90vw'),
   };

@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
 import { jobCard } from '../lib/jobs/card.ts';
-import { summaryOf } from '../lib/seo/structured-data.ts';
+import { summarize } from '../lib/text.ts';
 import { element, parent, xmlResponse } from '../lib/xml.ts';
 
 const NEWEST = 50;
@@ -34,6 +34,6 @@ function itemOf(job: EntryOf<'job'>, site: URL): string {
     element('guid', link),
     element('pubDate', new Date(job.publishedAt).toUTCString()),
     element('category', card.category),
-    element('description', `${facts}. ${summaryOf(job.data.description)}`),
+    element('description', `${facts}. ${summarize(job.data.description)}`),
   ]);
 }

@@ -4,8 +4,7 @@ import { countryCode } from '../countries.ts';
 import { placeInWords } from '../jobs/card.ts';
 import { descriptionHtml, descriptionText } from '../jobs/description.ts';
 import { element, parent } from '../xml.ts';
-import { type Agency, jobUrl } from './agency.ts';
-import { plainPay, shownPay } from './pay.ts';
+import { type Agency, buildJobUrl, formatPlainPay, getAdvertisedPay } from './feed-fields.ts';
 
 /** The countries that Adzuna serves, in its own spelling. */
 const COUNTRIES = new Map(
@@ -28,17 +27,17 @@ function jobOf({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): strin
   const country = COUNTRIES.get(countryCode(location.country) ?? '');
   const place = placeInWords(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
   if (!country || !place || descriptionText(data).length < SHORTEST_DESCRIPTION) return [];
-  const pay = shownPay(data.salary);
+  const pay = getAdvertisedPay(data.salary);
   // No `company`: Adzuna wants the employer there, never an agency.
   const fields = {
     title: data.title,
     id,
     description: descriptionHtml(data),
-    url: jobUrl(id, agency),
+    url: buildJobUrl(id, agency),
     location: place,
     postcode: location.postcode,
     country,
-    salary: pay ? plainPay(pay) : '',
+    salary: pay ? formatPlainPay(pay) : '',
     // A week is no frequency that Adzuna knows.
     ...(pay && pay.unit !== 'week' && salaryRange(pay)),
     category: data.category,

@@ -2,10 +2,10 @@
 import type { DataByType, EntryOf } from 'content-types';
 import { countryCode } from '../countries.ts';
 import { dayOf } from '../dates.ts';
+import { findLastDay } from '../jobs/closing-date.ts';
 import { descriptionText } from '../jobs/description.ts';
 import { element, parent } from '../xml.ts';
-import { type Agency, jobUrl } from './agency.ts';
-import { addDays, daysBetween, lastDayOf, newestSave } from './time.ts';
+import { type Agency, buildJobUrl, findNewestSave } from './feed-fields.ts';
 
 type Job = DataByType['job'];
 
@@ -23,10 +23,12 @@ const APPLY_ON_A_WEBSITE = 2;
 /** Days that an advert stays up; the day after, it goes up again as another one. */
 const DAYS_LIVE = 30;
 
+const DAY_MS = 86_400_000;
+
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 
 export function* findAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
-  const today = dayOf(newestSave(jobs) || new Date(0).toISOString());
+  const today = dayOf(findNewestSave(jobs) || new Date(0).toISOString());
   yield '<Vacancies>';
   for (const job of jobs) yield* vacancyOf(job, today, agency);
   yield '</Vacancies>';
@@ -37,7 +39,7 @@ export function* findAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): 
  * up under last.
  */
 export function* findAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterable<string> {
-  const today = dayOf(newestSave(jobs) || new Date(0).toISOString());
+  const today = dayOf(findNewestSave(jobs) || new Date(0).toISOString());
   yield '<ExpireVacancies>';
   for (const job of jobs) if (job.closed) yield* expiryOf(job, today);
   yield '</ExpireVacancies>';
@@ -45,7 +47,7 @@ export function* findAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterable<str
 
 /** Nothing for a job that was never up, or whose advert has run out by itself. */
 function expiryOf(job: EntryOf<'job'>, today: string): string[] {
-  const { round, first } = roundOf(job, [lastDayOf(job) || today, today].sort()[0] ?? today);
+  const { round, first } = roundOf(job, [findLastDay(job) || today, today].sort()[0] ?? today);
   if (!isTaken(job) || daysBetween(first, today) > DAYS_LIVE) return [];
   return [`\n<ExpireVacancy vacancyRefCode="${codeOf(job, round)}"/>`];
 }
@@ -54,7 +56,7 @@ function expiryOf(job: EntryOf<'job'>, today: string): string[] {
 function vacancyOf(job: EntryOf<'job'>, today: string, agency: Agency): string[] {
   const { id, data } = job;
   const { place, region } = data.location;
-  const lastDay = lastDayOf(job);
+  const lastDay = findLastDay(job);
   if (!isTaken(job) || (lastDay && lastDay <= today)) return [];
   const { round, first } = roundOf(job, today);
   const live = lastDay ? daysBetween(first, lastDay) : Infinity;
@@ -72,7 +74,7 @@ function vacancyOf(job: EntryOf<'job'>, today: string, agency: Agency): string[]
     `<VacancyStatus id="${data.type === 'Part Time' ? 2 : 1}"/>`,
     `<VacancyCategory id="${CATEGORIES[data.category]}"/>`,
     `<ApplyMethod id="${APPLY_ON_A_WEBSITE}"/>`,
-    element('ApplyUrl', jobUrl(id, agency)),
+    element('ApplyUrl', buildJobUrl(id, agency)),
   ];
   return [`\n<Vacancy vacancyRefCode="${codeOf(job, round)}">${fields.join('')}</Vacancy>`];
 }
@@ -94,4 +96,13 @@ function roundOf({ publishedAt }: EntryOf<'job'>, today: string): { round: numbe
   const published = dayOf(publishedAt);
   const round = Math.max(0, Math.floor(daysBetween(published, today) / (DAYS_LIVE + 1)));
   return { round, first: addDays(published, round * (DAYS_LIVE + 1)) };
+}
+
+/** Days from one calendar day to another. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

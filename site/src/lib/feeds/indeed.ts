@@ -1,11 +1,10 @@
 /** Indeed's feed: https://docs.indeed.com/indeed-apply/xml-feed */
 import type { DataByType, EntryOf } from 'content-types';
 import { countryCode } from '../countries.ts';
+import { findLastDay } from '../jobs/closing-date.ts';
 import { descriptionHtml } from '../jobs/description.ts';
 import { cdata, element, parent } from '../xml.ts';
-import { type Agency, jobUrl } from './agency.ts';
-import { plainPay, shownPay } from './pay.ts';
-import { lastDayOf, newestSave } from './time.ts';
+import { type Agency, buildJobUrl, findNewestSave, formatPlainPay, getAdvertisedPay } from './feed-fields.ts';
 
 type Job = DataByType['job'];
 
@@ -19,7 +18,7 @@ const BASES: Record<Job['basis'], string> = {
 };
 
 export function* indeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
-  const newest = newestSave(jobs);
+  const newest = findNewestSave(jobs);
   yield '<source>';
   yield element('publisher', agency.name);
   yield element('publisherurl', agency.site.href);
@@ -34,25 +33,25 @@ function jobOf(job: EntryOf<'job'>, agency: Agency): string[] {
   const place = placeOf(data.location);
   const country = countryCode(data.location.country);
   if (!place || !country) return [];
-  const pay = shownPay(data.salary);
+  const pay = getAdvertisedPay(data.salary);
   const { perWeek, pattern } = data.hours;
   const fields = {
     title: data.title,
     date: publishedAt,
     referencenumber: id,
     requisitionid: data.reference || id,
-    url: jobUrl(id, agency),
+    url: buildJobUrl(id, agency),
     company: agency.name,
     sourcename: agency.name,
     ...place,
     country,
     email: data.consultant.email || agency.email,
     description: withoutEntities(descriptionHtml(data)),
-    salary: pay ? plainPay(pay) : '',
+    salary: pay ? formatPlainPay(pay) : '',
     jobtype: `${data.type === 'Part Time' ? 'parttime' : 'fulltime'}, ${BASES[data.basis]}`,
     category: data.category,
     schedule: [perWeek ? `${perWeek} hours a week` : '', pattern].filter(Boolean).join(', '),
-    expirationdate: lastDayOf(job),
+    expirationdate: findLastDay(job),
     remotetype: data.location.remote === 'remote' ? 'Fully remote' : '',
   };
   const isSaid = ([name, value]: [string, string]) => value !== '' || REQUIRED.has(name);

@@ -2,8 +2,8 @@
 import type { EntryOf } from 'content-types';
 import { jobCard } from '../jobs/card.ts';
 import { descriptionHtml } from '../jobs/description.ts';
-import { summaryOf } from '../seo/structured-data.ts';
-import { type Agency, jobUrl } from './agency.ts';
+import { summarize } from '../text.ts';
+import { type Agency, buildJobUrl } from './feed-fields.ts';
 
 export function jsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {
   return {
@@ -19,12 +19,12 @@ export function jsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {
 
 function itemOf(job: EntryOf<'job'>, agency: Agency) {
   const { title, category, type, place, pay } = jobCard(job);
-  const url = jobUrl(job.id, agency);
+  const url = buildJobUrl(job.id, agency);
   return {
     id: url,
     url,
     title,
-    summary: `${[place, pay, type].filter(Boolean).join(', ')}. ${summaryOf(job.data.description)}`,
+    summary: `${[place, pay, type].filter(Boolean).join(', ')}. ${summarize(job.data.description)}`,
     content_html: descriptionHtml(job.data),
     date_published: job.publishedAt,
     date_modified: job.updatedAt,

@@ -3,7 +3,7 @@ import type { EntryOf } from 'content-types';
 import { payInWords } from 'content-types/lib/pay';
 import { dayInWords, dayOf } from '../dates.ts';
 import { placeInWords } from './card.ts';
-import { endOfJob } from './closing-date.ts';
+import { findClosingTime } from './closing-date.ts';
 import { basisNames } from './options.ts';
 
 export interface Fact {
@@ -19,7 +19,7 @@ const MODES = { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' } as co
 export function mainFacts(job: EntryOf<'job'>): Fact[] {
   const { salary, location, basis, type, duration } = job.data;
   const place = placeInWords(location);
-  const end = endOfJob(job);
+  const end = findClosingTime(job);
   const name = basisNames[basis] ?? basis;
   return said([
     { name: 'Pay', value: joined([payInWords(salary), salary.note]) },

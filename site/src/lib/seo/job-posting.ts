@@ -2,7 +2,7 @@
 import type { DataByType, EntryOf } from 'content-types';
 import { londonTime } from 'content-types/lib/london-time';
 import { countryCode } from '../countries.ts';
-import { endOfJob } from '../jobs/closing-date.ts';
+import { findClosingTime } from '../jobs/closing-date.ts';
 import { descriptionHtml } from '../jobs/description.ts';
 import type { JsonLd } from './structured-data.ts';
 
@@ -11,7 +11,7 @@ type Job = DataByType['job'];
 export function jobPosting(job: EntryOf<'job'>, company: string, site: URL): JsonLd {
   const { id, data, publishedAt } = job;
   const { location } = data;
-  const end = endOfJob(job);
+  const end = findClosingTime(job);
   const isRemote = location.remote === 'remote';
   const country = { '@type': 'Country', name: location.country };
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbs, scriptSafe, summary } from './structured-data.ts';
+import { breadcrumbs, scriptSafe } from './structured-data.ts';
 
 const site = new URL('https://www.orrinvale.example');
 
@@ -18,13 +18,4 @@ test('breadcrumbs are absolute and count from one', () => {
     { '@type': 'ListItem', position: 1, name: 'Career', item: 'https://www.orrinvale.example/career' },
     { '@type': 'ListItem', position: 2, name: 'Receptionist', item: 'https://www.orrinvale.example/job/abc' },
   ]);
-});
-
-test.each([
-  ['Short  and\nsweet', 40, 'Short and sweet'],
-  ['One two three four', 12, 'One two…'],
-  ['Unbreakableword', 6, 'Unbre…'],
-])('%j in %i characters', (text, max, short) => {
-  expect(summary(text, max)).toBe(short);
-  expect(short.length).toBeLessThanOrEqual(max);
 });

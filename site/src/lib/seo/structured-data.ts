@@ -1,7 +1,6 @@
 /** Descriptions of pages for search engines, as schema.org has them. */
 import type { DataByType, EntryOf } from 'content-types';
 import { imagePath } from 'content-types/lib/media-paths';
-import { plainFromRichText } from 'content-types/lib/rich-text';
 import { dayOf } from '../dates.ts';
 
 export type JsonLd = Record<string, unknown>;
@@ -82,16 +81,4 @@ function keywordsOf({ tags, keywords }: EntryOf<'blog'>['data']['metaInfo']): st
   const isFirst = (word: string, at: number) =>
     all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at;
   return all.filter((word, at) => word && isFirst(word, at)).join(', ');
-}
-
-/** How a text reads as one line of at most `max` characters. */
-export function summary(text: string, max = 155): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= max) return line;
-  const end = line.lastIndexOf(' ', max - 1);
-  return `${line.slice(0, end > 0 ? end : max - 1)}…`;
-}
-
-export function summaryOf(doc: Parameters<typeof plainFromRichText>[0]): string {
-  return summary(plainFromRichText(doc));
 }

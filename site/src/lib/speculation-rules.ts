@@ -1,6 +1,6 @@
 /**
- * What a browser may fetch before it is asked for: a page whose link the pointer rests on. Chromium knows these rules; what
- * does not loses a moment of waiting and nothing else.
+ * Lets Chromium fetch a page early, when the pointer rests on its link; other browsers ignore these rules. Also read by
+ * the publisher, which allows the script by its hash.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

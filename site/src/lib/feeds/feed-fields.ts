@@ -1,0 +1,55 @@
+/** What the job feeds have in common: the agency, a job's address and pay, and the newest save. */
+import type { DataByType, EntryOf } from 'content-types';
+import type { ContentReader } from '../../content.ts';
+
+export interface Agency {
+  name: string;
+  /** Empty when there is none. */
+  email: string;
+  site: URL;
+}
+
+type Salary = DataByType['job']['salary'];
+
+export interface AdvertisedPay {
+  /** Pounds: `45000`, `14.2`; null when that end is open. */
+  min: number | null;
+  max: number | null;
+  unit: Salary['unit'];
+}
+
+export function getAgency(content: ContentReader, site: URL): Agency {
+  const { companyName, contact } = content.get('siteSettings');
+  return { name: companyName, email: contact.email, site };
+}
+
+export function buildJobUrl(id: string, { site }: Agency): string {
+  return new URL(`/job/${id}`, site).href;
+}
+
+/** Null when the advert shows no figures. */
+export function getAdvertisedPay({ min, max, unit, hidden }: Salary): AdvertisedPay | null {
+  if (hidden || (min === null && max === null)) return null;
+  const pounds = (pence: number | null) => (pence === null ? null : pence / 100);
+  return { min: pounds(min), max: pounds(max), unit };
+}
+
+/** `£45000 - £55000 per year`, without the commas that some readers of feeds do not understand. */
+export function formatPlainPay({ min, max, unit }: AdvertisedPay): string {
+  const ends = [min, max === min ? null : max].filter((end) => end !== null);
+  return `${ends.map(formatPounds).join(' - ')} per ${unit}`;
+}
+
+/**
+ * The ISO time of the newest save; empty without jobs. Feeds take it as the present: they must be rendered to the same
+ * bytes every time, so they cannot read the clock.
+ */
+export function findNewestSave(jobs: readonly EntryOf<'job'>[]): string {
+  let newest = '';
+  for (const { updatedAt } of jobs) if (updatedAt > newest) newest = updatedAt;
+  return newest;
+}
+
+function formatPounds(pounds: number): string {
+  return `£${Number.isInteger(pounds) ? pounds : pounds.toFixed(2)}`;
+}

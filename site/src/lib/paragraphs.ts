@@ -1,7 +1,0 @@
-/** The paragraphs of a plain text, which has blank lines between them. */
-export function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-}

@@ -1,0 +1,22 @@
+/** Plain text for pages: paragraphs and summaries. */
+import { plainFromRichText, type RichText } from 'content-types/lib/rich-text';
+
+/** Splits plain text at its blank lines. */
+export function splitParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+/** Puts a text on one line and cuts it after a word, so that it has at most `max` characters. */
+export function shorten(text: string, max = 155): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const end = line.lastIndexOf(' ', max - 1);
+  return `${line.slice(0, end > 0 ? end : max - 1)}…`;
+}
+
+export function summarize(text: RichText): string {
+  return shorten(plainFromRichText(text));
+}
