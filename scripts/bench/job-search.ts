@@ -1,4 +1,4 @@
-/** The job search over thousands of jobs in Chromium, on a processor that is made four times slower. */
+/** Measures the job search over thousands of jobs in Chromium, on a processor slowed down four times. */
 import { parseArgs } from 'node:util';
 import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
 import { launchBrowser } from '../e2e/support/browser.ts';
@@ -44,8 +44,8 @@ export async function benchJobSearch(args: string[]): Promise<void> {
     );
     console.log(table([['a keystroke', 'p50', 'p95', 'most'], row('script'), row('task')]));
     const slowest = keystrokes.map((stroke, at) => ({ ...stroke, at })).toSorted((a, b) => b.script - a.script);
-    const told = slowest.slice(0, 5).map(({ key, at, script }) => `${time(script)} for ${key}, the ${at + 1}.`);
-    console.log(`  the slowest: ${told.join(', ')}`);
+    const lines = slowest.slice(0, 5).map(({ key, at, script }) => `${time(script)} for ${key} (keystroke ${at + 1})`);
+    console.log(`  slowest: ${lines.join(', ')}`);
     console.log(
       `  index: ${before} files before the search is used, then ${sizes.length} with ${(bytes / 1000).toFixed(1)} kB on the wire`,
     );

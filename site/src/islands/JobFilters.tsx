@@ -1,63 +1,65 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
+import { JobRows } from './JobRows.tsx';
 import { FilterForm, type FilterOptions } from './job-filters/FilterForm.tsx';
-import { FoundRows } from './job-filters/FoundRows.tsx';
 import { Pager } from './job-filters/Pager.tsx';
-import { everything, isEverything } from './job-filters/query.ts';
+import { emptyQuery, formatQuery } from './job-filters/query.ts';
+import { findJobs, sortJobs } from './job-filters/search.ts';
 import { useJobs } from './job-filters/use-jobs.ts';
 import { useQuery } from './job-filters/use-query.ts';
 
 interface JobFiltersProps {
-  /** The newest, one page of them: what the HTML already shows. */
+  /** The newest jobs, which the HTML already shows. */
   firstPage: readonly JobCard[];
-  /** How many are open. */
+  /** The number of open jobs. */
   total: number;
   pageSize: number;
-  /** How many files the rest is spread over. */
+  /** The number of files that hold all jobs. */
   shards: number;
   options: FilterOptions;
 }
 
-/** R17: the list of open jobs, searched in the browser. Everything but the first page is loaded when it is first asked for. */
+/** R17: the list of open jobs, searched in the browser. All jobs are loaded when the search is first used. */
 export function JobFilters({ firstPage, total, pageSize, shards, options }: JobFiltersProps) {
-  const { query, isTyped, ask, settle } = useQuery();
-  const [jobs, load] = useJobs(shards, firstPage);
+  const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const isAsking = !isEverything(query);
+  const { query, typeQuery, chooseQuery, saveTyped } = useQuery(form);
+  const { jobs, hasFailed, load } = useJobs(firstPage, shards);
+  const isSearching = formatQuery(query) !== '';
 
   useEffect(() => {
-    if (isAsking) load();
-  }, [isAsking, load]);
+    if (isSearching) load();
+  }, [isSearching, load]);
 
-  function turnTo(page: number) {
-    ask({ page });
-    results.current?.focus();
-  }
+  const sorted = useMemo(() => jobs && sortJobs(jobs, query.sort), [jobs, query.sort]);
+  const found = useMemo(() => sorted && findJobs(sorted, query), [sorted, query]);
 
-  const search = typeof jobs === 'object' ? jobs : null;
-  const found = search?.find(query);
-  const count = found?.length ?? total;
+  const isWaiting = isSearching && !found && !hasFailed;
+  const count = isSearching && found ? found.length : total;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(query.page, pages);
-  const shown =
-    search && found ? Array.from(found.slice((page - 1) * pageSize, page * pageSize), search.card) : firstPage;
-  const isWaiting = isAsking && !search && jobs !== 'failed';
+  const rows = isSearching && found ? found.slice((page - 1) * pageSize, page * pageSize) : firstPage;
+
+  function focusResults() {
+    results.current?.focus();
+  }
 
   return (
     <div className="job-filters">
       <FilterForm
-        query={query}
+        form={form}
         options={options}
-        onAsk={ask}
-        onTouch={load}
-        onLeave={settle}
-        onDone={() => results.current?.focus()}
+        onType={typeQuery}
+        onChoose={chooseQuery}
+        onFocus={load}
+        onBlur={saveTyped}
+        onSubmit={focusResults}
       />
       <div className={total > pageSize ? 'results long' : 'results'} ref={results} tabIndex={-1} aria-busy={isWaiting}>
         <p className="count figures" role="status">
-          {isWaiting ? 'Loading...' : countInWords(count, total, isAsking)}
+          {isWaiting ? 'Loading...' : formatCount(count, total)}
         </p>
-        {isAsking && jobs === 'failed' && (
+        {isSearching && hasFailed && (
           <p className="failure">
             The jobs could not be loaded.{' '}
             <button type="button" className="button quiet" onClick={load}>
@@ -67,30 +69,31 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
         )}
         {count === 0 && (
           <p className="empty">
-            {total === 0 ? 'There are no openings at the moment.' : 'No job matches all of that.'}
+            {total === 0 ? 'There are no openings at the moment.' : 'No jobs match your search.'}
             {total > 0 && (
-              <button type="button" className="button quiet" onClick={() => ask(everything)}>
+              <button type="button" className="button quiet" onClick={() => chooseQuery(emptyQuery)}>
                 Show all jobs
               </button>
             )}
           </p>
         )}
-        {total > 0 && (
-          <FoundRows
-            first={firstPage}
-            jobs={shown}
-            basisNames={options.basisNames}
-            isTyped={isTyped}
-            isWaiting={isWaiting}
-          />
-        )}
-        <Pager page={page} pages={pages} onTurn={turnTo} />
+        {/* New elements when a wait ends: long after a letter was typed, rows that change would be seen to move. */}
+        {count > 0 && <JobRows key={String(isWaiting)} jobs={rows} basisNames={options.basisNames} />}
+        <Pager
+          page={page}
+          pages={pages}
+          onTurn={(page) => {
+            chooseQuery({ ...query, page });
+            focusResults();
+          }}
+        />
       </div>
     </div>
   );
 }
 
-function countInWords(count: number, total: number, isAsking: boolean): string {
+/** `3 of 240 jobs`, or `240 jobs` when all are shown. */
+function formatCount(count: number, total: number): string {
   const jobs = total === 1 ? 'job' : 'jobs';
-  return isAsking && count !== total ? `${count} of ${total} ${jobs}` : `${total} ${jobs}`;
+  return count === total ? `${total} ${jobs}` : `${count} of ${total} ${jobs}`;
 }

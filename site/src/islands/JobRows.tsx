@@ -1,47 +1,36 @@
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import { shortDay } from '../lib/dates.ts';
 import type { JobCard } from '../lib/jobs/card.ts';
 
 interface JobRowsProps {
   jobs: readonly JobCard[];
   /** What each basis is called. */
-  basisNames: BasisNames;
-  list?: Ref<HTMLUListElement>;
+  basisNames: Readonly<Record<string, string>>;
 }
 
-export type BasisNames = Readonly<Record<string, string>>;
-
-/** Jobs as lines to scan. Also rendered without an island, as plain HTML. */
-export const JobRows = memo(({ jobs, basisNames, list }: JobRowsProps) => (
-  <ul className="jobs" ref={list}>
-    {jobs.map((job) => {
-      const [title, kind, where, pay, basis, posted] = rowTexts(job, basisNames);
-      return (
-        <li className="job" key={job.id}>
-          <h3>
-            <a href={`/job/${job.id}`}>{title}</a>
-          </h3>
-          <p className="kind">{kind}</p>
-          <p className="where">{where}</p>
-          <p className="pay figures">{pay}</p>
-          <p className="basis">{basis}</p>
-          <time className="posted figures" dateTime={job.posted}>
-            {posted}
-          </time>
-        </li>
-      );
-    })}
+/** Jobs as a list to scan. Also rendered without an island, as plain HTML. */
+export const JobRows = memo(({ jobs, basisNames }: JobRowsProps) => (
+  <ul className="jobs">
+    {jobs.map((job, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: other jobs are written into the same rows, which is faster than new ones
+      <li className="job" key={index}>
+        <h3>
+          <a href={`/job/${job.id}`}>{job.title}</a>
+        </h3>
+        <p className="kind">{`${job.category}, ${job.type}`}</p>
+        <p className="where">{formatPlace(job)}</p>
+        <p className="pay figures">{job.pay}</p>
+        <p className="basis">{basisNames[job.basis]}</p>
+        <time className="posted figures" dateTime={job.posted}>
+          {shortDay(job.posted)}
+        </time>
+      </li>
+    ))}
   </ul>
 ));
 
-/** What a row says, in the order of its elements. */
-export function rowTexts(job: JobCard, basisNames: BasisNames) {
-  const kind = `${job.category}, ${job.type}`;
-  return [job.title, kind, placeAndMode(job), job.pay, basisNames[job.basis] ?? '', shortDay(job.posted)] as const;
-}
-
-/** `Leeds, West Yorkshire, hybrid`; `Remote` when there is no place to name. */
-function placeAndMode({ place, remote }: Pick<JobCard, 'place' | 'remote'>): string {
+/** `Leeds, West Yorkshire, hybrid`; `Remote` for a remote job without a place. */
+function formatPlace({ place, remote }: JobCard): string {
   if (remote === 'on-site' || place.toLowerCase().includes(remote)) return place;
   return place ? `${place}, ${remote}` : `${remote.charAt(0).toUpperCase()}${remote.slice(1)}`;
 }

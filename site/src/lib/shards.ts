@@ -3,9 +3,9 @@ import type { ContentReader } from '../content.ts';
 
 type Counter = Pick<ContentReader, 'count'>;
 
-/** Jobs a file, at most about. */
+/** Jobs per file, about. */
 const MAP_SIZE = 400;
-/** Each value is in a file once: fewer, larger files are less to load in all. */
+/** Larger, because a search loads all of these files. */
 const INDEX_SIZE = 3_000;
 
 /** Files that the jobs of the sitemap are spread over. */

@@ -46,6 +46,27 @@ export function jobFilterChecks(site: Site): void {
       });
     });
 
+    test('R17 what is typed before the script runs is kept and searched for', () =>
+      visit(site, '/robots.txt', async (page) => {
+        const script = Promise.withResolvers<void>();
+        await page.route(/\.js$/, async (route) => {
+          await script.promise;
+          await route.continue();
+        });
+        await page.goto(`${site.url}/career?type=Part+Time`, { waitUntil: 'commit' });
+        await page.getByLabel('Job title').last().fill('engineer');
+        await filters(page).getByLabel('Category').selectOption('Engineer');
+        script.resolve();
+        await awake(page, '.filters');
+        await page.waitForURL('**/career?q=engineer&category=Engineer&type=Part+Time');
+        await page
+          .getByRole('status')
+          .getByText(/^\d+ of \d+ jobs$/)
+          .waitFor();
+        expect(await page.getByLabel('Job title').last().inputValue()).toBe('engineer');
+        expect(await filters(page).getByLabel('Type').inputValue()).toBe('Part Time');
+      }));
+
     test('R17 T9 a card leads to its job, and Back returns to the search as it was', async () => {
       const jobs = await openJobs(site);
       const partTime = jobs.filter(({ data }) => data.type === 'Part Time');

@@ -1,6 +1,5 @@
-import { memo, useMemo } from 'react';
-import type { JobQuery } from './query.ts';
-import type { Ask } from './use-query.ts';
+import type { FormEvent, RefObject } from 'react';
+import { type JobQuery, parseQuery } from './query.ts';
 
 export interface FilterOptions {
   categories: readonly string[];
@@ -10,15 +9,13 @@ export interface FilterOptions {
 }
 
 interface FilterFormProps {
-  query: JobQuery;
+  form: RefObject<HTMLFormElement | null>;
   options: FilterOptions;
-  onAsk: Ask;
-  /** Somebody is about to ask. */
-  onTouch: () => void;
-  /** Somebody goes elsewhere. */
-  onLeave: () => void;
-  /** Somebody has asked and wants to see. */
-  onDone: () => void;
+  onType: (query: JobQuery) => void;
+  onChoose: (query: JobQuery) => void;
+  onFocus: () => void;
+  onBlur: () => void;
+  onSubmit: () => void;
 }
 
 type Options = readonly (readonly [value: string, label: string])[];
@@ -35,50 +32,48 @@ const SORTS: Options = [
   ['title', 'By title'],
 ];
 
-export function FilterForm({ query, options, onAsk, onTouch, onLeave, onDone }: FilterFormProps) {
-  const { categories, types, bases } = useMemo(() => choicesOf(options), [options]);
+/** The fields hold the query themselves, so that React neither delays nor resets what is typed before it runs. */
+export function FilterForm({ form, options, onType, onChoose, onFocus, onBlur, onSubmit }: FilterFormProps) {
+  function change({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    const query = parseQuery(new FormData(currentTarget));
+    if (target instanceof HTMLInputElement) onType(query);
+    else onChoose(query);
+  }
+
   return (
     <search>
       <form
+        ref={form}
         className="filters"
         action="/career#openings"
-        onFocus={onTouch}
-        onBlur={onLeave}
+        onChange={change}
+        onFocus={onFocus}
+        onBlur={onBlur}
         onSubmit={(event) => {
           event.preventDefault();
-          onDone();
+          onSubmit();
         }}
       >
         <label className="wide">
           <span>Job title</span>
-          <input
-            className="input"
-            type="search"
-            name="q"
-            maxLength={80}
-            value={query.q}
-            onChange={(event) => onAsk({ q: event.target.value })}
-          />
+          <input className="input" type="search" name="q" maxLength={80} />
         </label>
-        <Choice label="Category" name="category" value={query.category} options={categories} onAsk={onAsk} />
-        <Choice label="Type" name="type" value={query.type} options={types} onAsk={onAsk} />
+        <Choice label="Category" name="category" options={[['', 'All Job Category'], ...pair(options.categories)]} />
+        <Choice label="Type" name="type" options={[['', 'All Job Type'], ...pair(options.types)]} />
         <details>
           <summary>More filters</summary>
           <div className="rest">
             <label>
               <span>Town or county</span>
-              <input
-                className="input"
-                type="search"
-                name="place"
-                maxLength={80}
-                value={query.place}
-                onChange={(event) => onAsk({ place: event.target.value })}
-              />
+              <input className="input" type="search" name="place" maxLength={80} />
             </label>
-            <Choice label="Contract" name="basis" value={query.basis} options={bases} onAsk={onAsk} />
-            <Choice label="Pay from, a year" name="pay" value={String(query.pay)} options={PAYS} onAsk={onAsk} />
-            <Choice label="Order" name="sort" value={query.sort} options={SORTS} onAsk={onAsk} />
+            <Choice
+              label="Contract"
+              name="basis"
+              options={[['', 'Any contract'], ...Object.entries(options.basisNames)]}
+            />
+            <Choice label="Pay from, a year" name="pay" options={PAYS} />
+            <Choice label="Order" name="sort" options={SORTS} />
           </div>
         </details>
         <button type="submit" className="button">
@@ -93,40 +88,23 @@ export function FilterForm({ query, options, onAsk, onTouch, onLeave, onDone }: 
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  name: 'category' | 'type' | 'basis' | 'pay' | 'sort';
-  value: string;
-  options: Options;
-  onAsk: Ask;
+function Choice({ label, name, options }: { label: string; name: keyof JobQuery; options: Options }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <span className="select">
+        <select className="input" name={name}>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
 }
 
-/** Left alone while something else is asked for. */
-const Choice = memo(({ label, name, value, options, onAsk }: ChoiceProps) => (
-  <label>
-    <span>{label}</span>
-    <span className="select">
-      <select
-        className="input"
-        name={name}
-        value={value}
-        onChange={({ target }) => onAsk({ [name]: name === 'pay' ? Number(target.value) : target.value })}
-      >
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </span>
-  </label>
-));
-
-function choicesOf({ categories, types, basisNames }: FilterOptions) {
-  const named = (value: string) => [value, value] as const;
-  return {
-    categories: [['', 'All Job Category'], ...categories.map(named)] satisfies Options,
-    types: [['', 'All Job Type'], ...types.map(named)] satisfies Options,
-    bases: [['', 'Any contract'], ...Object.entries(basisNames)] satisfies Options,
-  };
+function pair(values: readonly string[]): Options {
+  return values.map((value) => [value, value]);
 }

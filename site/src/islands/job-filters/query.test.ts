@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { everything, fromSearch, toSearch } from './query.ts';
+import { emptyQuery, formatQuery, parseQuery } from './query.ts';
 
-test('the address bar holds what was asked for and nothing else', () => {
-  const query = { ...everything, q: 'rail & site', type: 'Part Time', page: 3 };
-  expect(toSearch(query)).toBe('q=rail+%26+site&type=Part+Time&page=3');
-  expect(fromSearch(`?${toSearch(query)}`)).toEqual(query);
-  expect(toSearch(everything)).toBe('');
+test('the address holds what was searched for and nothing else', () => {
+  const query = { ...emptyQuery, q: 'rail & site', type: 'Part Time', page: 3 };
+  expect(formatQuery(query)).toBe('q=rail+%26+site&type=Part+Time&page=3');
+  expect(parseQuery(new URLSearchParams(formatQuery(query)))).toEqual(query);
+  expect(formatQuery(emptyQuery)).toBe('');
 });
 
-test('nonsense in the address is as if it were not there', () => {
-  expect(fromSearch('?sort=worst&pay=lots&page=-4&utm_source=x')).toEqual(everything);
+test('parameters that make no sense are ignored', () => {
+  const params = new URLSearchParams('?sort=worst&pay=lots&page=-4&utm_source=x');
+  expect(parseQuery(params)).toEqual(emptyQuery);
 });

@@ -1,4 +1,4 @@
-/** What a visitor asks the job list for, as a value and as the address bar shows it. */
+/** What a visitor searches the job list for. The names are those of the form's fields and of the address's parameters. */
 export interface JobQuery {
   /** Words in the title. */
   q: string;
@@ -15,7 +15,8 @@ export interface JobQuery {
 
 export type Sort = 'newest' | 'pay' | 'title';
 
-export const everything: JobQuery = {
+/** Matches every job, newest first. */
+export const emptyQuery: JobQuery = {
   q: '',
   category: '',
   type: '',
@@ -26,24 +27,11 @@ export const everything: JobQuery = {
   page: 1,
 };
 
-export function isEverything(query: JobQuery): boolean {
-  return NAMES.every((name) => query[name] === everything[name]);
-}
-
-const NAMES = Object.keys(everything) as (keyof JobQuery)[];
-
-/** What of a query differs from asking for everything: `type=Part+Time&page=2`. */
-export function toSearch(query: JobQuery): string {
-  const asked = Object.entries(query).filter(([name, value]) => value !== everything[name as keyof JobQuery]);
-  return new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
-}
-
-/** Reads an address; what it does not understand is as if it were not there. */
-export function fromSearch(search: string): JobQuery {
-  const params = new URLSearchParams(search);
-  const text = (name: string) => (params.get(name) ?? '').slice(0, 80);
-  const number = (name: string) => Math.max(0, Math.trunc(Number(params.get(name)) || 0));
-  const sort = params.get('sort');
+/** Reads a form or an address. Ignores what it does not understand. */
+export function parseQuery(values: Pick<FormData | URLSearchParams, 'get'>): JobQuery {
+  const text = (name: keyof JobQuery) => String(values.get(name) ?? '').slice(0, 80);
+  const number = (name: keyof JobQuery) => Math.max(0, Math.trunc(Number(values.get(name)) || 0));
+  const sort = values.get('sort');
   return {
     q: text('q'),
     category: text('category'),
@@ -54,4 +42,10 @@ export function fromSearch(search: string): JobQuery {
     sort: sort === 'pay' || sort === 'title' ? sort : 'newest',
     page: number('page') || 1,
   };
+}
+
+/** The query as an address has it, without what is as in the empty query: `type=Part+Time&page=2`. */
+export function formatQuery(query: JobQuery): string {
+  const set = Object.entries(query).filter(([name, value]) => value !== emptyQuery[name as keyof JobQuery]);
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
 }

@@ -1,43 +1,41 @@
 import { useCallback, useRef, useState } from 'react';
-import type { JobIndex } from '../../lib/jobs/search-index.ts';
-import { everything } from './query.ts';
-import { createSearch, type JobSearch } from './search.ts';
+import type { JobCard } from '../../lib/jobs/card.ts';
+import { type SearchableJob, sortJobs, toSearchable } from './search.ts';
 
-export type Jobs = JobSearch | 'not loaded' | 'loading' | 'failed';
+interface JobsState {
+  /** Newest first; null until they are loaded. */
+  jobs: readonly SearchableJob[] | null;
+  hasFailed: boolean;
+  /** Loads the jobs unless that has been done. */
+  load(): void;
+}
 
-/** The index of all jobs and how to load it, once. `newest` as in `createSearch`. */
-export function useJobs(shards: number, newest: readonly { id: string }[]): [Jobs, () => void] {
-  const [jobs, setJobs] = useState<Jobs>('not loaded');
-  const isLoading = useRef(false);
+/** All open jobs. `firstPage` are those that the page already has. */
+export function useJobs(firstPage: readonly JobCard[], shards: number): JobsState {
+  const [jobs, setJobs] = useState<JobsState['jobs']>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const hasStarted = useRef(false);
 
   const load = useCallback(async () => {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    setJobs('loading');
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    setFailed(false);
     try {
-      const search = createSearch(await loadIndex(shards), newest);
-      // Code that has hardly run is slow: that shall not be when a letter waits for it.
-      for (const q of 'aeinrst')
-        search
-          .find({ ...everything, q })
-          .slice(0, 20)
-          .forEach(search.card);
-      setJobs(search);
+      const files = await Promise.all(Array.from({ length: shards }, (_, shard) => loadCards(shard)));
+      // Cards know only the day they were posted. Within a day those of the first page stay first.
+      const shown = new Set(firstPage.map(({ id }) => id));
+      const others = files.flat().filter(({ id }) => !shown.has(id));
+      setJobs(sortJobs([...firstPage, ...others].map(toSearchable), 'newest'));
     } catch {
-      isLoading.current = false;
-      setJobs('failed');
+      hasStarted.current = false;
+      setFailed(true);
     }
-  }, [shards, newest]);
+  }, [firstPage, shards]);
 
-  return [jobs, load];
+  return { jobs, hasFailed, load };
 }
 
-/** Every part of it. Rejects when one of them cannot be had. */
-function loadIndex(shards: number): Promise<JobIndex[]> {
-  return Promise.all(Array.from({ length: shards }, (_, shard) => loadShard(shard)));
-}
-
-async function loadShard(shard: number): Promise<JobIndex> {
+async function loadCards(shard: number): Promise<JobCard[]> {
   const response = await fetch(`/jobs/index-${shard}.json`);
   if (!response.ok) throw new Error(`/jobs/index-${shard}.json: ${response.status}`);
   return response.json();

@@ -1,60 +1,82 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { everything, fromSearch, type JobQuery, toSearch } from './query.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { emptyQuery, formatQuery, type JobQuery, parseQuery } from './query.ts';
 
-interface Asked {
+/** Milliseconds. Browsers limit how often an address may change, so it does not change with each letter. */
+const TYPING_ENDS_MS = 300;
+
+export interface QueryState {
   query: JobQuery;
-  /** A letter more or less, not a choice or a step in the history. */
-  isTyped: boolean;
+  /** Searches while words are typed. The address follows when the typing ends. */
+  typeQuery(query: JobQuery): void;
+  /** Searches for what was chosen, as a step that Back undoes. */
+  chooseQuery(query: JobQuery): void;
+  /** Writes what was typed into the address without waiting for the typing to end. */
+  saveTyped(): void;
 }
 
-export type Ask = (change: Partial<JobQuery>) => void;
+/** Keeps the query in step with the form and with the address, so that a search can be shared and Back works. */
+export function useQuery(form: RefObject<HTMLFormElement | null>): QueryState {
+  const [query, setQuery] = useState(emptyQuery);
+  const latest = useRef(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-/** Milliseconds. Browsers ask for the page's icon whenever its address changes, so it does not change with each letter. */
-const TYPING_ENDS = 300;
-
-/** What is asked for stands in the address bar, so that it can be shared; here it is followed, and changed. */
-export function useQuery(): Asked & { ask: Ask; settle: () => void } {
-  const [asked, setAsked] = useState<Asked>({ query: everything, isTyped: false });
-  const latest = useRef(asked.query);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  /** Writes what was typed into the address now. */
-  const settle = useCallback(() => {
-    if (typing.current === undefined) return;
-    clearTimeout(typing.current);
-    typing.current = undefined;
-    history.replaceState(history.state, '', addressOf(latest.current));
+  const show = useCallback((next: JobQuery) => {
+    latest.current = next;
+    setQuery(next);
   }, []);
 
-  const show = useCallback((query: JobQuery, isTyped: boolean) => {
-    latest.current = query;
-    setAsked({ query, isTyped });
+  const saveTyped = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    history.replaceState(history.state, '', buildAddress(latest.current));
   }, []);
-
-  const ask = useCallback(
-    (change: Partial<JobQuery>) => {
-      const isTyped = 'q' in change || 'place' in change;
-      if (isTyped) clearTimeout(typing.current);
-      else settle();
-      show({ ...latest.current, page: 1, ...change }, isTyped);
-      // What is chosen is a step that Back takes back; a letter is none.
-      if (isTyped) typing.current = setTimeout(settle, TYPING_ENDS);
-      else history.pushState(history.state, '', addressOf(latest.current));
-    },
-    [settle, show],
-  );
 
   useEffect(() => {
-    const follow = () => show(fromSearch(location.search), false);
+    const follow = () => {
+      const next = parseQuery(new URLSearchParams(location.search));
+      fillForm(form.current, next);
+      show(next);
+    };
+    // Keeps what was typed before this script ran: of two values for one name the first counts.
+    const typed = form.current ? formatQuery(parseQuery(new FormData(form.current))) : '';
+    if (typed) {
+      const both = new URLSearchParams(`${typed}&${location.search.slice(1)}`);
+      history.replaceState(history.state, '', buildAddress(parseQuery(both)));
+    }
     follow();
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-  }, [show]);
+  }, [form, show]);
 
-  return { ...asked, ask, settle };
+  return {
+    query,
+    typeQuery(next) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(saveTyped, TYPING_ENDS_MS);
+      show(next);
+    },
+    chooseQuery(next) {
+      saveTyped();
+      history.pushState(history.state, '', buildAddress(next));
+      fillForm(form.current, next);
+      show(next);
+    },
+    saveTyped,
+  };
 }
 
-function addressOf(query: JobQuery): string {
-  const search = toSearch(query);
+/** A choice that does not exist selects the first one. */
+function fillForm(form: HTMLFormElement | null, query: JobQuery): void {
+  for (const [name, value] of Object.entries(query)) {
+    const field = form?.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    field.value = String(value);
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
+  }
+}
+
+function buildAddress(query: JobQuery): string {
+  const search = formatQuery(query);
   return `${location.pathname}${search && `?${search}`}${location.hash}`;
 }
