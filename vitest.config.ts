@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-
-const QUICK_START = fileURLToPath(new URL('api/src/quick-start.ts', import.meta.url));
 
 // A busy machine makes what is waited for late, not wrong.
 const expect = { poll: { timeout: 30_000 } };
@@ -13,7 +10,6 @@ const project = (name: string, include: string[], timeout = 20_000, retry = 0) =
     name,
     include,
     isolate: false,
-    execArgv: ['--import', QUICK_START],
     testTimeout: timeout,
     hookTimeout: 300_000,
     expect,
