@@ -24,9 +24,9 @@ export async function importIntoEmptyDatabase(env: Env): Promise<boolean> {
   return withDatabase(env, async (db) => {
     if (db.$client.prepare('SELECT 1 FROM documents LIMIT 1').get()) return false;
     const began = performance.now();
-    console.log('The database is empty: drawing pictures and writing the sample agency …');
-    const { pictures, documents } = await importSampleContent({ db, dataDir: env.dataDir, clock: systemClock });
-    console.log(`${documents} documents and ${pictures} pictures in ${secondsSince(began)} s.`);
+    console.log('The database is empty: importing the sample agency …');
+    const { images, documents } = await importSampleContent({ db, dataDir: env.dataDir, clock: systemClock });
+    console.log(`${documents} documents and ${images} images in ${secondsSince(began)} s.`);
     return true;
   });
 }

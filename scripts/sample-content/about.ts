@@ -1,5 +1,5 @@
 /** The about page, and the banner of every page that has one. */
-import { art, documents, type SampleDocument } from './document.ts';
+import { documents, image, type SampleDocument } from './document.ts';
 
 const aboutPage: SampleDocument<'aboutPage'> = {
   type: 'aboutPage',
@@ -25,33 +25,33 @@ const cards = documents('about', [
     title: 'We listen first',
     description:
       'The first call is 30 minutes and has no form. What you want to stop doing matters as much as what you can do.',
-    icon: art('signListen'),
+    icon: image('sign-listen'),
   },
   {
     title: 'We keep our word',
     description: 'An answer within three working days, to everyone. We met that for 97 in 100 applications last year.',
-    icon: art('signPromise'),
+    icon: image('sign-promise'),
   },
   {
     title: 'Close to home',
     description: 'The median journey to a job we filled is 26 minutes. We ask about yours before we suggest anything.',
-    icon: art('signPlace'),
+    icon: image('sign-place'),
   },
   {
     title: 'Pay in the open',
     description: 'Figures in every advert and in every brief. Pay gaps are smaller where nobody has to guess.',
-    icon: art('signPay'),
+    icon: image('sign-pay'),
   },
   {
     title: 'Time that fits',
     description:
       'One in three of our roles is part-time or has flexible hours, agreed in writing before the first day.',
-    icon: art('signTime'),
+    icon: image('sign-time'),
   },
   {
     title: 'Care that lasts',
     description: 'We call after a week, a month and six months. When something is wrong we sort it out with you.',
-    icon: art('signCare'),
+    icon: image('sign-care'),
   },
 ]);
 
@@ -60,56 +60,56 @@ const banners = documents('banner', [
     title: 'People who know people',
     subTitle: 'About us',
     description: 'Independent since 2009, employee-owned, and still answering our own phones.',
-    backgroundImage: art('crowd', 'A team around a table, seen from above, with one place free'),
+    backgroundImage: image('crowd', 'A team around a table, seen from above, with one place free'),
     page: 'about-us',
   },
   {
     title: 'Part-time, on purpose',
     subTitle: 'Part-time jobs',
     description: 'Proper jobs in fewer hours, with a pattern you can plan a life around.',
-    backgroundImage: art('clocks', 'Three clocks, each showing part of a day'),
+    backgroundImage: image('clocks', 'Three clocks, each showing part of a day'),
     page: 'part-time-jobs',
   },
   {
     title: 'A job to grow into',
     subTitle: 'Full-time jobs',
     description: 'Permanent posts with a manager we have met and a salary you can see.',
-    backgroundImage: art('stairs', 'Arches that rise like steps, and a disc at the top'),
+    backgroundImage: image('stairs', 'Arches that rise like steps, and a disc at the top'),
     page: 'full-time-jobs',
   },
   {
     title: 'Six months that count',
     subTitle: 'Contract jobs',
     description: 'Clear scope, 40 hours a week, paid every two weeks.',
-    backgroundImage: art('bridge', 'A train crosses a viaduct in front of the sun'),
+    backgroundImage: image('bridge', 'A train crosses a viaduct in front of the sun'),
     page: 'contract-jobs',
   },
   {
     title: 'Your team, wherever it lives',
     subTitle: 'Global staffing',
     description: 'We employ people in 14 countries so that you do not have to open an office in each.',
-    backgroundImage: art('globe', 'A globe with three places marked'),
+    backgroundImage: image('globe', 'A globe with three places marked'),
     page: 'globalStaffing',
   },
   {
     title: 'The piece you are missing',
     subTitle: 'Staff augmentation',
     description: 'Specialists who join your team, your tools and your stand-up, for as long as the work lasts.',
-    backgroundImage: art('tiles', 'A pattern of quarter discs with one coral tile that fits'),
+    backgroundImage: image('tiles', 'A pattern of quarter discs with one coral tile that fits'),
     page: 'staffAugmentation',
   },
   {
     title: 'Tools we built for ourselves',
     subTitle: 'Products',
     description: 'Then clients asked to use them.',
-    backgroundImage: art('shelf', 'A shelf of well-made things: discs, arches and boxes'),
+    backgroundImage: image('shelf', 'A shelf of well-made things: discs, arches and boxes'),
     page: 'products',
   },
   {
     title: 'Plain words about work',
     subTitle: 'Blog',
     description: 'What we learn from 300 interviews a week.',
-    backgroundImage: art('book', 'An open book with discs rising from it'),
+    backgroundImage: image('book', 'An open book with discs rising from it'),
     page: 'blog',
   },
 ]);

@@ -1,6 +1,6 @@
 /** The blog: one long article and two short ones. */
 import { inDays } from './dates.ts';
-import { art, type SampleData, type SampleDocument } from './document.ts';
+import { image, type SampleData, type SampleDocument } from './document.ts';
 import { prose } from './prose.ts';
 
 const blogPage: SampleDocument<'blogPage'> = {
@@ -119,7 +119,7 @@ const articles = [
     header: { title: 'Contracting', subtitle: 'Ten minutes that are worth more than a better rate' },
     headerImage: null,
     content: prose(SIX_QUESTIONS),
-    image: art('calendar', 'Six columns of discs, three quarters of them filled'),
+    image: image('calendar', 'Six columns of discs, three quarters of them filled'),
     author: 'Priya Nair',
     category: 'Contracting',
     metaInfo: {
@@ -132,9 +132,9 @@ const articles = [
   article(39, {
     title: 'What happens to your CV after you press Apply',
     header: { title: 'Applying', subtitle: 'Three days, step by step' },
-    headerImage: art('terrace', 'A row of houses, each of its own shape, under a low sun'),
+    headerImage: image('terrace', 'A row of houses, each of its own shape, under a low sun'),
     content: prose(AFTER_APPLY),
-    image: art('route', 'Three places on a map, joined by a road'),
+    image: image('route', 'Three places on a map, joined by a road'),
     author: 'Amara Osei-Bell',
     category: 'Applying',
     metaInfo: {
@@ -147,9 +147,9 @@ const articles = [
   article(11, {
     title: 'How to read a job advert in five minutes',
     header: { title: 'Applying', subtitle: 'What four thousand adverts a year have taught us' },
-    headerImage: art('book', 'An open book with discs rising from it'),
+    headerImage: image('book', 'An open book with discs rising from it'),
     content: prose(HOW_TO_READ),
-    image: art('coffee', 'Two cups on one table, seen from above'),
+    image: image('coffee', 'Two cups on one table, seen from above'),
     author: 'Owen Pritchard',
     category: 'Applying',
     metaInfo: {

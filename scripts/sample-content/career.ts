@@ -1,5 +1,5 @@
 /** The career page: why people work through us, kinds of work, tabs. */
-import { art, type SampleDocument } from './document.ts';
+import { image, type SampleDocument } from './document.ts';
 
 const careerPage: SampleDocument<'careerPage'> = {
   type: 'careerPage',
@@ -47,25 +47,25 @@ const career: SampleDocument<'career'> = {
   type: 'career',
   data: {
     title: 'A career is a row of good introductions',
-    headerImage: art('doorway', 'A person walks through one arch after another'),
+    headerImage: image('doorway', 'A person walks through one arch after another'),
     sections: [
       {
         title: 'One person, start to finish',
         description:
           'Your consultant reads your CV, tells you honestly what it is worth, prepares you for the interview and rings you after your first week. You have their direct number. If they are on holiday somebody else has read your notes.',
-        image: art('portraitAmara', 'Portrait of a woman with round dark hair and yellow earrings'),
+        image: image('portrait-amara', 'Portrait of a woman with round dark hair and yellow earrings'),
       },
       {
         title: 'We ask awkward questions for you',
         description:
           'Why did the last person leave? What happens in a bad month? Who decides about home working? We ask every employer the same twelve questions and pass the answers on before you say yes to an interview.',
-        image: art('conversation', 'Two people in profile; their thoughts overlap'),
+        image: image('conversation', 'Two people in profile; their thoughts overlap'),
       },
       {
         title: 'Join us at Orrin & Vale',
         description:
           'We hire consultants who have done the jobs they recruit for: Owen was a controls engineer for eleven years. We pay a salary without commission, and everybody owns a share after their first year.',
-        image: art('portraitOwen', 'Portrait of a man with a beard and round glasses'),
+        image: image('portrait-owen', 'Portrait of a man with a beard and round glasses'),
       },
     ],
     jobs: [

@@ -1,5 +1,5 @@
 /** The contact page. */
-import { art, type SampleDocument } from './document.ts';
+import { image, type SampleDocument } from './document.ts';
 
 const contactPage: SampleDocument<'contactPage'> = {
   type: 'contactPage',
@@ -23,7 +23,7 @@ const contact: SampleDocument<'contact'> = {
       title: 'Talk to us',
       subtitle: 'Monday to Friday, 8am to 6.30pm. No menu, no music: a consultant picks up.',
     },
-    headerImage: art('letters', 'Two speech bubbles that overlap'),
+    headerImage: image('letters', 'Two speech bubbles that overlap'),
     addresses: [
       {
         title: 'Leeds',

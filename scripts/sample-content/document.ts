@@ -1,40 +1,39 @@
-/** What a sample document is: a type's data, in which pictures are named instead of uploaded. */
+/** What a sample document is: a type's data, in which an image is the name of a file in images/. */
 import type { DataByType, TypeName } from 'content-types';
 import type { Image } from 'content-types/fields/image';
 import type { RichText } from 'content-types/lib/rich-text';
-import type { ArtName } from './art/index.ts';
 
-/** A picture to be drawn and stored by the importer. */
-export interface ArtImage {
-  art: ArtName;
+/** An image that the importer stores: `images/FILE.webp`. */
+export interface SampleImage {
+  file: string;
   alt: string;
 }
 
-type WithArt<T> = T extends Image
-  ? ArtImage
+type WithSampleImages<T> = T extends Image
+  ? SampleImage
   : T extends RichText
     ? RichText
     : T extends (infer Item)[]
-      ? WithArt<Item>[]
+      ? WithSampleImages<Item>[]
       : T extends object
-        ? { [Name in keyof T]: WithArt<T[Name]> }
+        ? { [Name in keyof T]: WithSampleImages<T[Name]> }
         : T;
 
-export type SampleData = { [Name in TypeName]: WithArt<DataByType[Name]> };
+export type SampleData = { [Name in TypeName]: WithSampleImages<DataByType[Name]> };
 
 export type SampleDocument<Name extends TypeName = TypeName> = {
   [N in Name]: {
     type: N;
     id?: string;
     data: SampleData[N];
-    /** How many days before the import it went live; 0 unless told. */
+    /** How many days before the import it went live. Default 0. */
     daysAgo?: number;
   };
 }[Name];
 
-/** Names a picture. `alt` is empty when it is decoration. */
-export function art(name: ArtName, alt = ''): ArtImage {
-  return { art: name, alt };
+/** Names an image file. `alt` is empty when the image is decoration. */
+export function image(file: string, alt = ''): SampleImage {
+  return { file, alt };
 }
 
 /** Documents of one type, from their data alone. */

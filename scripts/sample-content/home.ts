@@ -1,5 +1,5 @@
 /** The home page, its slides and its features. */
-import { art, documents, type SampleDocument } from './document.ts';
+import { documents, image, type SampleDocument } from './document.ts';
 
 const homePage: SampleDocument<'homePage'> = {
   type: 'homePage',
@@ -34,25 +34,25 @@ const homePage: SampleDocument<'homePage'> = {
       {
         title: 'Part-time Jobs',
         text: 'Work that fits between school runs, studies or another job. Most of our part-time roles are 16 to 25 hours a week, with the pattern agreed in writing before you start.',
-        image: art('clocks', 'Three clocks, each showing part of a day'),
+        image: image('clocks', 'Three clocks, each showing part of a day'),
         link: '/part-time-jobs',
       },
       {
         title: 'Full-time Jobs',
         text: 'Permanent posts with pay in the advert, a named manager and an interview that takes two meetings, not five. We stay in touch through the first six months.',
-        image: art('desk', 'A desk with a lamp, a screen and a plant'),
+        image: image('desk', 'A desk with a lamp, a screen and a plant'),
         link: '/full-time-jobs',
       },
       {
         title: 'Contract Basis',
         text: 'Projects with a beginning and an end. Contracts start at six months, 40 hours a week, and you are paid every two weeks, whether or not the client has paid us.',
-        image: art('calendar', 'Six columns of discs, three quarters of them filled'),
+        image: image('calendar', 'Six columns of discs, three quarters of them filled'),
         link: '/contract-jobs',
       },
       {
         title: 'Global Staffing',
         text: 'People abroad for teams here, and people from here for teams abroad. We employ, pay and insure them where they live, so you meet one invoice and one set of rules.',
-        image: art('globe', 'A globe with three places marked'),
+        image: image('globe', 'A globe with three places marked'),
         link: '/globalStaffing',
       },
     ],
@@ -113,19 +113,19 @@ const slides = documents('slide', [
   {
     title: 'Work is people meeting',
     text: 'We introduce 1,260 of them a year. You might be next.',
-    image: art('meeting', 'Two people side by side; where they overlap the colour turns warm'),
+    image: image('meeting', 'Two people side by side; where they overlap the colour turns warm'),
     link: { label: 'Find your job', href: '/career' },
   },
   {
     title: 'A team by Monday',
     text: 'Office, engineering and software people, checked and ready, for a day or for good.',
-    image: art('gathering', 'Four colleagues close together'),
+    image: image('gathering', 'Four colleagues close together'),
     link: { label: 'Tell us who you need', href: '/contact-us' },
   },
   {
     title: 'Six in ten jobs, ten miles from home',
     text: 'Good work does not only happen in capitals. We hire in 41 towns and cities.',
-    image: art('skyline', 'A city of arches in front of a rising sun'),
+    image: image('skyline', 'A city of arches in front of a rising sun'),
     link: { label: 'See jobs near you', href: '/career' },
   },
 ]);
@@ -134,27 +134,27 @@ const features = documents('feature', [
   {
     title: 'Looking for work',
     description: 'Send one application and keep one contact. Your consultant knows the manager who will read it.',
-    bgImage: art('doorway', 'A person walks through one arch after another'),
+    bgImage: image('doorway', 'A person walks through one arch after another'),
     link: '/career',
   },
   {
     title: 'Looking for people',
     description: 'Three candidates worth meeting, with pay and notice periods agreed before you see a CV.',
-    bgImage: art('crowd', 'A team around a table, seen from above, with one place free'),
+    bgImage: image('crowd', 'A team around a table, seen from above, with one place free'),
     link: '/staffAugmentation',
   },
   {
     title: 'Between two contracts',
     description:
       'Tell us your end date. We start calling six weeks before it, so the gap is a holiday and not a worry.',
-    bgImage: art('bridge', 'A train crosses a viaduct in front of the sun'),
+    bgImage: image('bridge', 'A train crosses a viaduct in front of the sun'),
     link: '/contract-jobs',
   },
   {
     title: 'Coming back to work',
     description:
       'After children, illness or a change of country: returners’ roles with a mentor and shorter first weeks.',
-    bgImage: art('growth', 'A plant with six leaves and a yellow bloom'),
+    bgImage: image('growth', 'A plant with six leaves and a yellow bloom'),
     link: '/part-time-jobs',
   },
 ]);

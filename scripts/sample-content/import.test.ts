@@ -7,7 +7,6 @@ import { contentTypes } from 'content-types';
 import { createSchema } from 'content-types/fields/field';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/media-paths';
 import { afterAll, expect, test } from 'vitest';
-import { copySampleData } from '../lib/sample-data.ts';
 import { addJobs, importIntoEmptyDatabase } from '../seed.ts';
 import { generatedJob } from './generated-jobs.ts';
 import { sampleContent } from './index.ts';
@@ -28,7 +27,7 @@ function query<Row>(sql: string): Row[] {
 test('an empty database gets all of the sample agency, live, with every picture in every size', {
   timeout: 120_000,
 }, async () => {
-  await copySampleData(dataDir);
+  expect(await importIntoEmptyDatabase(env)).toBe(true);
 
   const live = query<{ id: string; type: string }>(
     'SELECT id, type FROM documents WHERE published IS NOT NULL AND NOT closed',

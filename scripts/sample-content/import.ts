@@ -1,85 +1,79 @@
-/** Writes the sample agency into a database: its pictures first, then the documents that show them. */
+/** Writes the sample agency into a database: its images first, then the documents that show them. */
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Creation, importDocuments } from 'api/content/documents';
 import { allTypes } from 'api/content/types';
 import { inTransaction } from 'api/database/transaction';
 import { storeImage } from 'api/media/store';
 import type { Image } from 'content-types/fields/image';
-import { drawScene } from './art/draw.ts';
-import { type ArtName, artwork } from './art/index.ts';
-import type { ArtImage, SampleDocument } from './document.ts';
+import type { SampleDocument, SampleImage } from './document.ts';
 import { sampleContent } from './index.ts';
 
-/** Where it is written: the database and the folder beside it, and the time it is given. */
+/** Where it is written: the database, the data folder beside it, and the clock. */
 export type Place = Parameters<typeof storeImage>[0];
+
+const IMAGES = new URL('./images/', import.meta.url);
 
 const DAY_MS = 86_400_000;
 
 /** Imports everything and returns how much there was. Meant for an empty database: documents that exist are a 409. */
-export async function importSampleContent(place: Place): Promise<{ pictures: number; documents: number }> {
-  const pictures = await storePictures(place);
+export async function importSampleContent(place: Place): Promise<{ images: number; documents: number }> {
+  const images = await storeImages(place);
   const at = place.clock.now();
   // All or none: a database that an import left half full would never be completed.
   inTransaction(place.db, () => {
     for (const type of allTypes) {
       const creations = sampleContent
         .filter((document) => document.type === type.name)
-        .map((document, index) => creationOf(document, index, pictures, at));
+        .map((document, index) => creationOf(document, index, images, at));
       importDocuments(place.db, type, creations, { userId: null, at });
     }
   });
-  return { pictures: pictures.size, documents: sampleContent.length };
+  return { images: images.size, documents: sampleContent.length };
 }
 
-/** Draws and stores each picture once. Two at a time: while one is compressed the next is drawn. */
-async function storePictures(place: Place): Promise<Map<string, Image>> {
+/** By the name of the file, without its ending. */
+async function storeImages(place: Place): Promise<Map<string, Image>> {
   const stored = new Map<string, Image>();
-  const waiting = Object.entries(artwork) as [ArtName, (typeof artwork)[ArtName]][];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, scene] = next;
-      const alt = altOf(name);
-      const { id, width, height } = await storeImage(place, await drawScene(scene), {
-        name: `${name}.png`,
-        alt,
-        userId: null,
-      });
-      stored.set(name, { id, alt, width, height });
-    }
-  };
-  await Promise.all([worker(), worker()]);
+  for (const name of readdirSync(IMAGES)) {
+    const file = name.replace(/\.webp$/, '');
+    const alt = altOf(file);
+    const bytes = readFileSync(new URL(name, IMAGES));
+    const { id, width, height } = await storeImage(place, bytes, { name, alt, userId: null });
+    stored.set(file, { id, alt, width, height });
+  }
   return stored;
 }
 
-function creationOf(document: SampleDocument, index: number, pictures: Map<string, Image>, now: number): Creation {
+function creationOf(document: SampleDocument, index: number, images: Map<string, Image>, now: number): Creation {
   const { type, id = idOf(type, index), data, daysAgo = 0 } = document;
   return {
     id,
-    data: withPictures(data, pictures),
+    data: withImages(data, images),
     // Some seconds apart, so that lists by time keep the order they are written in.
     createdAt: now - daysAgo * DAY_MS - 3_600_000 + index * 1_000,
   };
 }
 
-function withPictures(value: unknown, pictures: Map<string, Image>): unknown {
-  if (Array.isArray(value)) return value.map((item) => withPictures(item, pictures));
+function withImages(value: unknown, images: Map<string, Image>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withImages(item, images));
   if (typeof value !== 'object' || value === null) return value;
-  if (isArt(value)) return { ...pictures.get(value.art), alt: value.alt };
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withPictures(part, pictures)]));
+  if (isSampleImage(value)) return { ...images.get(value.file), alt: value.alt };
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withImages(part, images)]));
 }
 
-/** What the library says about a picture: the first words that the content has for it. */
-function altOf(name: ArtName): string {
-  return artIn(sampleContent).find((image) => image.art === name && image.alt)?.alt ?? '';
+/** The image's alternative text in the media library: the first that the content gives it. */
+function altOf(file: string): string {
+  return imagesIn(sampleContent).find((image) => image.file === file && image.alt)?.alt ?? '';
 }
 
-function artIn(value: unknown): ArtImage[] {
+function imagesIn(value: unknown): SampleImage[] {
   if (typeof value !== 'object' || value === null) return [];
-  return isArt(value) ? [value] : Object.values(value).flatMap(artIn);
+  return isSampleImage(value) ? [value] : Object.values(value).flatMap(imagesIn);
 }
 
-function isArt(value: object): value is ArtImage {
-  return 'art' in value && 'alt' in value;
+function isSampleImage(value: object): value is SampleImage {
+  return 'file' in value && 'alt' in value;
 }
 
 /** The same document has the same address in every installation. */

@@ -1,5 +1,5 @@
 /** The five service pages. */
-import { art, type SampleDocument } from './document.ts';
+import { image, type SampleDocument } from './document.ts';
 
 const partTimePage: SampleDocument<'partTimePage'> = {
   type: 'partTimePage',
@@ -13,19 +13,19 @@ const partTimePage: SampleDocument<'partTimePage'> = {
         title: 'Remote Part-Time Jobs',
         description:
           'Work from your own table, with equipment sent to your door and set hours, so that nobody expects an answer at nine at night. Typical roles are customer support, bookkeeping, testing and transcription, 12 to 25 hours a week, at £14 to £24 an hour. You need a quiet corner and a connection of 10 Mbit/s. We bring the rest.',
-        image: art('screens', 'Two windows on a screen, one of them a chart'),
+        image: image('screens', 'Two windows on a screen, one of them a chart'),
       },
       {
         title: 'Freelancing Opportunities',
         description:
           'Short pieces of work for people who run their own business: a brochure, an audit, a migration. We agree the scope and the price with the client first, check the IR35 position in writing, and pay your invoice within seven days. No bidding against strangers, and no work on approval.',
-        image: art('coffee', 'Two cups on one table, seen from above'),
+        image: image('coffee', 'Two cups on one table, seen from above'),
       },
       {
         title: 'Internship & Training Programs',
         description:
           'Paid, always. Twelve-week internships at £14.20 an hour with a named mentor, and evening courses in bookkeeping, CAD and web development that cost nothing when you take a job through us. Seven in ten of last year’s interns were offered a post by the place they trained in.',
-        image: art('growth', 'A plant with six leaves and a yellow bloom'),
+        image: image('growth', 'A plant with six leaves and a yellow bloom'),
       },
     ],
     search: {

@@ -1,5 +1,5 @@
 /** What every page has around it: names, registered details, header and footer. */
-import { art, type SampleDocument } from './document.ts';
+import { image, type SampleDocument } from './document.ts';
 
 const siteSettings: SampleDocument<'siteSettings'> = {
   type: 'siteSettings',
@@ -19,7 +19,7 @@ const siteSettings: SampleDocument<'siteSettings'> = {
         'Orrin & Vale Recruitment Limited acts as an employment agency for permanent work and as an employment business for temporary work.',
     },
     contact: { phone: '0113 496 0140', email: 'jobs@orrinvale.example' },
-    socialImage: art('emblem', 'Two discs, green and coral, and the place where they overlap'),
+    socialImage: image('emblem', 'Two discs, green and coral, and the place where they overlap'),
   },
 };
 

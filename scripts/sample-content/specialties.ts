@@ -1,5 +1,5 @@
 /** What the agency knows well: business sections and application services. */
-import { art, documents, type SampleDocument } from './document.ts';
+import { documents, image, type SampleDocument } from './document.ts';
 
 const businessSections = documents('businessSection', [
   {
@@ -36,28 +36,28 @@ const applicationServices = documents('applicationService', [
       subtitle: 'Developers, testers and designers',
       description: 'Single specialists or a whole team with its own lead, on site or from home.',
     },
-    headerImage: art('screens', 'Two windows on a screen, one of them a chart'),
+    headerImage: image('screens', 'Two windows on a screen, one of them a chart'),
     content: {
       title: 'Built with your people, not around them',
       description:
         'Our developers pair with yours from the first day, write down what they decide and why, and leave the tests behind. In the last month of every project one of your people leads and one of ours watches.',
     },
-    secondaryImage: art('conversation', 'Two people in profile; their thoughts overlap'),
+    secondaryImage: image('conversation', 'Two people in profile; their thoughts overlap'),
     tabs: [
       {
         title: 'Build',
         description: 'New services and sites in TypeScript, Java or .NET, in two-week steps you can see and use.',
-        image: art('desk', 'A desk with a lamp, a screen and a plant'),
+        image: image('desk', 'A desk with a lamp, a screen and a plant'),
       },
       {
         title: 'Repair',
         description: 'Old systems made safe: an audit in ten days, then the three changes that matter most.',
-        image: art('workshop', 'Three wheels that turn one another'),
+        image: image('workshop', 'Three wheels that turn one another'),
       },
       {
         title: 'Run',
         description: 'Monitoring, on-call rotas and small improvements, with a report a board can read.',
-        image: art('clocks', 'Three clocks, each showing part of a day'),
+        image: image('clocks', 'Three clocks, each showing part of a day'),
       },
     ],
   },
@@ -68,23 +68,23 @@ const applicationServices = documents('applicationService', [
       subtitle: 'Design, installation and handover',
       description: 'From one commissioning engineer to the night shift of a whole shutdown.',
     },
-    headerImage: art('workshop', 'Three wheels that turn one another'),
+    headerImage: image('workshop', 'Three wheels that turn one another'),
     content: {
       title: 'Carded, insured and on time',
       description:
         'We check cards, medicals and training before we quote. You get the names, the certificates and the rota in one file, three days before anyone arrives on site.',
     },
-    secondaryImage: art('handshake', 'Two rings, each through the other'),
+    secondaryImage: image('handshake', 'Two rings, each through the other'),
     tabs: [
       {
         title: 'Plan',
         description: 'Estimators, CAD technicians and planners who know what a site can do in a day.',
-        image: art('calendar', 'Six columns of discs, three quarters of them filled'),
+        image: image('calendar', 'Six columns of discs, three quarters of them filled'),
       },
       {
         title: 'Install',
         description: 'Electrical, mechanical and controls teams with their own supervisor.',
-        image: art('route', 'Three places on a map, joined by a road'),
+        image: image('route', 'Three places on a map, joined by a road'),
       },
     ],
   },

@@ -1,19 +1,18 @@
 /** An agency whose every text tries to break out or to break the page. */
+import { readFileSync } from 'node:fs';
 import { storeImage } from 'api/media/store';
 import { type CollectionName, contentTypes, type EntryOf, type SingletonName } from 'content-types';
-import { drawScene } from '../../../../scripts/sample-content/art/draw.ts';
-import { artwork } from '../../../../scripts/sample-content/art/index.ts';
 import { logIn } from './editor.ts';
 import { hostileData } from './hostile.ts';
 import type { Site } from './publish-site.ts';
 
+const IMAGE = new URL('../../../../scripts/sample-content/images/clocks.webp', import.meta.url);
+
 /** So many jobs, one in ten of them closed, and so many entries of every other kind. */
 export async function fillHostile(api: Site['api'], { jobs, entries }: { jobs: number; entries: number }) {
   const editor = await logIn(api);
-  const [scene] = Object.values(artwork);
-  if (!scene) throw new Error('There is no artwork.');
   const place = { db: api.db, dataDir: api.env.dataDir, clock: api.clock };
-  const picture = await storeImage(place, await drawScene(scene), { name: 'a.png', alt: '', userId: null });
+  const picture = await storeImage(place, readFileSync(IMAGE), { name: 'a.webp', alt: '', userId: null });
   const image = { id: picture.id, alt: '', width: picture.width, height: picture.height };
   for (const [index, type] of Object.values(contentTypes).entries()) {
     if (type.shape === 'singleton')
