@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     // Three also where there are two cores: much of a test is waiting for another process.
     maxWorkers: 3,
-    globalSetup: './scripts/lib/test-folder.ts',
+    globalSetup: './scripts/test/global-setup.ts',
     projects: [
       // Beside the code, no server.
       project('unit', [

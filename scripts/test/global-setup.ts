@@ -1,0 +1,13 @@
+/** Vitest's global setup: one temporary folder for a run, removed with everything in it at the end. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export default function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+  // Some tests run what they test as another user.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  process.env.SAMPLE_DATA = join(folder, 'sample-data');
+  return () => rmSync(folder, { recursive: true, force: true });
+}
