@@ -1,5 +1,6 @@
 /** The three shapes of content: many of a kind, one of a kind, and what visitors send. A type file holds no logic, only data. */
-import type { DataOf, Fields } from './fields/field.ts';
+import type { Fields } from './fields/any-field.ts';
+import type { DataOf } from './fields/field.ts';
 
 interface Definition<Name extends string, F extends Fields> {
   /** Singular, as code and the database call it: `businessSection`. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { contentTypes } from 'content-types';
-import { createSchema, type Fields } from 'content-types/fields/field';
+import type { Fields } from 'content-types/fields/any-field';
+import { createSchema } from 'content-types/fields/field';
 import { expect, test } from 'vitest';
 import { sampleContent } from './index.ts';
 

@@ -1,7 +1,6 @@
-import type { Field, Fields } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
+import type { Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
-import type { ListField } from 'content-types/fields/list';
+import { type Path, walk } from 'content-types/lib/walk';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { media } from '../database/schema/media.ts';
@@ -11,7 +10,7 @@ type Data = Record<string, unknown>;
 
 /** Gives every picture in `data` its true size, in place. Throws 422 for one that is not in the media library. */
 export function fillImages(db: Database, fields: Fields, data: Data): Data {
-  const images = [...imagesIn(fields, data, [])];
+  const images = findImages(fields, data);
   if (images.length === 0) return data;
   const ids = [...new Set(images.map(({ image }) => image.id))];
   const known = new Map(
@@ -32,18 +31,15 @@ export function fillImages(db: Database, fields: Fields, data: Data): Data {
   return data;
 }
 
-type Found = { image: Image; path: (string | number)[] };
-
-function* imagesIn(fields: Fields, data: Data, path: Found['path']): Generator<Found> {
-  for (const [name, field] of Object.entries(fields)) yield* imagesInValue(field, data[name], [...path, name]);
+interface Found {
+  image: Image;
+  path: Path;
 }
 
-function* imagesInValue(field: Field, value: unknown, path: Found['path']): Generator<Found> {
-  if (value === null || value === undefined) return;
-  if (field.kind === 'image') yield { image: value as Image, path };
-  if (field.kind === 'group') yield* imagesIn((field as GroupField).fields, value as Data, path);
-  if (field.kind === 'list') {
-    const { item } = field as ListField;
-    for (const [i, element] of (value as unknown[]).entries()) yield* imagesInValue(item, element, [...path, i]);
-  }
+function findImages(fields: Fields, data: Data): Found[] {
+  const found: Found[] = [];
+  walk(fields, data, (field, value, path) => {
+    if (field.kind === 'image' && value) found.push({ image: value as Image, path });
+  });
+  return found;
 }

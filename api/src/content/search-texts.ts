@@ -1,12 +1,10 @@
 /** What people wrote in documents, kept in memory in small letters: a search looks through ten thousand in some milliseconds. */
 import { setImmediate } from 'node:timers/promises';
 import type { ContentType } from 'content-types/define';
-import type { ChoiceField } from 'content-types/fields/choice';
-import type { Field, Fields } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
+import type { Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
-import type { ListField } from 'content-types/fields/list';
 import { withDefaults } from 'content-types/lib/defaults';
+import { type LeafField, walk } from 'content-types/lib/walk';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 
@@ -22,14 +20,14 @@ interface Texts {
   last: Promise<void>;
 }
 
-/** Whether the document in that row says all the words that are sought. */
-type Says = (rowid: number) => boolean;
+/** Whether the document in that row has every word of the search. */
+type Matches = (rowid: number) => boolean;
 
 /** How long the event loop may be kept busy, in milliseconds. */
 const SLICE_MS = 10;
 
 /** Brings the texts of a type up to date and answers which of its documents have every word of `search` in a text or number. */
-export async function searchIn(db: Database, type: ContentType, search: string): Promise<Says> {
+export async function searchIn(db: Database, type: ContentType, search: string): Promise<Matches> {
   const texts = await textsOf(db, type);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (rowid) => {
@@ -80,22 +78,18 @@ async function update(db: Database, type: ContentType, byRow: Texts['byRow']) {
 
 /** Every text and number that people gave the fields, one a line; of a choice also what they read. */
 function textOf(fields: Fields, data: Record<string, unknown>): string {
-  return Object.entries(fields)
-    .flatMap(([name, field]) => textsIn(field, data[name]))
-    .join('\n');
+  const texts: string[] = [];
+  walk(fields, data, (field, value) => texts.push(...textsIn(field, value)));
+  return texts.join('\n');
 }
 
-function textsIn(field: Field, value: unknown): string[] {
+function textsIn(field: LeafField, value: unknown): string[] {
   if (value === null || value === undefined) return [];
   switch (field.kind) {
-    case 'group':
-      return [textOf((field as GroupField).fields, value as Record<string, unknown>)];
-    case 'list':
-      return (value as unknown[]).flatMap((item) => textsIn((field as ListField).item, item));
     case 'image':
       return [(value as Image).alt];
     case 'choice':
-      return (field as ChoiceField).options.flatMap((o) => (o.value === value ? [o.value, o.label] : []));
+      return field.options.flatMap((o) => (o.value === value ? [o.value, o.label] : []));
     default:
       return atoms(value);
   }

@@ -1,5 +1,5 @@
 /** The pages behind the links in the mails. They work without scripts, and nothing changes before a button is pressed. */
-import type { Fields } from 'content-types/fields/field';
+import type { Fields } from 'content-types/fields/any-field';
 import { escapeHtml } from 'content-types/lib/rich-text';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../lib/app.ts';

@@ -1,8 +1,6 @@
 /** What clients of the first site send, as data of today's fields: lists as JSON, text boxes as typed, HTML as rich text. */
-import type { Field, Fields } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
+import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
-import type { ListField } from 'content-types/fields/list';
 import { splitLines, splitTags } from 'content-types/fields/tags-lines';
 import secureJson from 'secure-json-parse';
 import { HttpError } from '../lib/errors.ts';
@@ -22,13 +20,13 @@ export function decode(fields: Fields, sent: Values, stored: Values): Values {
   return data;
 }
 
-function decodeValue(field: Field, sent: unknown, stored: unknown, path: string): unknown {
-  const value = HOLDS_JSON.has(field.kind) && typeof sent === 'string' ? parseJson(sent, path) : sent;
+function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: string): unknown {
+  const value = JSON_KINDS.has(field.kind) && typeof sent === 'string' ? parseJson(sent, path) : sent;
   switch (field.kind) {
     case 'group':
-      return isObject(value) ? decode((field as GroupField).fields, value, isObject(stored) ? stored : {}) : value;
+      return isObject(value) ? decode(field.fields, value, isObject(stored) ? stored : {}) : value;
     case 'list':
-      return Array.isArray(value) ? decodeItems(field as ListField, value, stored, path) : value;
+      return Array.isArray(value) ? decodeItems(field, value, stored, path) : value;
     case 'image':
       return pictureFor(value, stored);
     case 'tags':
@@ -50,7 +48,7 @@ function decodeValue(field: Field, sent: unknown, stored: unknown, path: string)
 }
 
 /** The stored item of the same title, else in the same place, lends what a sent item does not name, its picture above all. */
-function decodeItems({ item }: ListField, sent: unknown[], stored: unknown, path: string): unknown[] {
+function decodeItems({ item }: FieldOf<'list'>, sent: unknown[], stored: unknown, path: string): unknown[] {
   const before = Array.isArray(stored) ? stored : [];
   return sent.map((value, i) => {
     const namesake = before.find((old) => isObject(old) && isObject(value) && old.title === value.title);
@@ -71,7 +69,7 @@ function imageAt(address: unknown): Image | null {
   return id ? { id, alt: '', width: 1, height: 1 } : null;
 }
 
-const HOLDS_JSON = new Set(['group', 'list']);
+const JSON_KINDS = new Set(['group', 'list']);
 
 function parseJson(text: string, path: string): unknown {
   try {

@@ -1,9 +1,7 @@
 /** Documents as clients of the first site expect them: `_id`, plain texts, and pictures as addresses that load. */
 import type { ContentType, Entry } from 'content-types/define';
-import type { Field, Fields } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
-import type { ListField } from 'content-types/fields/list';
 import { imagePath } from 'content-types/lib/media-paths';
 import { htmlFromRichText, plainFromRichText, type RichText } from 'content-types/lib/rich-text';
 
@@ -19,16 +17,16 @@ function encodeFields(fields: Fields, data: Values): Values {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, encodeValue(field, data[name])]));
 }
 
-function encodeValue(field: Field, value: unknown): unknown {
+function encodeValue(field: AnyField, value: unknown): unknown {
   switch (field.kind) {
     case 'image':
       return value ? imagePath(value as Image) : '';
     case 'richText':
       return htmlFromRichText(value as RichText);
     case 'group':
-      return encodeFields((field as GroupField).fields, value as Values);
+      return encodeFields(field.fields, value as Values);
     case 'list':
-      return (value as unknown[]).map((item) => encodeValue((field as ListField).item, item));
+      return (value as unknown[]).map((item) => encodeValue(field.item, item));
     default:
       return value;
   }

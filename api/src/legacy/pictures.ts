@@ -1,8 +1,6 @@
 /** Which uploaded file is the picture of which field, also inside lists. */
-import type { Fields } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
+import type { Fields } from 'content-types/fields/any-field';
 import type { ImageField } from 'content-types/fields/image';
-import type { ListField } from 'content-types/fields/list';
 
 /** A file part, as sent. `part` is its field name: `icon`, `tabImages`, `tabImages[2]`. */
 export interface FilePart {
@@ -38,14 +36,14 @@ export function placeFiles(
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'image') {
       const file = files.findLast((f) => f.part === name);
-      if (file) place(file, [name], field as ImageField);
+      if (file) place(file, [name], field);
     } else if (field.kind === 'list') {
-      const list = field as ListField;
-      const image = list.item.kind === 'group' && (list.item as GroupField).fields.image;
+      const { one, item } = field;
+      const image = item.kind === 'group' && item.fields.image;
       if (image && image.kind === 'image') {
         const items = Array.isArray(data[name]) ? data[name] : [];
-        const indexes = placesInList(`${list.one}Images`, items, itemsSent(sent[name]), files);
-        for (const [file, index] of indexes) place(file, [name, index, 'image'], image as ImageField);
+        const indexes = placesInList(`${one}Images`, items, itemsSent(sent[name]), files);
+        for (const [file, index] of indexes) place(file, [name, index, 'image'], image);
       }
     }
   }

@@ -1,8 +1,6 @@
 /** What the first site's calls answer with, for the API's description. */
 import type { ContentType } from 'content-types/define';
-import type { Field, Fields } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
-import type { ListField } from 'content-types/fields/list';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { z } from 'zod';
 import { filePart } from '../lib/form-schema.ts';
 
@@ -17,7 +15,7 @@ export const SENT_AS_JSON: ReadonlySet<string> = new Set(['header', 'businessSec
 /** What a write takes, as section 7 tells of it: pictures are files, lists and groups are JSON in a part. */
 export function bodySchema(type: ContentType, does: string): z.ZodObject {
   const isJson = SENT_AS_JSON.has(type.name);
-  const parts = Object.entries(type.fields).flatMap(([name, field]: [string, Field]) => {
+  const parts = Object.entries(type.fields).flatMap(([name, field]: [string, AnyField]) => {
     const part = isJson ? valueSchema(field) : partSchema(field);
     const isNeeded = does === 'add' && field.required;
     return [[name, isNeeded ? part : part.optional()] as const, ...picturesOf(field)];
@@ -25,17 +23,17 @@ export function bodySchema(type: ContentType, does: string): z.ZodObject {
   return z.object(Object.fromEntries(parts));
 }
 
-function partSchema(field: Field): z.ZodType {
+function partSchema(field: AnyField): z.ZodType {
   if (field.kind === 'image') return filePart;
-  const holdsJson = field.kind === 'group' || field.kind === 'list';
-  return holdsJson ? z.string().describe('JSON') : z.string();
+  const isJson = field.kind === 'group' || field.kind === 'list';
+  return isJson ? z.string().describe('JSON') : z.string();
 }
 
 /** The pictures of a list's items come beside it: `tabImages`, once for each. */
-function picturesOf(field: Field): [string, z.ZodType][] {
+function picturesOf(field: AnyField): [string, z.ZodType][] {
   if (field.kind !== 'list') return [];
-  const { one, item } = field as ListField;
-  const hasPicture = item.kind === 'group' && 'image' in (item as GroupField).fields;
+  const { one, item } = field;
+  const hasPicture = item.kind === 'group' && 'image' in item.fields;
   return hasPicture ? [[`${one}Images`, z.array(filePart).optional()]] : [];
 }
 
@@ -43,7 +41,7 @@ function shapeOf(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field)]));
 }
 
-function valueSchema(field: Field): z.ZodType {
+function valueSchema(field: AnyField): z.ZodType {
   switch (field.kind) {
     case 'boolean':
       return z.boolean();
@@ -54,9 +52,9 @@ function valueSchema(field: Field): z.ZodType {
     case 'lines':
       return z.array(z.string());
     case 'group':
-      return z.looseObject(shapeOf((field as GroupField).fields));
+      return z.looseObject(shapeOf(field.fields));
     case 'list':
-      return z.array(valueSchema((field as ListField).item));
+      return z.array(valueSchema(field.item));
     case 'link':
       return z.object({ label: z.string(), href: z.string() });
     default:

@@ -1,5 +1,5 @@
 /** A form as OpenAPI tells of it. Whoever takes the form reads its parts as they come and checks them itself. */
-import type { Fields } from 'content-types/fields/field';
+import type { Fields } from 'content-types/fields/any-field';
 import { z } from 'zod';
 
 declare module 'fastify' {

@@ -1,6 +1,4 @@
-import type { Field } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
-import type { ListField } from 'content-types/fields/list';
+import type { AnyField } from 'content-types/fields/any-field';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Row } from '../content/store.ts';
@@ -65,11 +63,11 @@ function idsIn(texts: string[]): Set<string> {
 }
 
 /** Jobs show none, and there are more of them than of all else. */
-const withPictures = allTypes.filter(({ fields }) => Object.values(fields).some(holdsPictures)).map(({ name }) => name);
+const withPictures = allTypes.filter(({ fields }) => Object.values(fields).some(hasImage)).map(({ name }) => name);
 
-function holdsPictures(field: Field): boolean {
-  if (field.kind === 'group') return Object.values((field as GroupField).fields).some(holdsPictures);
-  return field.kind === 'image' || (field.kind === 'list' && holdsPictures((field as ListField).item));
+function hasImage(field: AnyField): boolean {
+  if (field.kind === 'group') return Object.values(field.fields).some(hasImage);
+  return field.kind === 'image' || (field.kind === 'list' && hasImage(field.item));
 }
 
 function names(column: typeof documents.data | typeof documents.published, mediaId: string): SQL {

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentTypes, submissions } from 'content-types';
-import type { Fields } from 'content-types/fields/field';
+import type { Fields } from 'content-types/fields/any-field';
 import { check } from 'recheck';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a field is: the one description that validation, the API, OpenAPI and the admin's forms are derived from. */
+/** What all fields have in common. Validation, the API, OpenAPI and the admin's forms are derived from it. */
 import { z } from 'zod';
 
 /** `publish` asks for everything that is required; `draft` checks shape and limits only, so half-written work can be kept. */
@@ -21,13 +21,11 @@ export interface FieldOptions {
   help?: string;
 }
 
-export type Fields = Record<string, Field>;
-
 /** The value a field holds. */
 export type ValueOf<F> = F extends Field<string, infer Value> ? Value : never;
 
 /** The object a set of fields holds. */
-export type DataOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+export type DataOf<F extends Record<string, Field>> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 /** Adds "… is required." to a schema when the rules ask for it. */
 export function requiredWhen<Value>(
@@ -41,7 +39,7 @@ export function requiredWhen<Value>(
 }
 
 /** The schema of an object of fields. Unknown keys are refused, never dropped in silence. */
-export function createSchema<F extends Fields>(fields: F, rules: Rules): z.ZodType<DataOf<F>> {
+export function createSchema<F extends Record<string, Field>>(fields: F, rules: Rules): z.ZodType<DataOf<F>> {
   const shape = mapFields(fields, (field) => field.schema(rules));
   return z.strictObject(shape, { error: objectError }) as unknown as z.ZodType<DataOf<F>>;
 }
@@ -57,10 +55,10 @@ function objectError(issue: z.core.$ZodRawIssue): string {
 }
 
 /** A new, empty object of fields. */
-export function initialData<F extends Fields>(fields: F): DataOf<F> {
+export function initialData<F extends Record<string, Field>>(fields: F): DataOf<F> {
   return mapFields(fields, (field) => field.initial()) as DataOf<F>;
 }
 
-function mapFields<Result>(fields: Fields, map: (field: Field) => Result): Record<string, Result> {
+function mapFields<Result>(fields: Record<string, Field>, map: (field: Field) => Result): Record<string, Result> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]));
 }

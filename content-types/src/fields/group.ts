@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { createSchema, type DataOf, type Field, type FieldOptions, type Fields, initialData } from './field.ts';
+import { createSchema, type DataOf, type Field, type FieldOptions, initialData } from './field.ts';
 
-export interface GroupField<F extends Fields = Fields> extends Field<'group', DataOf<F>> {
+export interface GroupField<F extends Record<string, Field> = Record<string, Field>> extends Field<'group', DataOf<F>> {
   readonly fields: F;
 }
 
 /** Fields that belong together, as one object. */
-export function group<F extends Fields>(
+export function group<F extends Record<string, Field>>(
   label: string,
   fields: F,
   { help }: Omit<FieldOptions, 'required'> = {},

@@ -1,6 +1,4 @@
-import type { Field, Fields } from '../fields/field.ts';
-import type { GroupField } from '../fields/group.ts';
-import type { ListField } from '../fields/list.ts';
+import type { AnyField, Fields } from '../fields/any-field.ts';
 
 /**
  * A stored object as today's fields describe it: fields added since get their initial value, fields removed since are
@@ -13,11 +11,11 @@ export function withDefaults(fields: Fields, stored: unknown): Record<string, un
   );
 }
 
-function valueWithDefaults(field: Field, stored: unknown): unknown {
+function valueWithDefaults(field: AnyField, stored: unknown): unknown {
   if (stored === undefined) return field.initial();
-  if (field.kind === 'group') return withDefaults((field as GroupField).fields, stored);
+  if (field.kind === 'group') return withDefaults(field.fields, stored);
   if (field.kind === 'list' && Array.isArray(stored)) {
-    return stored.map((item) => valueWithDefaults((field as ListField).item, item));
+    return stored.map((item) => valueWithDefaults(field.item, item));
   }
   return stored;
 }

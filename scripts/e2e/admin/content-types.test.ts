@@ -1,9 +1,9 @@
 /** Every kind of content in its form and its list, against the real API: refused, mended, created, edited, deleted, restored. */
 import { contentTypes } from 'content-types';
 import type { Collection, Singleton } from 'content-types/define';
-import { type Field, type Fields, initialData } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
-import type { ListField } from 'content-types/fields/list';
+import type { Fields } from 'content-types/fields/any-field';
+import { initialData } from 'content-types/fields/field';
+import { walk } from 'content-types/lib/walk';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findTypeView } from '../../../api/admin/src/app/views.ts';
@@ -129,19 +129,13 @@ interface Missing {
 }
 
 /** The fields that a new document has empty and may not leave so. */
-function required(fields: Fields, value: Record<string, unknown>, within = ''): Missing[] {
-  return Object.entries(fields).flatMap(([name, field]) => inside(field, value[name], `${within}${name}`));
-}
-
-function inside(field: Field, value: unknown, path: string): Missing[] {
-  if (field.kind === 'group')
-    return required((field as GroupField).fields, value as Record<string, unknown>, `${path}.`);
-  if (field.kind === 'list')
-    return (value as unknown[]).flatMap((item, index) => inside((field as ListField).item, item, `${path}.${index}`));
-  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  return field.required && (isEmpty || field.kind === 'richText')
-    ? [{ path, kind: field.kind, label: field.label }]
-    : [];
+function required(fields: Fields, data: Record<string, unknown>): Missing[] {
+  const missing: Missing[] = [];
+  walk(fields, data, ({ kind, label, required }, value, path) => {
+    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (required && (isEmpty || kind === 'richText')) missing.push({ path: path.join('.'), kind, label });
+  });
+  return missing;
 }
 
 async function fill(path: string, kind: string, text: string) {
@@ -158,7 +152,7 @@ async function fill(path: string, kind: string, text: string) {
 function firstText(fields: Fields, within = ''): string | undefined {
   return Object.entries(fields)
     .map(([name, field]) => {
-      if (field.kind === 'group') return firstText((field as GroupField).fields, `${within}${name}.`);
+      if (field.kind === 'group') return firstText(field.fields, `${within}${name}.`);
       return field.kind === 'text' || field.kind === 'phone' ? within + name : undefined;
     })
     .find((path) => path !== undefined);

@@ -1,9 +1,7 @@
 /** Texts that have broken programs, and data of any type made of them. */
 
 import type { ContentType } from 'content-types/define';
-import type { Field, Fields } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
-import type { ListField } from 'content-types/fields/list';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { naughty } from '../../../api/test/support/naughty.ts';
 import { sampleOf } from '../../../api/test/support/samples.ts';
 
@@ -53,12 +51,10 @@ function fieldsWith(fields: Fields, sample: Record<string, unknown>, next: () =>
   );
 }
 
-function valueWith(field: Field, sample: unknown, next: () => string): unknown {
+function valueWith(field: AnyField, sample: unknown, next: () => string): unknown {
   switch (field.kind) {
-    case 'text': {
-      const { max } = field as Field & { max: number };
-      return [...next()].join('').slice(0, max) || sample;
-    }
+    case 'text':
+      return [...next()].join('').slice(0, field.max) || sample;
     case 'tags':
       return [next().slice(0, 30) || 'tag'];
     case 'lines':
@@ -68,9 +64,9 @@ function valueWith(field: Field, sample: unknown, next: () => string): unknown {
     case 'richText':
       return richText(next);
     case 'group':
-      return fieldsWith((field as GroupField).fields, sample as Record<string, unknown>, next);
+      return fieldsWith(field.fields, sample as Record<string, unknown>, next);
     case 'list':
-      return (sample as unknown[]).map((item) => valueWith((field as ListField).item, item, next));
+      return (sample as unknown[]).map((item) => valueWith(field.item, item, next));
     default:
       return sample;
   }

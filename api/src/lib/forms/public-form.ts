@@ -1,5 +1,6 @@
 import { submissions } from 'content-types';
-import { createSchema, type DataOf, type Fields } from 'content-types/fields/field';
+import type { Fields } from 'content-types/fields/any-field';
+import { createSchema, type DataOf } from 'content-types/fields/field';
 import type { z } from 'zod';
 import { HttpError, type Issue, issuesOf } from '../errors.ts';
 

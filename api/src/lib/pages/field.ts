@@ -1,15 +1,13 @@
+import type { AnyField } from 'content-types/fields/any-field';
 import type { ChoiceField } from 'content-types/fields/choice';
-import type { Field } from 'content-types/fields/field';
 import type { FileField } from 'content-types/fields/file';
-import type { TextField } from 'content-types/fields/text';
 import { escapeHtml } from 'content-types/lib/rich-text';
 
 /** A field with its label, what was typed, and the sentence that says what is wrong with it. */
-export function fieldHtml(name: string, field: Field, value: string, problem: string | undefined): string {
+export function fieldHtml(name: string, field: AnyField, value: string, problem: string | undefined): string {
   const attributes = attributesOf(name, field, problem);
-  if (field.kind === 'choice')
-    return wrapped(name, field, problem, selectHtml(field as ChoiceField, attributes, value));
-  const isMultiline = field.kind === 'text' && (field as TextField).multiline;
+  if (field.kind === 'choice') return wrapped(name, field, problem, selectHtml(field, attributes, value));
+  const isMultiline = field.kind === 'text' && field.multiline;
   const input = isMultiline
     ? // The parser drops the first line break of a text area: one more keeps what was typed.
       `<textarea ${attributes} rows="6">\n${escapeHtml(value)}</textarea>`
@@ -44,7 +42,7 @@ const AUTOCOMPLETE: Record<string, string> = {
   website: 'url',
 };
 
-function attributesOf(name: string, field: Field, problem: string | undefined, hint?: string): string {
+function attributesOf(name: string, field: AnyField, problem: string | undefined, hint?: string): string {
   const described = [hint, problem && `${name}-problem`].filter(Boolean).join(' ');
   return [
     `id="${name}" name="${name}"`,
@@ -57,7 +55,12 @@ function attributesOf(name: string, field: Field, problem: string | undefined, h
     .join(' ');
 }
 
-function wrapped(name: string, { kind, label, required }: Field, problem: string | undefined, input: string): string {
+function wrapped(
+  name: string,
+  { kind, label, required }: AnyField,
+  problem: string | undefined,
+  input: string,
+): string {
   const words = `${escapeHtml(label)}${required || kind === 'choice' ? '' : ' (optional)'}`;
   const sentence = problem ? `<p class="problem" id="${name}-problem">${escapeHtml(problem)}</p>` : '';
   return `<div class="field"><label for="${name}">${words}</label>${sentence}${input}</div>`;

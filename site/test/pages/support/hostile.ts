@@ -1,12 +1,7 @@
 /** Valid data for any type, as unpleasant as its fields allow. The same number gives the same data. */
 import type { ContentType } from 'content-types/define';
-import type { ChoiceField } from 'content-types/fields/choice';
-import type { UrlField } from 'content-types/fields/email-phone-url';
-import type { Field, Fields } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
-import type { ListField } from 'content-types/fields/list';
-import type { NumberField } from 'content-types/fields/number';
 import { type RichText, richTextFromPlain } from 'content-types/lib/rich-text';
 
 /** The element that must not come to be. */
@@ -31,8 +26,6 @@ const TEXTS = [
   '...',
 ];
 const LONGEST_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(300);
-
-const placeholderOf = (field: Field) => (field as UrlField).placeholder ?? '';
 
 export function hostileData(type: ContentType, number: number, picture: Image): Record<string, unknown> {
   let count = number;
@@ -69,41 +62,49 @@ export function hostileData(type: ContentType, number: number, picture: Image): 
     return count % 2 ? `https://evil.example/${evil}` : `/career${evil}`;
   }
 
-  const kinds: Record<string, (field: Field) => unknown> = {
-    text: (field) => text((field as Field & { max: number }).max),
-    email: () => `o'brien+sons${count}@example.com`,
-    phone: () => '+44 (0)20 7946 0123 ext. 7',
-    url(field) {
-      const placeholder = placeholderOf(field);
-      if (placeholder === '/old-page') return `/old 'page'/${count++} $(x) &amp; ${PROBE}`;
-      // An example that is a whole address is of the only kind that is taken.
-      return placeholder.startsWith('https://') ? placeholder : url();
-    },
-    choice: (field) => (field as ChoiceField).options[count % (field as ChoiceField).options.length]?.value,
-    boolean: () => count++ % 5 === 0,
-    number: (field) => (field as NumberField).max,
-    money: () => [null, 1, 1_420, 4_500_000, 1_000_000_000][count++ % 5],
-    date: () => ['2026-02-28', '2028-02-29', '2099-12-31'][count++ % 3],
-    image: () => ({ ...picture, alt: text(300) }),
-    link: () => ({ label: text(120), href: url() }),
-    tags: () => [text(60), text(60)],
-    lines: () => [text(500), text(500), text(500)],
-    richText,
-    group: (field) => fields((field as GroupField).fields),
-    list: (field) => {
-      const { item, min, max } = field as ListField;
-      return Array.from({ length: Math.min(Math.max(min, 3), max) }, () => value(item));
-    },
-  };
-
   function fields(all: Fields): Record<string, unknown> {
     return Object.fromEntries(Object.entries(all).map(([name, field]) => [name, value(field)]));
   }
 
-  function value(field: Field): unknown {
-    const make = kinds[field.kind];
-    if (!make) throw new Error(`There is nothing hostile of kind ${field.kind}.`);
-    return make(field);
+  function value(field: AnyField): unknown {
+    switch (field.kind) {
+      case 'text':
+        return text(field.max);
+      case 'email':
+        return `o'brien+sons${count}@example.com`;
+      case 'phone':
+        return '+44 (0)20 7946 0123 ext. 7';
+      case 'url':
+        if (field.placeholder === '/old-page') return `/old 'page'/${count++} $(x) &amp; ${PROBE}`;
+        // An example that is a whole address is of the only kind that is taken.
+        return field.placeholder?.startsWith('https://') ? field.placeholder : url();
+      case 'choice':
+        return field.options[count % field.options.length]?.value;
+      case 'boolean':
+        return count++ % 5 === 0;
+      case 'number':
+        return field.max;
+      case 'money':
+        return [null, 1, 1_420, 4_500_000, 1_000_000_000][count++ % 5];
+      case 'date':
+        return ['2026-02-28', '2028-02-29', '2099-12-31'][count++ % 3];
+      case 'image':
+        return { ...picture, alt: text(300) };
+      case 'file':
+        throw new Error('No content type has a file.');
+      case 'link':
+        return { label: text(120), href: url() };
+      case 'tags':
+        return [text(60), text(60)];
+      case 'lines':
+        return [text(500), text(500), text(500)];
+      case 'richText':
+        return richText();
+      case 'group':
+        return fields(field.fields);
+      case 'list':
+        return Array.from({ length: Math.min(Math.max(field.min, 3), field.max) }, () => value(field.item));
+    }
   }
 
   return fields(type.fields);

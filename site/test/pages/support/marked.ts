@@ -1,11 +1,7 @@
 /** Valid data for any type in which every text is another word, so that each can be looked for. */
 import type { ContentType } from 'content-types/define';
-import type { ChoiceField } from 'content-types/fields/choice';
-import type { UrlField } from 'content-types/fields/email-phone-url';
-import type { Field, Fields } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
-import type { ListField } from 'content-types/fields/list';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 
 export interface Marked {
@@ -23,37 +19,44 @@ export function markedData(type: ContentType, picture: Image): Marked {
     return made;
   }
 
-  const kinds: Record<string, (field: Field, path: string) => unknown> = {
-    text: (_, path) => word(path),
-    email: (_, path) => `${word(path)}@example.com`,
-    phone: () => '020 7946 0123',
-    url: (field) =>
-      (field as UrlField).placeholder?.startsWith('https://') ? (field as UrlField).placeholder : '/blog',
-    choice: (field) => (field as ChoiceField).options[0]?.value,
-    boolean: (field) => field.initial(),
-    number: (field) => field.initial(),
-    money: () => 1_420,
-    date: () => '2099-12-31',
-    image: (_, path) => ({ ...picture, alt: word(`${path}.alt`) }),
-    link: (_, path) => ({ label: word(`${path}.label`), href: '/career' }),
-    tags: (_, path) => [word(path)],
-    lines: (_, path) => [word(path)],
-    richText: (_, path) => richTextFromPlain(word(path)),
-    group: (field, path) => fields((field as GroupField).fields, path),
-    list: (field, path) => {
-      const { item, min } = field as ListField;
-      return Array.from({ length: Math.max(min, 1) }, () => value(item, `${path}[]`));
-    },
-  };
-
   function fields(all: Fields, path: string): Record<string, unknown> {
     return Object.fromEntries(Object.entries(all).map(([name, field]) => [name, value(field, `${path}.${name}`)]));
   }
 
-  function value(field: Field, path: string): unknown {
-    const make = kinds[field.kind];
-    if (!make) throw new Error(`There is no word for kind ${field.kind}.`);
-    return make(field, path);
+  function value(field: AnyField, path: string): unknown {
+    switch (field.kind) {
+      case 'text':
+        return word(path);
+      case 'email':
+        return `${word(path)}@example.com`;
+      case 'phone':
+        return '020 7946 0123';
+      case 'url':
+        return field.placeholder?.startsWith('https://') ? field.placeholder : '/blog';
+      case 'choice':
+        return field.options[0]?.value;
+      case 'boolean':
+      case 'number':
+      case 'file':
+        return field.initial();
+      case 'money':
+        return 1_420;
+      case 'date':
+        return '2099-12-31';
+      case 'image':
+        return { ...picture, alt: word(`${path}.alt`) };
+      case 'link':
+        return { label: word(`${path}.label`), href: '/career' };
+      case 'tags':
+      case 'lines':
+        return [word(path)];
+      case 'richText':
+        return richTextFromPlain(word(path));
+      case 'group':
+        return fields(field.fields, path);
+      case 'list':
+        return Array.from({ length: Math.max(field.min, 1) }, () => value(field.item, `${path}[]`));
+    }
   }
 
   return { data: fields(type.fields, type.name), words };

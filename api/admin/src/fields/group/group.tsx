@@ -1,6 +1,6 @@
 import { Input, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { GroupField } from 'content-types/fields/group';
+import type { FieldOf } from 'content-types/fields/any-field';
 import { useState } from 'react';
 import { FieldList } from '../../features/content/form/FieldList.tsx';
 import { useReveal } from '../../lib/form/use-form.ts';
@@ -8,7 +8,7 @@ import type { FieldView, InputProps } from '../field-view.ts';
 import { getFieldView } from '../index.ts';
 import classes from './group.module.css';
 
-export const group: FieldView<GroupField> = {
+export const group: FieldView<FieldOf<'group'>> = {
   Input: GroupInput,
   Cell: ({ value }) => (
     <Text span size="sm" lineClamp={1}>
@@ -22,7 +22,7 @@ export const group: FieldView<GroupField> = {
       .join('\n'),
 };
 
-function GroupInput({ field, path, id, error }: InputProps<GroupField>) {
+function GroupInput({ field, path, id, error }: InputProps<FieldOf<'group'>>) {
   const [isOpen, setOpen] = useState(true);
   useReveal(path, () => setOpen(true));
   return (

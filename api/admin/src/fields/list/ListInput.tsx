@@ -10,7 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ListField } from 'content-types/fields/list';
+import type { FieldOf } from 'content-types/fields/any-field';
 import { useState } from 'react';
 import { join } from '../../lib/form/path.ts';
 import type { InputProps } from '../field-view.ts';
@@ -20,7 +20,7 @@ import { ListItem } from './ListItem.tsx';
 import classes from './list.module.css';
 
 /** Items that can be added, removed, duplicated, folded and put in order, by pointer and by keyboard. */
-export function ListInput({ field, path, id, value, error, onChange }: InputProps<ListField>) {
+export function ListInput({ field, path, id, value, error, onChange }: InputProps<FieldOf<'list'>>) {
   const { keys, setKeys } = useItemKeys(value.length);
   // A long list is read before it is written in; what is added later is there to be filled in.
   const [folded] = useState(() => new Set(keys.length > 2 ? keys : []));

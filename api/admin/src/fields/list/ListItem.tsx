@@ -9,8 +9,7 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react';
-import type { GroupField } from 'content-types/fields/group';
-import type { ListField } from 'content-types/fields/list';
+import type { FieldOf } from 'content-types/fields/any-field';
 import { useState } from 'react';
 import { FieldControl } from '../../features/content/form/FieldControl.tsx';
 import { FieldList } from '../../features/content/form/FieldList.tsx';
@@ -21,7 +20,7 @@ import { summarise } from './summary.ts';
 
 interface ListItemProps {
   itemKey: number;
-  field: ListField;
+  field: FieldOf<'list'>;
   path: string;
   index: number;
   count: number;
@@ -110,7 +109,7 @@ export function ListItem({
       </div>
       <div id={id} tabIndex={-1} className={classes.body} hidden={!isOpen}>
         {field.item.kind === 'group' ? (
-          <FieldList fields={(field.item as GroupField).fields} path={path} />
+          <FieldList fields={field.item.fields} path={path} />
         ) : (
           <FieldControl field={field.item} path={path} />
         )}

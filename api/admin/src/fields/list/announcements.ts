@@ -1,9 +1,9 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
-import type { ListField } from 'content-types/fields/list';
+import type { FieldOf } from 'content-types/fields/any-field';
 import { itemName } from '../../lib/form/path.ts';
 
 /** What a screen reader says while an item is moved. */
-export function announcements(field: ListField, keys: readonly number[]): Announcements {
+export function announcements(field: FieldOf<'list'>, keys: readonly number[]): Announcements {
   const name = (id: UniqueIdentifier) => itemName(field, keys.indexOf(Number(id)));
   const place = (id: UniqueIdentifier) => `place ${keys.indexOf(Number(id)) + 1} of ${keys.length}`;
   return {

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import type { ListField } from 'content-types/fields/list';
+import type { FieldOf } from 'content-types/fields/any-field';
 import { itemName } from '../../lib/form/path.ts';
 import { count } from '../../lib/format.ts';
 import type { FieldView } from '../field-view.ts';
 import { getFieldView } from '../index.ts';
 import { ListInput } from './ListInput.tsx';
 
-export const list: FieldView<ListField> = {
+export const list: FieldView<FieldOf<'list'>> = {
   Input: ListInput,
   Cell: ({ field, value }) => (
     <Text span size="sm">

@@ -1,12 +1,9 @@
 /** Places in a document, written as the API writes them: `sections.0.title`; the document itself is ''. */
-import type { Field, Fields } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
-import type { LinkField } from 'content-types/fields/link';
-import type { ListField } from 'content-types/fields/list';
+import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 
 export interface FieldLocation {
   path: string;
-  field: Field;
+  field: AnyField;
   /** What people read on the way there: `Sections`, `Section 2`, `Title`. */
   labels: string[];
 }
@@ -41,7 +38,7 @@ export function fieldAt(fields: Fields, path: string): FieldLocation | null {
 }
 
 /** `Section 2`, as buttons and summaries call the second item. */
-export function itemName(list: ListField, index: number): string {
+export function itemName(list: FieldOf<'list'>, index: number): string {
   return `${list.one.charAt(0).toUpperCase()}${list.one.slice(1)} ${index + 1}`;
 }
 
@@ -51,18 +48,15 @@ function deeper(place: FieldLocation, [step, ...rest]: string[]): FieldLocation 
   return deeper({ path: join(place.path, step), field: part.field, labels: [...place.labels, part.label] }, rest);
 }
 
-function findPart(field: Field, step: string): { field: Field; label: string } | null {
-  if (field.kind === 'list') {
-    const list = field as ListField;
-    return { field: list.item, label: itemName(list, Number(step)) };
-  }
+function findPart(field: AnyField, step: string): { field: AnyField; label: string } | null {
+  if (field.kind === 'list') return { field: field.item, label: itemName(field, Number(step)) };
   const part = listParts(field)[step];
   return part ? { field: part, label: part.label } : null;
 }
 
-function listParts(field: Field): Fields {
-  if (field.kind === 'group') return (field as GroupField).fields;
-  return field.kind === 'link' ? (field as LinkField).parts : {};
+function listParts(field: AnyField): Fields {
+  if (field.kind === 'group') return field.fields;
+  return field.kind === 'link' ? field.parts : {};
 }
 
 function steps(path: string): string[] {

@@ -1,4 +1,4 @@
-import type { Fields } from 'content-types/fields/field';
+import type { Fields } from 'content-types/fields/any-field';
 import { getAt, setAt } from '../../../lib/form/path.ts';
 import type { Json } from '../../../lib/types.ts';
 import { type Difference, differences, isSame } from '../revisions/diff.ts';

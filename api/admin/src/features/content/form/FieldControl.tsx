@@ -1,10 +1,10 @@
-import type { Field } from 'content-types/fields/field';
+import type { AnyField } from 'content-types/fields/any-field';
 import { memo, useCallback } from 'react';
 import { getFieldView } from '../../../fields/index.ts';
 import { fieldId, useErrorAt, useErrorWithin, useForm, useValue } from '../../../lib/form/use-form.ts';
 
 /** One field of the form, whatever its kind. */
-export const FieldControl = memo(function FieldControl({ field, path }: { field: Field; path: string }) {
+export const FieldControl = memo(function FieldControl({ field, path }: { field: AnyField; path: string }) {
   const form = useForm();
   const value = useValue(path);
   // A group or list shows what is wrong with itself; its parts speak for themselves.

@@ -1,4 +1,4 @@
-import type { Fields } from 'content-types/fields/field';
+import type { Fields } from 'content-types/fields/any-field';
 import { getFieldView } from '../../../fields/index.ts';
 import { join } from '../../../lib/form/path.ts';
 import { FieldControl } from './FieldControl.tsx';

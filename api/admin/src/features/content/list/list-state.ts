@@ -23,7 +23,7 @@ export const WHOLE_LIST: ListState = { search: '', status: '', choices: {}, sort
 /** The fields of one of a fixed list: those that a list is filtered by. */
 export function listChoiceFields(type: Collection): [name: string, field: ChoiceField][] {
   return Object.entries(type.fields).flatMap(([name, field]): [string, ChoiceField][] =>
-    field.kind === 'choice' ? [[name, field as ChoiceField]] : [],
+    field.kind === 'choice' ? [[name, field]] : [],
   );
 }
 

@@ -1,6 +1,4 @@
-import type { Field, Fields } from 'content-types/fields/field';
-import type { GroupField } from 'content-types/fields/group';
-import type { ListField } from 'content-types/fields/list';
+import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 import { itemName, join } from '../../../lib/form/path.ts';
 import type { Json } from '../../../lib/types.ts';
 
@@ -8,7 +6,7 @@ export interface Difference {
   path: string;
   /** What people read on the way there. */
   labels: string[];
-  field: Field;
+  field: AnyField;
   before: unknown;
   after: unknown;
 }
@@ -34,17 +32,23 @@ function inGroup(fields: Fields, before: unknown, after: unknown, path: string, 
   );
 }
 
-function inField(field: Field, before: unknown, after: unknown, path: string, labels: string[]): Difference[] {
+function inField(field: AnyField, before: unknown, after: unknown, path: string, labels: string[]): Difference[] {
   if (isSame(before, after)) return [];
-  if (field.kind === 'group') return inGroup((field as GroupField).fields, before, after, path, labels);
+  if (field.kind === 'group') return inGroup(field.fields, before, after, path, labels);
   // Lists of different lengths are one difference: nobody could say which item is which.
   if (field.kind === 'list' && Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    return inItems(field as ListField, before, after, path, labels);
+    return inItems(field, before, after, path, labels);
   }
   return [{ path, labels, field, before, after }];
 }
 
-function inItems(list: ListField, before: unknown[], after: unknown[], path: string, labels: string[]): Difference[] {
+function inItems(
+  list: FieldOf<'list'>,
+  before: unknown[],
+  after: unknown[],
+  path: string,
+  labels: string[],
+): Difference[] {
   return before.flatMap((item, index) => {
     const label = itemName(list, index);
     return inField(list.item, item, after[index], join(path, index), [...labels, label]);

@@ -1,0 +1,50 @@
+/** Every kind of field. A new kind is a file in this folder and a line here; the compiler then names what must handle it. */
+import type { BooleanField } from './boolean.ts';
+import type { ChoiceField } from './choice.ts';
+import type { DateField } from './date.ts';
+import type { EmailField, PhoneField, UrlField } from './email-phone-url.ts';
+import type { FileField } from './file.ts';
+import type { GroupField } from './group.ts';
+import type { ImageField } from './image.ts';
+import type { LinkField } from './link.ts';
+import type { ListField } from './list.ts';
+import type { MoneyField, NumberField } from './number.ts';
+import type { RichTextField } from './rich-text.ts';
+import type { LinesField, TagsField } from './tags-lines.ts';
+import type { TextField } from './text.ts';
+
+/** A field of any kind, narrowed by `switch (field.kind)`. */
+export type AnyField =
+  | TextField
+  | EmailField
+  | PhoneField
+  | UrlField
+  | ChoiceField
+  | BooleanField
+  | NumberField
+  | MoneyField
+  | DateField
+  | ImageField
+  | FileField
+  | TagsField
+  | LinesField
+  | RichTextField
+  | LinkField
+  | AnyGroupField
+  | AnyListField;
+
+export type FieldKind = AnyField['kind'];
+
+/** The field of one kind: `FieldOf<'group'>`. */
+export type FieldOf<Kind extends FieldKind> = Extract<AnyField, { kind: Kind }>;
+
+/** Named fields: what a content type or a group consists of. */
+export type Fields = Record<string, AnyField>;
+
+interface AnyGroupField extends GroupField {
+  readonly fields: Fields;
+}
+
+interface AnyListField extends ListField {
+  readonly item: AnyField;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { group } from '../fields/group.ts';
+import { list } from '../fields/list.ts';
+import { number } from '../fields/number.ts';
+import { text } from '../fields/text.ts';
+import { walk } from './walk.ts';
+
+const fields = {
+  title: text('Title'),
+  salary: group('Salary', { min: number('Least'), note: text('Note') }),
+  tabs: list('Tabs', group('Tab', { title: text('Title') }), { one: 'tab' }),
+  points: list('Points', text('Point'), { one: 'point' }),
+};
+
+const visited = (data: Record<string, unknown>) => {
+  const found: [kind: string, value: unknown, path: string][] = [];
+  walk(fields, data, (field, value, path) => found.push([field.kind, value, path.join('.')]));
+  return found;
+};
+
+test('visits every field in order, with its value and path', () => {
+  const data = {
+    points: ['x', 'y'],
+    tabs: [{ title: 'One' }, { title: 'Two' }],
+    salary: { min: 5, note: '' },
+    title: 'A',
+  };
+  expect(visited(data)).toEqual([
+    ['text', 'A', 'title'],
+    ['number', 5, 'salary.min'],
+    ['text', '', 'salary.note'],
+    ['text', 'One', 'tabs.0.title'],
+    ['text', 'Two', 'tabs.1.title'],
+    ['text', 'x', 'points.0'],
+    ['text', 'y', 'points.1'],
+  ]);
+});
+
+test('leaves out what is inside missing groups and lists, and names no unknown keys', () => {
+  expect(visited({ salary: null, tabs: 'none', points: [], extra: 1 })).toEqual([['text', undefined, 'title']]);
+});

@@ -1,0 +1,37 @@
+import type { AnyField, FieldOf, Fields } from '../fields/any-field.ts';
+
+/** A field that is neither a group nor a list. */
+export type LeafField = Exclude<AnyField, FieldOf<'group' | 'list'>>;
+
+/** The steps to a place in a document: `['tabs', 2, 'image']`. */
+export type Path = readonly (string | number)[];
+
+/**
+ * Calls `visit` with each field that is not a group or a list, however deep in groups and lists it is, with its value
+ * and its path, in the order of the fields and items. Fields inside a group or list that `data` lacks are left out.
+ */
+export function walk(
+  fields: Fields,
+  data: Record<string, unknown>,
+  visit: (field: LeafField, value: unknown, path: Path) => void,
+) {
+  walkFields([], fields, data);
+
+  function walkFields(path: Path, fields: Fields, data: Record<string, unknown>) {
+    for (const [name, field] of Object.entries(fields)) walkField([...path, name], field, data[name]);
+  }
+
+  function walkField(path: Path, field: AnyField, value: unknown) {
+    if (field.kind === 'group') {
+      if (isObject(value)) walkFields(path, field.fields, value);
+    } else if (field.kind === 'list') {
+      if (Array.isArray(value)) for (const [i, item] of value.entries()) walkField([...path, i], field.item, item);
+    } else {
+      visit(field, value, path);
+    }
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
