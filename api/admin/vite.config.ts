@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { surfaces, theme } from './src/app/theme.ts';
 
-const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+// The browser's own Host must arrive: the API rejects writes whose Origin is another host's.
+const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
 export default defineConfig({
   base: '/admin/',

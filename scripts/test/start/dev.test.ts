@@ -4,16 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { logIn } from '../../e2e/support/admin.ts';
+import { launchBrowser } from '../../e2e/support/browser.ts';
+import { ADMIN } from '../../e2e/support/system.ts';
 import { freePort } from '../../lib/machine.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('pnpm dev: API, admin and site answer, pictures load, and Ctrl+C ends all of them', async () => {
+test('pnpm dev serves API, admin and site, lets an administrator log in and save, and ends on Ctrl+C', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   // Not all of the environment: what a test runner sets there changes what Vite and Astro do.
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, PORT: String(await freePort()), DATA_DIR: dataDir };
+  const env = {
+    PATH,
+    HOME,
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
   const dev = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: ROOT,
     env,
@@ -31,6 +41,17 @@ test('pnpm dev: API, admin and site answer, pictures load, and Ctrl+C ends all o
   const picture = /\/media\/[\w-]+\.webp/.exec(home)?.[0];
   const { status, headers } = await fetch(`${site}${picture}`);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(admin);
+  await logIn(page);
+  await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();
+  await page.goto(`${admin}#shared/site-settings`);
+  await page.getByLabel('Company name').fill('Renamed in development');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect.poll(() => text(site), { timeout: 30_000 }).toContain('Renamed in development');
 
   dev.kill('SIGINT');
   await ended;
