@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, look = 'bar', shape = 'arch' }: TabsProps) {
 
   useEffect(() => {
     const follow = () => {
-      const index = tabs.findIndex(({ id }) => `#${id}` === decodeURIComponent(location.hash));
+      const index = tabs.findIndex(({ id }) => new URL(`#${id}`, location.href).hash === location.hash);
       if (index >= 0) setSelected(index);
     };
     follow();

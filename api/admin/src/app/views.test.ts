@@ -40,3 +40,9 @@ describe('placeFromHash', () => {
     expect(routeFromHash(hash)).toEqual(route);
   });
 });
+
+describe('routeFromHash', () => {
+  it.each(['#%', '#50%off', '#%E0%A4%A'])('finds no view for the malformed fragment %s', (hash) => {
+    expect(routeFromHash(hash)).toBeNull();
+  });
+});

@@ -99,7 +99,7 @@ export function findTypeView(type: string): View | undefined {
 
 /** `#aboutUs/vision` or `#aboutUs/vision/{id}` as a route, for links into the admin; null when it leads nowhere. */
 export function routeFromHash(hash: string): Route | null {
-  const path = decodeURIComponent(hash.replace(/^#\/?/, ''));
+  const path = decode(hash.replace(/^#\/?/, ''));
   const view = views.find(({ key }) => path === key || path.startsWith(`${key}/`));
   return view ? { view: view.key, entry: path.slice(view.key.length + 1) || null } : null;
 }
@@ -128,4 +128,13 @@ function contentView(name: TypeName): View {
 function groupKey(group: MenuGroup): string {
   const joined = group.replaceAll(' ', '');
   return joined.charAt(0).toLowerCase() + joined.slice(1);
+}
+
+/** The text as it is when its escapes are malformed, as in `#50%off`. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

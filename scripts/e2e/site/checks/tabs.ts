@@ -50,6 +50,17 @@ export function tabsChecks(site: Site): void {
         await expectPanel(page, 'Remote Part-Time Jobs');
       }));
 
+    test.each(['#50%off', '#%', '#%E0%A4%A'])(
+      'keeps the tabs when the fragment of the address is malformed: %s (T2)',
+      (hash) =>
+        visit(site, `/part-time-jobs${hash}`, async (page) => {
+          await awake(page, '[role=tablist]');
+          await expectPanel(page, 'Remote Part-Time Jobs');
+          await page.getByRole('tab', { name: 'Freelancing Opportunities' }).click();
+          await expectPanel(page, 'Freelancing Opportunities');
+        }),
+    );
+
     test('R6 T2 global staffing: the four tabs change the heading, not the text', () =>
       visit(site, '/globalStaffing', async (page) => {
         await awake(page, '[role=tablist]');
