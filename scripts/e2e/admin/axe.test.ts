@@ -144,7 +144,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     'applications',
     async () => {
       await button('Filters').click();
-      await page.getByLabel('Looked after by').waitFor();
+      await page.getByLabel('Assigned to').waitFor();
       await page.getByRole('checkbox', { name: `Select ${LONG}` }).check();
     },
   ],

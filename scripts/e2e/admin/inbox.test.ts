@@ -95,7 +95,7 @@ describe('a recruiter', () => {
     await page.getByRole('button', { name: /^Grace Hopper.*New/s }).waitFor();
     await page.getByRole('checkbox', { name: 'Select Grace Hopper' }).check();
     await page.getByRole('button', { name: 'Bin', exact: true }).click();
-    await page.getByText('Grace Hopper put into the bin.').waitFor();
+    await page.getByText('Grace Hopper moved to the bin.').waitFor();
     expect(await page.getByRole('button', { name: /^Grace Hopper/ }).count()).toBe(0);
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export' }).click();

@@ -79,7 +79,7 @@ test('messages: one is read, its status cannot be kept, then can, and it goes to
   await status.selectOption('Answered');
   await button(/^Grace Hopper.*Answered/s).waitFor();
   await page.getByRole('article').getByRole('button', { name: 'Bin' }).click();
-  await page.getByText('Grace Hopper put into the bin.').waitFor();
+  await page.getByText('Grace Hopper moved to the bin.').waitFor();
   await button('Undo').click();
   await button(/^Grace Hopper/).waitFor();
   nothingElse();

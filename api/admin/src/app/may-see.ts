@@ -1,4 +1,4 @@
-import type { Role } from '../lib/types.ts';
+import type { Role } from '../lib/api-types.ts';
 import type { Screen } from './views.ts';
 
 /** What the menu offers to a role. The API decides; this only spares people doors that are locked. */

@@ -1,6 +1,6 @@
-import type { Issue } from './types.ts';
+import type { ApiOptions, ApiPath, ApiResponse, Issue, Method, QueryValue } from './api-types.ts';
 
-/** A refusal or a lost connection (`status` 0). The message is fit to be shown. */
+/** An error response, or a lost connection (`status` 0). The message can be shown to the user. */
 export class ApiError extends Error {
   readonly status: number;
   readonly issues: Issue[];
@@ -16,12 +16,10 @@ export class ApiError extends Error {
 
 export const OFFLINE = { message: 'The server cannot be reached. Check your connection and try again.' };
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** Resolves when somebody has logged in again; rejects when they chose to leave. */
+/** Resolves when the user has logged in again; rejects when they chose to leave. */
 let logInAgain: () => Promise<void> = () => Promise.reject(new ApiError(401, { message: 'Please log in.' }));
 
-/** What to do when the session has ended: the request that found out is sent again afterwards, so nobody loses a save. */
+/** Sets what to do when the session has ended. The request that found out is sent again afterwards, so no save is lost. */
 export function onSessionEnd(handler: () => Promise<void>): void {
   logInAgain = handler;
 }
@@ -29,38 +27,50 @@ export function onSessionEnd(handler: () => Promise<void>): void {
 let session = 0;
 let hasLeft = false;
 
-/** Somebody has left: a request that is still on its way, or goes out now, is nobody's and asks nobody to log in again. */
+/** The user has logged out: requests that are still on their way, or go out now, do not ask for a new login. */
 export function leaveSession(): void {
   session += 1;
   hasLeft = true;
 }
 
-/** Somebody has logged in: what went out before is still nobody's. */
+/** A user has logged in. Requests from before still do not ask for a new login. */
 export function enterSession(): void {
   if (hasLeft) session += 1;
   hasLeft = false;
 }
 
 /** Sends JSON to the API and reads JSON from it. Throws ApiError for every status that is not a success. */
-export function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
-  return inSession(() => requestOnce(method, path, body));
-}
-
-/** A file that only those who are logged in may read. Throws like `request`. */
-export function requestFile(path: string, method: Method = 'GET', body?: unknown): Promise<ArrayBuffer> {
-  return inSession(async () => {
-    const answer = await send(method, path, body);
-    return answer.ok ? answer.arrayBuffer() : read(answer);
-  });
+export function request<M extends Method, P extends ApiPath<M>>(
+  method: M,
+  path: P,
+  ...[options]: ApiOptions<M, P>
+): Promise<ApiResponse<M, P>> {
+  return inSession(async () => readJson(await send(method, path, options)));
 }
 
 /** The same without the login dialog, for the session's own calls. */
-export async function requestOnce<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
-  return read(await send(method, path, body));
+export async function requestOnce<M extends Method, P extends ApiPath<M>>(
+  method: M,
+  path: P,
+  ...[options]: ApiOptions<M, P>
+): Promise<ApiResponse<M, P>> {
+  return readJson(await send(method, path, options));
+}
+
+/** A file that only users who are logged in may read. Throws like `request`. */
+export function requestFile<M extends Method, P extends ApiPath<M>>(
+  method: M,
+  path: P,
+  ...[options]: ApiOptions<M, P>
+): Promise<ArrayBuffer> {
+  return inSession(async () => {
+    const response = await send(method, path, options);
+    return response.ok ? response.arrayBuffer() : readJson(response);
+  });
 }
 
 /** Tries once more after a login when the session turns out to have ended. */
-export async function inSession<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+export async function inSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const own = session;
   try {
     return await attempt();
@@ -72,7 +82,7 @@ export async function inSession<Answer>(attempt: () => Promise<Answer>): Promise
 }
 
 /** `?a=1&b=2` of what is given; empty values are left out. */
-export function query(parameters: Record<string, string | number | boolean | undefined>): string {
+export function toQuery(parameters: Record<string, QueryValue>): string {
   const given = Object.entries(parameters).filter(
     ([, value]) => value !== undefined && value !== '' && value !== false,
   );
@@ -80,11 +90,18 @@ export function query(parameters: Record<string, string | number | boolean | und
   return given.length > 0 ? `?${search}` : '';
 }
 
-async function send(method: Method, path: string, body: unknown): Promise<Response> {
+interface Options {
+  params?: Record<string, string | number>;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+}
+
+async function send(method: Method, path: string, { params = {}, query = {}, body }: Options = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'admin' };
   if (body !== undefined) headers['content-type'] = 'application/json';
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   try {
-    return await fetch(`/api${path}`, {
+    return await fetch(`/api${filled}${toQuery(query)}`, {
       method,
       headers,
       credentials: 'same-origin',
@@ -95,14 +112,14 @@ async function send(method: Method, path: string, body: unknown): Promise<Respon
   }
 }
 
-async function read<Answer>(answer: Response): Promise<Answer> {
-  const text = await answer.text();
-  const body = parsed(text);
-  if (!answer.ok) throw new ApiError(answer.status, typeof body === 'object' && body !== null ? { ...body } : {});
-  return body as Answer;
+async function readJson<Body>(response: Response): Promise<Body> {
+  const text = await response.text();
+  const body = parse(text);
+  if (!response.ok) throw new ApiError(response.status, typeof body === 'object' && body !== null ? { ...body } : {});
+  return body as Body;
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
+import type { MediaItem } from './api-types.ts';
 import { ApiError, inSession, OFFLINE } from './request.ts';
-import type { MediaItem } from './types.ts';
 
 /** Uploads one picture. `onProgress` gets the part that has been sent, 0 to 1: fetch cannot tell, hence XMLHttpRequest. */
 export function upload(file: File, onProgress: (sent: number) => void, signal?: AbortSignal): Promise<MediaItem> {

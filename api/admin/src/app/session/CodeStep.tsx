@@ -13,7 +13,7 @@ interface CodeStepProps {
 export function CodeStep({ onLogin, onRestart }: CodeStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const enter = useMutation({
-    mutationFn: (code: string) => requestOnce<SessionState>('POST', '/session/code', { code }),
+    mutationFn: (code: string) => requestOnce('POST', '/session/code', { body: { code } }),
     onSuccess: onLogin,
     onError: () => input.current?.select(),
   });

@@ -6,7 +6,7 @@ import { requestOnce } from '../../lib/request.ts';
 /** Asks for a link by mail. The answer is the same whether there is such an account or not. */
 export function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
   const ask = useMutation({
-    mutationFn: (email: string) => requestOnce<{ message: string }>('POST', '/password-links', { email }),
+    mutationFn: (email: string) => requestOnce('POST', '/password-links', { body: { email } }),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -7,23 +7,17 @@ import { Spinner } from '../../lib/Spinner.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-interface About {
-  kind: 'invitation' | 'reset';
-  email: string;
-  name: string;
-}
-
 /** Where the links of invitations and forgotten passwords lead: choose a password, then log in with it. */
 export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(): void }) {
   const [isMismatch, setMismatch] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['password-link', secret],
-    queryFn: () => requestOnce<About>('POST', '/password-links/look', { secret }),
+    queryFn: () => requestOnce('POST', '/password-links/look', { body: { secret } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const choose = useMutation({
-    mutationFn: (password: string) => requestOnce('POST', '/password-links/use', { secret, password }),
+    mutationFn: (password: string) => requestOnce('POST', '/password-links/use', { body: { secret, password } }),
   });
   const { at, general } = getFormErrors(choose.error, ['password']);
 

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
+import type { ApiBody } from '../../lib/api-types.ts';
 import { requestOnce } from '../../lib/request.ts';
 import type { SessionState } from './queries.ts';
 
@@ -16,8 +17,7 @@ export function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepP
   const address = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const login = useMutation({
-    mutationFn: (body: { email: string; password: string }) =>
-      requestOnce<SessionState | { next: 'totp' }>('POST', '/session', body),
+    mutationFn: (body: ApiBody<'POST', '/session'>) => requestOnce('POST', '/session', { body }),
     onSuccess: (answer) => ('user' in answer ? onLogin(answer) : onCode()),
     onError: () => password.current?.select(),
   });

@@ -2,9 +2,9 @@
 import { Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { User } from '../../lib/api-types.ts';
 import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
-import type { User } from '../../lib/types.ts';
 import { mayLeave } from '../unsaved.ts';
 import { EnrolScreen } from './EnrolScreen.tsx';
 import { LoginForm } from './LoginForm.tsx';

@@ -1,17 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ApiResponse } from '../../lib/api-types.ts';
 import { ApiError, enterSession, requestOnce } from '../../lib/request.ts';
-import type { User } from '../../lib/types.ts';
 
 /** `enrol`: the session is good for setting up a second factor and nothing else. */
-export interface SessionState {
-  user: User;
-  next?: 'enrol';
-}
+export type SessionState = ApiResponse<'GET', '/session'>;
 
 /** Null when nobody is logged in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => (hasLoggedIn() ? requestOnce<SessionState>('GET', '/session').catch(nobody) : null),
+  queryFn: () => (hasLoggedIn() ? requestOnce('GET', '/session').catch(nobody) : null),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });

@@ -7,8 +7,7 @@ import { contentTypes, type TypeName } from 'content-types';
 import { useEffect, useState } from 'react';
 import { recentQuery } from '../../features/content/queries.ts';
 import { getTitle } from '../../features/content/title.ts';
-import type { SubmissionPage } from '../../features/inbox/types.ts';
-import { query, request } from '../../lib/request.ts';
+import { request } from '../../lib/request.ts';
 import { maySee } from '../may-see.ts';
 import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
@@ -36,7 +35,7 @@ export default function Search({ takeTyped, onClose }: Props) {
   const mayFind = maySee(user.role, { kind: 'applications' });
   const { data: people } = useQuery({
     queryKey: ['inbox', 'applications', 'found', words],
-    queryFn: () => request<SubmissionPage>('GET', `/applications${query({ search: words, limit: 6 })}`),
+    queryFn: () => request('GET', '/applications', { query: { search: words, limit: 6 } }),
     enabled: mayFind && words.length > 1,
     placeholderData: keepPreviousData,
   });

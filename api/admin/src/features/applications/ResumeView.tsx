@@ -1,16 +1,25 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { formatBytes } from '../../lib/format.ts';
+import { requestFile } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
-import { resumeQuery } from '../inbox/queries.ts';
 import type { Submission } from '../inbox/types.ts';
 import classes from './resume.module.css';
 
 const PdfView = lazy(() => import('./PdfView.tsx'));
 
 type Resume = NonNullable<Submission['resume']>;
+
+/** The file itself. Each read is written to the audit log, so it is not read again while it is cached. */
+const resumeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'resume', id],
+    queryFn: () => requestFile('GET', '/applications/{id}/resume', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
 
 /** The resume in the page, or the way to it: only a PDF can be drawn here. */
 export function ResumeView({ id, resume }: { id: string; resume: Resume }) {

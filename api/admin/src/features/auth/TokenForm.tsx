@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { requestConfirmed } from '../../app/session/request-confirmed.tsx';
+import { withConfirmation } from '../../app/session/confirm-password.tsx';
+import type { ApiBody, Role } from '../../lib/api-types.ts';
 import { getFormErrors } from '../../lib/form-errors.ts';
+import { request } from '../../lib/request.ts';
 import { ROLE_HELP, ROLES } from './queries.ts';
 
 const LIFETIMES = [
@@ -15,7 +17,7 @@ const LIFETIMES = [
 export function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: string): void }) {
   const queries = useQueryClient();
   const create = useMutation({
-    mutationFn: (body: Record<string, unknown>) => requestConfirmed<{ secret: string }>('POST', '/tokens', body),
+    mutationFn: (body: ApiBody<'POST', '/tokens'>) => withConfirmation(() => request('POST', '/tokens', { body })),
     onSuccess: ({ secret }) => {
       void queries.invalidateQueries({ queryKey: ['tokens'] });
       onCreated(secret);
@@ -29,7 +31,7 @@ export function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(s
     const form = new FormData(event.currentTarget);
     const days = Number(form.get('days'));
     const expiresAt = days > 0 ? new Date(Date.now() + days * 86_400_000).toISOString() : null;
-    create.mutate({ name: form.get('name'), role: form.get('role'), expiresAt });
+    create.mutate({ name: String(form.get('name')), role: String(form.get('role')) as Role, expiresAt });
   }
 
   return (

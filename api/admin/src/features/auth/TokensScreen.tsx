@@ -3,9 +3,10 @@ import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestConfirmed } from '../../app/session/request-confirmed.tsx';
+import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { Empty } from '../../lib/Empty.tsx';
 import { formatDateTime, formatRelative } from '../../lib/format.ts';
+import { request } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../../lib/table.module.css';
 import { ROLES, type Token, tokensQuery } from './queries.ts';
@@ -18,7 +19,7 @@ export default function TokensScreen() {
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const remove = useMutation({
-    mutationFn: (id: string) => requestConfirmed('DELETE', `/tokens/${id}`),
+    mutationFn: (id: string) => withConfirmation(() => request('DELETE', '/tokens/{id}', { params: { id } })),
     onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
   });
   const confirm = ({ id, name }: Token) =>

@@ -1,15 +1,19 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { requestConfirmed } from '../../app/session/request-confirmed.tsx';
+import { withConfirmation } from '../../app/session/confirm-password.tsx';
+import { request } from '../../lib/request.ts';
 import type { ListedUser } from './queries.ts';
 
 /** Help for a colleague who cannot log in: a link by mail, or the end of a second factor that is lost. */
 export function UserAccess({ user, canMail }: { user: ListedUser; canMail: boolean }) {
   const queries = useQueryClient();
-  const link = useMutation({ mutationFn: () => requestConfirmed('POST', `/users/${user.id}/link`) });
+  const params = { id: user.id };
+  const link = useMutation({
+    mutationFn: () => withConfirmation(() => request('POST', '/users/{id}/link', { params })),
+  });
   const reset = useMutation({
-    mutationFn: () => requestConfirmed('DELETE', `/users/${user.id}/totp`),
+    mutationFn: () => withConfirmation(() => request('DELETE', '/users/{id}/totp', { params })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['users'] }),
   });
   const confirmReset = () =>

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Modal, NativeSelect, PasswordInput, Stack, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { requestConfirmed } from '../../app/session/request-confirmed.tsx';
+import { withConfirmation } from '../../app/session/confirm-password.tsx';
+import type { Role } from '../../lib/api-types.ts';
 import { getFormErrors } from '../../lib/form-errors.ts';
+import { request } from '../../lib/request.ts';
 import { type ListedUser, ROLE_HELP, ROLES } from './queries.ts';
 import { UserAccess } from './UserAccess.tsx';
 
@@ -20,8 +22,17 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
   const [isInvited, setInvited] = useState(canMail);
   const hasPassword = known !== null || !isInvited;
   const save = useMutation({
-    mutationFn: (body: Record<string, unknown>) =>
-      known ? requestConfirmed('PATCH', `/users/${known.id}`, body) : requestConfirmed('POST', '/users', body),
+    mutationFn: (form: FormData) => {
+      const body = readForm(form);
+      return known
+        ? withConfirmation(() =>
+            request('PATCH', '/users/{id}', {
+              params: { id: known.id },
+              body: { ...body, disabled: form.get('disabled') === 'on' },
+            }),
+          )
+        : withConfirmation(() => request('POST', '/users', { body: { ...body, email: String(form.get('email')) } }));
+    },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['users'] });
       onClose();
@@ -31,14 +42,7 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const password = String(form.get('password') ?? '');
-    save.mutate({
-      name: form.get('name'),
-      role: form.get('role'),
-      ...(known ? { disabled: form.get('disabled') === 'on' } : { email: form.get('email') }),
-      ...(password !== '' && { password }),
-    });
+    save.mutate(new FormData(event.currentTarget));
   }
 
   return (
@@ -101,4 +105,14 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
       </form>
     </Modal>
   );
+}
+
+/** An empty password stays as it is. */
+function readForm(form: FormData) {
+  const password = String(form.get('password') ?? '');
+  return {
+    name: String(form.get('name')),
+    role: String(form.get('role')) as Role,
+    ...(password !== '' && { password }),
+  };
 }

@@ -1,25 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ApiResponse, Role } from '../../lib/api-types.ts';
 import { request } from '../../lib/request.ts';
-import type { Page, Role, User } from '../../lib/types.ts';
 
-export interface ListedUser extends User {
-  disabled: boolean;
-  /** Invited, and no password chosen yet. */
-  invited: boolean;
-  secondFactor: boolean;
-  createdAt: string;
-}
-
-export interface Token {
-  id: string;
-  name: string;
-  role: Role;
-  /** The name of whoever made it. */
-  user: string;
-  createdAt: string;
-  expiresAt: string | null;
-  lastUsedAt: string | null;
-}
+export type ListedUser = ApiResponse<'GET', '/users'>['items'][number];
+export type Token = ApiResponse<'GET', '/tokens'>['items'][number];
 
 export const ROLES: { value: Role; label: string }[] = [
   { value: 'administrator', label: 'Administrator' },
@@ -27,17 +11,16 @@ export const ROLES: { value: Role; label: string }[] = [
   { value: 'recruiter', label: 'Recruiter' },
 ];
 
-/** What a role may do, for whoever hands it out. */
 export const ROLE_HELP =
   'Administrators do everything. Editors write the site. Recruiters see applications and write jobs.';
 
 /** `mail`: whether invitations and resets can be sent. */
 export const usersQuery = queryOptions({
   queryKey: ['users'],
-  queryFn: () => request<Page<ListedUser> & { mail: boolean }>('GET', '/users'),
+  queryFn: () => request('GET', '/users'),
 });
 
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],
-  queryFn: () => request<Page<Token>>('GET', '/tokens'),
+  queryFn: () => request('GET', '/tokens'),
 });

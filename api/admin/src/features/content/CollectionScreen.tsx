@@ -6,15 +6,14 @@ import { useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { findTypeView } from '../../app/views.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
-import type { Outcome } from '../publishing/outcome.ts';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { EntryList } from './list/EntryList.tsx';
 import { useListState } from './list/use-list-state.ts';
 import { messagesFor } from './messages.ts';
-import { toOutcome } from './outcome-of.ts';
 import { entryQuery } from './queries.ts';
-import type { SaveOutcome } from './save-outcome.ts';
+import { type SaveOutcome, toOutcome } from './save-outcome.ts';
 
 /** The list of a type's entries, or the form of one of them. */
 export default function CollectionScreen({ type: name, entry }: { type: CollectionName; entry: string | null }) {

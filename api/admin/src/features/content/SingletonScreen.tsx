@@ -4,13 +4,12 @@ import { contentTypes, type SingletonName } from 'content-types';
 import type { Singleton } from 'content-types/define';
 import { useState } from 'react';
 import { Spinner } from '../../lib/Spinner.tsx';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
-import type { Outcome } from '../publishing/outcome.ts';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { messagesFor } from './messages.ts';
-import { toOutcome } from './outcome-of.ts';
 import { entryQuery } from './queries.ts';
-import type { SaveOutcome } from './save-outcome.ts';
+import { type SaveOutcome, toOutcome } from './save-outcome.ts';
 
 /** The form of a document of which there is one. It stays open after a save, with what was saved in it. */
 export default function SingletonScreen({ type: name }: { type: SingletonName }) {

@@ -1,113 +1,118 @@
 /** What is read and written of content, for any type. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Collection, ContentType } from 'content-types/define';
-import { query, request } from '../../lib/request.ts';
-import type { AdminEntry, Json, Page, PreviewLink, Revision, Saved } from '../../lib/types.ts';
-import type { Timing } from './editor/journal.ts';
+import type { AdminEntry, ApiBody, ApiResponse } from '../../lib/api-types.ts';
+import { request } from '../../lib/request.ts';
 import type { ListState } from './list/list-state.ts';
+
+export type Revision = ApiResponse<'GET', '/content/{collection}/{id}/revisions'>[number];
+/** The result of a save; `change` is the number of its receipt. */
+export type Saved = ApiResponse<'PUT', '/content/{collection}/{id}'>;
+export type SaveBody = ApiBody<'POST', '/content/{collection}'>;
+export type BulkAction = ApiBody<'POST', '/content/{collection}/bulk'>['action'];
+export type PreviewLink = ApiResponse<'GET', '/preview-links'>[number];
+/** A draft to be shown as a page; `path` is the page. */
+export type PreviewDraft = ApiBody<'POST', '/preview'>;
 
 export const PAGE = 50;
 
 export const listQuery = (type: Collection, { search, status, choices, sort, bin, page }: ListState) => {
   // In the bin nothing has a status.
-  const parameters = { ...choices, search, status: bin ? '' : status, sort, bin, offset: (page - 1) * PAGE };
+  const query = { ...choices, search, status: bin ? ('' as const) : status, sort, bin, offset: (page - 1) * PAGE };
   return queryOptions({
-    queryKey: ['content', type.name, 'list', parameters],
+    queryKey: ['content', type.name, 'list', query],
     queryFn: () =>
-      request<Page<AdminEntry>>('GET', `/content/${type.path}${query({ drafts: true, limit: PAGE, ...parameters })}`),
+      request('GET', '/content/{collection}', {
+        params: { collection: type.path },
+        query: { drafts: true, limit: PAGE, ...query },
+      }),
     placeholderData: keepPreviousData,
   });
 };
 
-/** A singleton's id is its type's name, and its address has none. */
+/** The id of a singleton is the name of its type. */
 export const entryQuery = (type: ContentType, id: string) =>
   queryOptions({
     queryKey: ['content', type.name, 'entry', id],
-    queryFn: () => request<AdminEntry>('GET', `${getPath(type, id)}?drafts=true`),
-    // A form starts from what is there now, never from what was there a while ago.
+    queryFn: (): Promise<AdminEntry> =>
+      type.shape === 'singleton'
+        ? request('GET', '/content/{singleton}', { params: { singleton: type.path }, query: { drafts: true } })
+        : request('GET', '/content/{collection}/{id}', {
+            params: { collection: type.path, id },
+            query: { drafts: true },
+          }),
+    // A form starts from what is there now, never from a cached entry.
     staleTime: 0,
     gcTime: 0,
   });
 
-/** Entries of every type, the newest change first; or, with `expiring`, those whose time is up within so many days. */
-export const recentQuery = (parameters: { search?: string; expiring?: number; limit: number }) =>
+/** Entries of every type, the newest change first; with `expiring`, those that expire within so many days. */
+export const recentQuery = (query: { search?: string; expiring?: number; limit: number }) =>
   queryOptions({
-    queryKey: ['content', 'recent', parameters],
-    queryFn: () => request<Page<AdminEntry>>('GET', `/entries${query(parameters)}`),
+    queryKey: ['content', 'recent', query],
+    queryFn: () => request('GET', '/entries', { query }),
   });
 
 export const revisionsQuery = (type: ContentType, id: string) =>
   queryOptions({
     queryKey: ['content', type.name, 'revisions', id],
-    queryFn: () => request<Revision[]>('GET', `/content/${type.path}/${id}/revisions`),
+    queryFn: () => request('GET', '/content/{collection}/{id}/revisions', { params: { collection: type.path, id } }),
     staleTime: 0,
   });
 
-export interface SaveBody extends Partial<Timing> {
-  data: Json;
-  publish: boolean;
-}
-
 export function createEntry(type: ContentType, body: SaveBody): Promise<Saved> {
-  return request('POST', `/content/${type.path}`, body);
+  return request('POST', '/content/{collection}', { params: { collection: type.path }, body });
 }
 
 export function updateEntry(type: ContentType, id: string, body: SaveBody & { version: number }): Promise<Saved> {
-  return request('PUT', getPath(type, id), body);
+  return type.shape === 'singleton'
+    ? request('PUT', '/content/{singleton}', { params: { singleton: type.path }, body })
+    : request('PUT', '/content/{collection}/{id}', { params: { collection: type.path, id }, body });
 }
 
-export type BulkAction = 'publish' | 'unpublish' | 'delete' | 'restore';
-
-/** Does one thing to all of these, or to none. */
-export function actOnMany(
-  type: Collection,
-  action: BulkAction,
-  entries: readonly AdminEntry[],
-): Promise<{ change: number }> {
-  const named = entries.map(({ id, version }) => ({ id, version }));
-  return request('POST', `/content/${type.path}/bulk`, { action, entries: named });
+/** Applies an action to all of these entries, or to none. */
+export function applyToEntries(type: Collection, action: BulkAction, entries: readonly Versioned[]) {
+  const body = { action, entries: entries.map(({ id, version }) => ({ id, version })) };
+  return request('POST', '/content/{collection}/bulk', { params: { collection: type.path }, body });
 }
 
 export function unpublishEntry(type: ContentType, id: string): Promise<Saved> {
-  return request('POST', `${getPath(type, id)}/unpublish`);
+  return request('POST', '/content/{collection}/{id}/unpublish', { params: { collection: type.path, id } });
 }
 
-export function orderEntries(type: ContentType, ids: string[]): Promise<{ change: number }> {
-  return request('POST', `/content/${type.path}/order`, { ids });
+export function orderEntries(type: ContentType, ids: string[]) {
+  return request('POST', '/content/{collection}/order', { params: { collection: type.path }, body: { ids } });
 }
 
-/** Throws the draft away that is newer than what visitors see. */
-export function discardDraft(type: ContentType, { id, version }: AdminEntry): Promise<Saved> {
-  return request('POST', `/content/${type.path}/${id}/discard`, { version });
+/** Goes back from a draft to the published version. */
+export function discardDraft(type: ContentType, { id, version }: Versioned): Promise<Saved> {
+  return request('POST', '/content/{collection}/{id}/discard', {
+    params: { collection: type.path, id },
+    body: { version },
+  });
 }
 
-export function restoreRevision(type: ContentType, id: string, revision: number, version: number): Promise<Saved> {
-  return request('POST', `/content/${type.path}/${id}/revisions/${revision}/restore`, { version });
-}
-
-export interface Shared {
-  type: string;
-  id: string;
-  data: Json;
-  /** The page that shows it. */
-  path: string;
+/** `current` is the entry as it is now, `version` the one that comes back. */
+export function restoreRevision(type: ContentType, current: Versioned, version: number): Promise<Saved> {
+  return request('POST', '/content/{collection}/{id}/revisions/{version}/restore', {
+    params: { collection: type.path, id: current.id, version },
+    body: { version: current.version },
+  });
 }
 
 export const previewLinksQuery = (type: string, id: string) =>
   queryOptions({
     queryKey: ['preview-links', type, id],
-    queryFn: () => request<PreviewLink[]>('GET', `/preview-links${query({ type, id })}`),
+    queryFn: () => request('GET', '/preview-links', { query: { type, id } }),
     staleTime: 0,
   });
 
-export function sharePreview(draft: Shared & { hours: number }): Promise<PreviewLink> {
-  return request('POST', '/preview-links', draft);
+export function sharePreview(body: ApiBody<'POST', '/preview-links'>): Promise<PreviewLink> {
+  return request('POST', '/preview-links', { body });
 }
 
 export function revokePreview(id: string): Promise<null> {
-  return request('DELETE', `/preview-links/${id}`);
+  return request('DELETE', '/preview-links/{id}', { params: { id } });
 }
 
-function getPath(type: ContentType, id: string): string {
-  return type.shape === 'singleton' ? `/content/${type.path}` : `/content/${type.path}/${id}`;
-}
+type Versioned = Pick<AdminEntry, 'id' | 'version'>;

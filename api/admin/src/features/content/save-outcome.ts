@@ -1,8 +1,30 @@
-import type { Saved } from '../../lib/types.ts';
+import type { ContentType } from 'content-types/define';
+import type { AdminEntry } from '../../lib/api-types.ts';
+import type { Outcome, Undo } from '../publishing/OutcomeBanner.tsx';
+import { applyToEntries, restoreRevision, type Saved } from './queries.ts';
 
-/** What became of a save, for whoever shows it. */
+/** A save, and how the screen reports it. */
 export interface SaveOutcome extends Saved {
   message: string;
   /** False for a draft, which no visitor sees. */
   isPublished: boolean;
+  undo?: Undo;
+}
+
+export function toOutcome({ message, change, isPublished, undo }: SaveOutcome): Outcome {
+  return { kind: 'done', message, change: isPublished ? change : null, undo };
+}
+
+/**
+ * How to give visitors back what they saw before a save: an entry that was not on the site is unpublished, one that was gets its
+ * previous revision back. Undefined where neither would: the save of a draft, new times, and a draft that was newer than the page.
+ */
+export function undoSave(type: ContentType, before: AdminEntry | null, { entry: after }: Saved): Undo | undefined {
+  const isOnSite = after.status === 'live' || after.status === 'scheduled';
+  if (type.shape === 'collection' && isOnSite && (before === null || before.status === 'draft')) {
+    return () => applyToEntries(type, 'unpublish', [after]);
+  }
+  if (before?.status !== 'live' || after.status !== 'live') return undefined;
+  if (before.publishAt !== after.publishAt || before.expiresAt !== after.expiresAt) return undefined;
+  return () => restoreRevision(type, after, before.version);
 }

@@ -1,5 +1,5 @@
 import type { ContentType } from 'content-types/define';
-import type { AdminEntry, Json } from '../../lib/types.ts';
+import type { AdminEntry, Json } from '../../lib/api-types.ts';
 
 /** What an entry is called in lists and messages. */
 export function getTitle(type: ContentType, { data }: Pick<AdminEntry, 'data'>): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminEntry } from '../../lib/types.ts';
+import type { AdminEntry } from '../../lib/api-types.ts';
 import { getTitle } from '../content/title.ts';
 import { Rows } from './Rows.tsx';
 import { useOpenEntry } from './use-open-entry.ts';

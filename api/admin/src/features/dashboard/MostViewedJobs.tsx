@@ -1,19 +1,14 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/request.ts';
-import type { AdminEntry } from '../../lib/types.ts';
 import classes from './dashboard.module.css';
 import { EntryRows } from './EntryRows.tsx';
-
-interface Viewed {
-  items: { entry: AdminEntry; views: number }[];
-}
 
 /** The jobs that visitors opened most in the last 30 days. */
 export function MostViewedJobs() {
   const { data, error } = useQuery({
     queryKey: ['job views'],
-    queryFn: () => request<Viewed>('GET', '/jobs/views?days=30&limit=8'),
+    queryFn: () => request('GET', '/jobs/views', { query: { days: 30, limit: 8 } }),
     staleTime: 0,
   });
   const views = new Map(data?.items.map(({ entry, views }) => [entry.id, views]));

@@ -5,13 +5,13 @@ import type { InboxName } from '../inbox/types.ts';
 import { HoldForm } from './HoldForm.tsx';
 import { formatDay } from './labels.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
-import { type Facts, factsQuery } from './queries.ts';
+import { dataFactsQuery, type DataFacts as Facts } from './queries.ts';
 
-const LABELS = { talentPool: 'Talent pool', marketing: 'News and offers' };
+const LABELS: Record<string, string> = { talentPool: 'Talent pool', marketing: 'News and offers' };
 
 /** What data protection has to say of an application or message: notice, consents, when it goes, and what keeps it. */
 export function DataFacts({ inbox, id }: { inbox: InboxName; id: string }) {
-  const { data, error } = useQuery(factsQuery(inbox, id));
+  const { data, error } = useQuery(dataFactsQuery(inbox, id));
   if (error) return <Alert color="red">{error.message}</Alert>;
   if (!data) return null;
   return (
@@ -25,7 +25,7 @@ export function DataFacts({ inbox, id }: { inbox: InboxName; id: string }) {
       <NoticeLine notice={data.notice} />
       {data.consents.map(({ kind, wording, givenAt, withdrawnAt }) => (
         <Text size="sm" key={`${kind} ${givenAt}`} title={wording}>
-          {LABELS[kind]}: agreed on {formatDay(givenAt)}
+          {LABELS[kind] ?? kind}: agreed on {formatDay(givenAt)}
           {withdrawnAt && `, taken back on ${formatDay(withdrawnAt)}`}
         </Text>
       ))}

@@ -3,15 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { InboxName } from '../inbox/types.ts';
 import { formatDay } from './labels.ts';
-import { type Facts, factsQuery, type Hold, liftHold, placeHold } from './queries.ts';
+import { type DataFacts, dataFactsQuery, type Hold, liftHold, placeHold } from './queries.ts';
 
 /** Keeps something from being erased, such as during a dispute: who did, why, and the way out of it. */
 export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; hold: Hold | null }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const onSuccess = (facts: Facts) => {
-    queries.setQueryData(factsQuery(inbox, id).queryKey, facts);
+  const onSuccess = (facts: DataFacts) => {
+    queries.setQueryData(dataFactsQuery(inbox, id).queryKey, facts);
     setAsking(false);
     setReason('');
   };

@@ -5,17 +5,17 @@ import { colleaguesQuery } from './queries.ts';
 import type { Person } from './types.ts';
 
 interface AssigneeSelectProps {
-  /** Null for nobody; undefined to choose somebody for many. */
+  /** Null for unassigned; undefined to choose a user for many. */
   assignee: Person | null | undefined;
   onChange(id: string | null): void;
 }
 
-/** Who looks after it. */
+/** The user that a submission is assigned to. */
 export function AssigneeSelect({ assignee, onChange }: AssigneeSelectProps) {
   const { user } = useSession();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const people = new Map([[user.id, `${user.name} (you)`]]);
-  // Somebody who has left may still have it.
+  // It may be assigned to a user who has left.
   for (const { id, name } of [...(assignee ? [assignee] : []), ...colleagues]) {
     if (id !== user.id) people.set(id, name);
   }
@@ -24,10 +24,10 @@ export function AssigneeSelect({ assignee, onChange }: AssigneeSelectProps) {
     <NativeSelect
       size="sm"
       w={isForMany ? '9rem' : '13rem'}
-      aria-label={isForMany ? 'Give to' : 'Looked after by'}
+      aria-label={isForMany ? 'Assign to' : 'Assigned to'}
       data={[
-        ...(isForMany ? [{ value: '?', label: 'Give to …' }] : []),
-        { value: '', label: isForMany ? 'Nobody' : 'Looked after by nobody' },
+        ...(isForMany ? [{ value: '?', label: 'Assign to…' }] : []),
+        { value: '', label: 'Unassigned' },
         ...[...people].map(([value, label]) => ({ value, label })),
       ]}
       value={isForMany ? '?' : (assignee?.id ?? '')}

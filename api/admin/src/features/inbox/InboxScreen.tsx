@@ -4,12 +4,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
+import { toQuery } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import classes from './inbox.module.css';
 import { Filters } from './list/Filters.tsx';
-import { filterQuery, isFiltered, NO_FILTER } from './list/filter.ts';
+import { isFiltered, NO_FILTER, toParameters } from './list/filter.ts';
 import { InboxList } from './list/InboxList.tsx';
-import { type Outcome, OutcomeLine } from './OutcomeLine.tsx';
 import { inboxQuery } from './queries.ts';
 import { Steps } from './submission/Steps.tsx';
 import { SubmissionView } from './submission/SubmissionView.tsx';
@@ -48,13 +49,13 @@ export function InboxScreen({ inbox, title, open }: InboxScreenProps) {
           component="a"
           variant="default"
           leftSection={<IconDownload size={16} />}
-          href={`/api/${inbox}/export${filterQuery(shown)}`}
+          href={`/api/${inbox}/export${toQuery(toParameters(shown))}`}
           download
         >
           Export
         </Button>
       </Group>
-      <OutcomeLine outcome={outcome} onClose={() => setOutcome(null)} />
+      <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
       <div className={classes.columns}>
         <Stack className={classes.side} gap="sm">
           <Filters

@@ -1,15 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { query, request, requestFile } from '../../lib/request.ts';
-import { filterQuery, type InboxFilter } from './list/filter.ts';
-import type { InboxName, Person, SubmissionDetails, SubmissionPage } from './types.ts';
+import type { ApiBody } from '../../lib/api-types.ts';
+import { request } from '../../lib/request.ts';
+import { type InboxFilter, toParameters } from './list/filter.ts';
+import type { Change, InboxName, SubmissionDetails, SubmissionPage } from './types.ts';
 
 export const INBOX_PAGE = 50;
 
-/** How many nobody has opened yet. Looked at again every minute: people leave the admin open all day. */
+/** How many are unread. Fetched again every minute, because people leave the admin open all day. */
 export const unreadQuery = (inbox: InboxName) =>
   queryOptions({
     queryKey: ['inbox', inbox, 'unread'],
-    queryFn: () => request<SubmissionPage>('GET', `/${inbox}${query({ limit: '0' })}`),
+    queryFn: () => request('GET', `/${inbox}` as const, { query: { limit: 0 } }),
     select: ({ unread }) => unread,
     refetchInterval: 60_000,
   });
@@ -18,78 +19,58 @@ export const unreadQuery = (inbox: InboxName) =>
 export const inboxQuery = (inbox: InboxName, filter: InboxFilter, page: number) =>
   queryOptions({
     queryKey: ['inbox', inbox, 'list', filter, page],
-    queryFn: () => {
+    queryFn: (): Promise<SubmissionPage> => {
       const pages = { limit: INBOX_PAGE, offset: (page - 1) * INBOX_PAGE };
-      return request<SubmissionPage>('GET', `/${inbox}${filterQuery(filter, pages)}`);
+      return request('GET', `/${inbox}` as const, { query: { ...toParameters(filter), ...pages } });
     },
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
 
-/** Who shares the inbox. */
+/** The users who share the inbox. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['inbox', 'colleagues'],
-  queryFn: () => request<Person[]>('GET', '/inbox/colleagues'),
+  queryFn: () => request('GET', '/inbox/colleagues'),
 });
 
-/** The jobs that somebody has applied for. */
+/** The jobs that have applications. */
 export const jobsQuery = queryOptions({
   queryKey: ['inbox', 'jobs'],
-  queryFn: () => request<{ id: string; title: string; applications: number }[]>('GET', '/inbox/jobs'),
+  queryFn: () => request('GET', '/inbox/jobs'),
 });
-
-/** The file itself. Each reading is written to the audit log, so it is not read again while it is at hand. */
-export const resumeQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['inbox', 'resume', id],
-    queryFn: () => requestFile(`/applications/${id}/resume`),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  });
 
 export const submissionQuery = (inbox: InboxName, id: string) =>
   queryOptions({
     queryKey: ['inbox', inbox, 'one', id],
-    queryFn: () => request<SubmissionDetails>('GET', `/${inbox}/${id}`),
+    queryFn: (): Promise<SubmissionDetails> => request('GET', `/${inbox}/{id}` as const, { params: { id } }),
     staleTime: 0,
   });
-
-export interface Template {
-  name: string;
-  subject: string;
-  text: string;
-}
 
 export const templatesQuery = (inbox: InboxName, id: string) =>
   queryOptions({
     queryKey: ['inbox', inbox, 'templates', id],
-    queryFn: () => request<Template[]>('GET', `/${inbox}/${id}/templates`),
+    queryFn: () => request('GET', `/${inbox}/{id}/templates` as const, { params: { id } }),
   });
 
-export interface Change {
-  status?: string;
-  /** A user's id, null for nobody. */
-  assignedTo?: string | null;
-  /** Into the bin, or out of it. */
-  bin?: boolean;
+// The screens offer only statuses of the inbox.
+type ChangeBody = ApiBody<'PATCH', '/applications/{id}'> & ApiBody<'PATCH', '/messages/{id}'>;
+
+export function changeSubmission(inbox: InboxName, id: string, change: Change): Promise<SubmissionDetails> {
+  return request('PATCH', `/${inbox}/{id}` as const, { params: { id }, body: change as ChangeBody });
 }
 
-export function change(inbox: InboxName, id: string, changes: Change): Promise<SubmissionDetails> {
-  return request('PATCH', `/${inbox}/${id}`, changes);
-}
-
-export function changeMany(inbox: InboxName, ids: string[], changes: Change): Promise<{ changed: number }> {
-  return request('PATCH', `/${inbox}`, { ids, ...changes });
+export function changeSubmissions(inbox: InboxName, ids: string[], change: Change) {
+  return request('PATCH', `/${inbox}` as const, { body: { ids, ...(change as ChangeBody) } });
 }
 
 export function addNote(inbox: InboxName, id: string, text: string): Promise<SubmissionDetails> {
-  return request('POST', `/${inbox}/${id}/notes`, { text });
+  return request('POST', `/${inbox}/{id}/notes` as const, { params: { id }, body: { text } });
 }
 
-export function reply(
+export function sendReply(
   inbox: InboxName,
   id: string,
-  letter: { subject: string; text: string },
+  email: { subject: string; text: string },
 ): Promise<SubmissionDetails> {
-  return request('POST', `/${inbox}/${id}/reply`, letter);
+  return request('POST', `/${inbox}/{id}/reply` as const, { params: { id }, body: email });
 }

@@ -1,5 +1,4 @@
-import type { Change } from './queries.ts';
-import type { Submission } from './types.ts';
+import type { Change, Submission } from './types.ts';
 
 /** The changes that bring every one of them back to what it was: one request for each value that they had. */
 export function revertChanges(submissions: readonly Submission[], change: Change): { ids: string[]; change: Change }[] {

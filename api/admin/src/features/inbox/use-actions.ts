@@ -1,45 +1,51 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { count } from '../../lib/format.ts';
-import type { Outcome } from './OutcomeLine.tsx';
-import { type Change, changeMany } from './queries.ts';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
+import { changeSubmissions } from './queries.ts';
 import { statusLabel } from './statuses.ts';
-import type { InboxName, Submission } from './types.ts';
+import type { Change, InboxName, Submission } from './types.ts';
 import { revertChanges } from './undo.ts';
 
-/** What is done to one or to many at once. Each can be undone, by a button in what `onOutcome` is told. */
+/** The changes to one or many submissions. Each reports to `onOutcome`, with its undo. */
 export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null) => void) {
   const queries = useQueryClient();
-  const work = useMutation({
-    mutationFn: async (steps: { ids: string[]; change: Change }[]) => {
-      for (const { ids, change } of steps) await changeMany(inbox, ids, change);
-    },
-    onError: (error) => onOutcome({ kind: 'failed', message: error.message }),
+  const mutation = useMutation({
+    mutationFn: (submissions: { ids: string[]; change: Change }) =>
+      changeSubmissions(inbox, submissions.ids, submissions.change),
+    onError: (error) => onOutcome({ kind: 'failed', message: 'Nothing was changed', detail: error.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['inbox', inbox] }),
   });
 
   function change(submissions: readonly Submission[], change: Change, onDone = () => {}) {
-    const undo = () => work.mutate(revertChanges(submissions, change), { onSuccess: () => onOutcome(null) });
-    work.mutate([{ ids: submissions.map(({ id }) => id), change }], {
-      onSuccess: () => {
-        const message = `${whoIn(inbox, submissions)} ${wordsFor(inbox, change)}.`;
-        onOutcome({ kind: 'done', message, undo });
-        onDone();
+    async function undo() {
+      for (const before of revertChanges(submissions, change))
+        await changeSubmissions(inbox, before.ids, before.change);
+      return { change: null };
+    }
+    mutation.mutate(
+      { ids: submissions.map(({ id }) => id), change },
+      {
+        onSuccess: () => {
+          const message = `${describeSubmissions(inbox, submissions)} ${describeChange(inbox, change)}.`;
+          onOutcome({ kind: 'done', message, change: null, undo });
+          onDone();
+        },
       },
-    });
+    );
   }
 
-  return { change, isBusy: work.isPending };
+  return { change, isBusy: mutation.isPending };
 }
 
 export type Actions = ReturnType<typeof useActions>;
 
-function whoIn(inbox: InboxName, submissions: readonly Submission[]): string {
+function describeSubmissions(inbox: InboxName, submissions: readonly Submission[]): string {
   const [only] = submissions;
   return submissions.length === 1 && only ? only.name : count(submissions.length, inbox.slice(0, -1));
 }
 
-function wordsFor(inbox: InboxName, { status, assignedTo, bin }: Change): string {
-  if (bin !== undefined) return bin ? 'put into the bin' : 'taken out of the bin';
+function describeChange(inbox: InboxName, { status, assignedTo, bin }: Change): string {
+  if (bin !== undefined) return bin ? 'moved to the bin' : 'restored';
   if (status !== undefined) return `marked as ${statusLabel(inbox, status).toLowerCase()}`;
-  return assignedTo === null ? 'given to nobody' : 'given to a colleague';
+  return assignedTo === null ? 'unassigned' : 'assigned';
 }

@@ -1,39 +1,23 @@
 import { Alert, Button, Group, Pagination, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ApiResponse } from '../../lib/api-types.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { formatDateTime } from '../../lib/format.ts';
-import { query, request } from '../../lib/request.ts';
+import { request } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../../lib/table.module.css';
 import { MailState } from './MailState.tsx';
 
-interface Mail {
-  id: string;
-  /** Null for the agency itself. */
-  to: string | null;
-  subject: string;
-  state: 'queued' | 'sent' | 'failed';
-  attempts: number;
-  nextAt: string | null;
-  lastError: string | null;
-  createdAt: string;
-  sentAt: string | null;
-}
-
-interface MailPage {
-  items: Mail[];
-  total: number;
-  counts: Record<Mail['state'], number>;
-}
+type State = ApiResponse<'GET', '/outbox'>['items'][number]['state'];
 
 const PAGE = 50;
 const STATES = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
-const mailQuery = (state: string, offset: number) =>
+const mailQuery = (state: State | '', offset: number) =>
   queryOptions({
     queryKey: ['mail', state, offset],
-    queryFn: () => request<MailPage>('GET', `/outbox${query({ state, limit: PAGE, offset })}`),
+    queryFn: () => request('GET', '/outbox', { query: { state, limit: PAGE, offset } }),
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
   });
@@ -41,11 +25,11 @@ const mailQuery = (state: string, offset: number) =>
 /** What became of every mail, and another try. */
 export default function MailScreen() {
   const queries = useQueryClient();
-  const [state, setState] = useState('');
+  const [state, setState] = useState<State | ''>('');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(mailQuery(state, (page - 1) * PAGE));
   const resend = useMutation({
-    mutationFn: (id: string) => request('POST', `/outbox/${id}/resend`),
+    mutationFn: (id: string) => request('POST', '/outbox/{id}/resend', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['mail'] }),
   });
   const problem = error ?? resend.error;
@@ -61,12 +45,12 @@ export default function MailScreen() {
           { value: '', label: 'All' },
           ...Object.entries(STATES).map(([value, label]) => ({
             value,
-            label: data ? `${label} (${data.counts[value as Mail['state']]})` : label,
+            label: data ? `${label} (${data.counts[value as State]})` : label,
           })),
         ]}
         value={state}
         onChange={(next) => {
-          setState(next);
+          setState(next as State | '');
           setPage(1);
         }}
       />
@@ -76,9 +60,7 @@ export default function MailScreen() {
         </Alert>
       )}
       {!data && !error && <Spinner label="Loading..." />}
-      {data?.total === 0 && (
-        <Empty title={state ? `No mail is ${STATES[state as Mail['state']].toLowerCase()}` : 'No mail yet'} />
-      )}
+      {data?.total === 0 && <Empty title={state ? `No mail is ${STATES[state].toLowerCase()}` : 'No mail yet'} />}
       {data && data.total > 0 && (
         <div className={classes.frame}>
           <Table className={classes.cards} aria-label="Mails">

@@ -4,14 +4,6 @@ import { formatDateTime } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import classes from './mail.module.css';
 
-interface State {
-  server: { address: string; security: keyof typeof SECURITY } | null;
-  from: string;
-  to: string | null;
-  lastSent: string | null;
-  lastFailure: { at: string; error: string } | null;
-}
-
 const SECURITY = {
   tls: 'encrypted (TLS)',
   starttls: 'encrypted (STARTTLS)',
@@ -20,7 +12,7 @@ const SECURITY = {
 
 const stateQuery = queryOptions({
   queryKey: ['mail', 'state'],
-  queryFn: () => request<State>('GET', '/outbox/state'),
+  queryFn: () => request('GET', '/outbox/state'),
   refetchInterval: 15_000,
 });
 
@@ -29,7 +21,7 @@ export function MailState() {
   const queries = useQueryClient();
   const { data } = useQuery(stateQuery);
   const test = useMutation({
-    mutationFn: () => request<{ to: string }>('POST', '/outbox/test'),
+    mutationFn: () => request('POST', '/outbox/test'),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['mail'] }),
   });
   if (!data) return null;

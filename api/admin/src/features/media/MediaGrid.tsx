@@ -4,10 +4,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
+import type { MediaItem } from '../../lib/api-types.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { count } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
-import type { MediaItem } from '../../lib/types.ts';
 import classes from './media.module.css';
 import { MEDIA_PAGE, mediaQuery, type Show } from './queries.ts';
 

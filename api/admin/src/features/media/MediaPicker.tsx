@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { MediaItem } from '../../lib/types.ts';
+import type { MediaItem } from '../../lib/api-types.ts';
 import { MediaGrid } from './MediaGrid.tsx';
 
 export default function MediaPicker({ onClose, onPick }: { onClose(): void; onPick(item: MediaItem): void }) {

@@ -1,10 +1,10 @@
 import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../app/session/Session.tsx';
+import type { MediaItem } from '../../lib/api-types.ts';
 import { count } from '../../lib/format.ts';
-import type { MediaItem } from '../../lib/types.ts';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
-import type { Outcome } from '../publishing/outcome.ts';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { MediaUpload } from './MediaUpload.tsx';

@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
 import { validateImageFile } from '../../fields/image/check.ts';
-import type { MediaItem } from '../../lib/types.ts';
+import type { MediaItem } from '../../lib/api-types.ts';
 import { upload } from '../../lib/upload.ts';
-import type { Outcome } from '../publishing/outcome.ts';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { describeMedia } from './queries.ts';
 import { useReplacement } from './use-replacement.ts';
 

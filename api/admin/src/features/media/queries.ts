@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { query, request } from '../../lib/request.ts';
-import type { MediaItem, Page } from '../../lib/types.ts';
+import type { ApiResponse, MediaItem } from '../../lib/api-types.ts';
+import { request } from '../../lib/request.ts';
 
 export const MEDIA_PAGE = 48;
 
@@ -9,26 +9,21 @@ export type Show = 'all' | 'unused' | 'undescribed';
 export const mediaQuery = (parameters: { search: string; show: Show; offset: number }) =>
   queryOptions({
     queryKey: ['media', parameters],
-    queryFn: () => request<Page<MediaItem>>('GET', `/media${query({ limit: MEDIA_PAGE, ...parameters })}`),
+    queryFn: () => request('GET', '/media', { query: { limit: MEDIA_PAGE, ...parameters } }),
     placeholderData: keepPreviousData,
   });
 
-export interface Usage {
-  type: string;
-  id: string;
-  title: string;
-  deleted: boolean;
-}
+export type Usage = ApiResponse<'GET', '/media/{id}/usage'>['items'][number];
 
 export const usageQuery = (id: string) =>
   queryOptions({
     queryKey: ['media', 'usage', id],
-    queryFn: () => request<{ items: Usage[]; inHistory: boolean }>('GET', `/media/${id}/usage`),
+    queryFn: () => request('GET', '/media/{id}/usage', { params: { id } }),
     staleTime: 0,
   });
 
 export function describeMedia(id: string, changes: { name: string; alt: string }): Promise<MediaItem> {
-  return request('PATCH', `/media/${id}`, changes);
+  return request('PATCH', '/media/{id}', { params: { id }, body: changes });
 }
 
 /** Puts a part of a picture, in shares of its size, into the library as another one. */
@@ -36,15 +31,15 @@ export function cropMedia(
   id: string,
   area: { x: number; y: number; width: number; height: number },
 ): Promise<MediaItem> {
-  return request('POST', `/media/${id}/crop`, area);
+  return request('POST', '/media/{id}/crop', { params: { id }, body: area });
 }
 
 /** `mayLoseHistory`: earlier versions of documents may come back without them. */
 export function deleteMedia(ids: string[], mayLoseHistory: boolean): Promise<{ deleted: number }> {
-  return request('POST', '/media/delete', { ids, history: mayLoseHistory ? 'lose' : 'keep' });
+  return request('POST', '/media/delete', { body: { ids, history: mayLoseHistory ? 'lose' : 'keep' } });
 }
 
 /** Shows another picture wherever this one is. */
 export function replaceMedia(id: string, withId: string): Promise<{ documents: number; change: number }> {
-  return request('POST', `/media/${id}/replace`, { with: withId });
+  return request('POST', '/media/{id}/replace', { params: { id }, body: { with: withId } });
 }

@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals';
+import type { MediaItem } from '../../lib/api-types.ts';
 import { count } from '../../lib/format.ts';
-import type { MediaItem } from '../../lib/types.ts';
-import type { Outcome } from '../publishing/outcome.ts';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { useReplacement } from './use-replacement.ts';
 
 /** What to do with a crop of a library's picture: keep it beside the whole one, or show it wherever that is shown. */

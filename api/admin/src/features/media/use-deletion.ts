@@ -1,8 +1,8 @@
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MediaItem } from '../../lib/api-types.ts';
 import { count } from '../../lib/format.ts';
-import type { MediaItem } from '../../lib/types.ts';
-import type { Outcome } from '../publishing/outcome.ts';
+import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { deleteMedia } from './queries.ts';
 
 /** Deletes pictures after asking, with a word about earlier versions that would come back without them. */

@@ -2,8 +2,7 @@ import { Button, Group, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatRelative } from '../../lib/format.ts';
 import classes from '../../lib/table.module.css';
-import type { ExternalHost } from '../../lib/types.ts';
-import { callRebuildHooks, rebuildHooksQuery, storageQuery } from './queries.ts';
+import { callRebuildHooks, type ExternalHost, rebuildHooksQuery, storageQuery } from './queries.ts';
 
 /** Hosts that are told of changes, and storage that gets them: how far each is. Nothing where there are none. */
 export function ExternalHosts() {

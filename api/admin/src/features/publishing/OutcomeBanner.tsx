@@ -1,19 +1,41 @@
 import { Alert, Button, CloseButton, Group, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import classes from './outcome.module.css';
-import type { Outcome } from './outcome.ts';
 import { ReceiptLine } from './ReceiptLine.tsx';
-import { useUndo } from './use-undo.ts';
+
+/** The result of an action, for the notice above a screen. */
+export type Outcome =
+  | {
+      kind: 'done';
+      message: string;
+      /** Whose receipt is shown; null when visitors see nothing of it. */
+      change: number | null;
+      undo?: Undo;
+    }
+  | { kind: 'failed'; message: string; detail: string };
+
+/** Sends what reverses an action, and resolves to the change that it made on the site, if any. */
+export type Undo = () => Promise<{ change: number | null }>;
 
 interface OutcomeBannerProps {
   outcome: Outcome | null;
   onClose(): void;
-  /** What became of taking it back; by then everything has been read anew. */
+  /** Called with the result of an undo, once all queries have fetched the new state. */
   onUndone(outcome: Outcome): void;
 }
 
-/** What became of the last thing that was asked for, with its receipt when visitors are concerned, and the way back. */
+/** The result of the last action, with its receipt when visitors are concerned, and Undo. */
 export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps) {
-  const undo = useUndo(onUndone);
+  const queries = useQueryClient();
+  const undo = useMutation({
+    mutationFn: (send: Undo) => send(),
+    async onSuccess({ change }) {
+      await queries.invalidateQueries();
+      const message = change === null ? 'Undone.' : 'Undone. Visitors see what they saw before.';
+      onUndone({ kind: 'done', message, change });
+    },
+    onError: (error) => onUndone({ kind: 'failed', message: 'This was not undone', detail: error.message }),
+  });
   if (!outcome) return null;
   if (outcome.kind === 'failed') {
     return (
@@ -29,7 +51,7 @@ export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps
       </Alert>
     );
   }
-  const { message, change, undo: way } = outcome;
+  const { message, change, undo: send } = outcome;
   return (
     <div className={classes.done}>
       <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
@@ -37,9 +59,9 @@ export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps
           {message}
         </Text>
         <Group gap="xs" wrap="nowrap">
-          {way && (
-            <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate(way)}>
-              {way.label}
+          {send && (
+            <Button size="compact-sm" variant="default" loading={undo.isPending} onClick={() => undo.mutate(send)}>
+              Undo
             </Button>
           )}
           <CloseButton size="sm" aria-label="Close" onClick={onClose} />

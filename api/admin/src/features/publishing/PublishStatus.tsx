@@ -2,8 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRoute } from '../../app/route.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
-import { statusQuery } from './queries.ts';
-import { siteState } from './site-state.ts';
+import { getSiteState, statusQuery } from './queries.ts';
 import classes from './status.module.css';
 import { usePublishEvents } from './use-publish-events.ts';
 
@@ -20,7 +19,7 @@ export function PublishStatusButton() {
   const { go } = useRoute();
   const { data } = useQuery(statusQuery);
   if (!data) return null;
-  const { words, spinner } = LOOKS[siteState(data)];
+  const { words, spinner } = LOOKS[getSiteState(data)];
   return (
     <UnstyledButton className={classes.light} onClick={() => void go('publishing')} title="Publishing">
       <Spinner size={22} state={spinner} />

@@ -3,11 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Empty } from '../../lib/Empty.tsx';
 import { count, formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
 import classes from '../../lib/table.module.css';
-import type { Receipt } from '../../lib/types.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
-import { LastAction } from './LastAction.tsx';
-import { PageLink } from './PageLink.tsx';
-import { receiptsQuery, retryPublishing, statusQuery } from './queries.ts';
+import { type Receipt, receiptsQuery, retryPublishing, statusQuery } from './queries.ts';
+import { PageLink } from './ReceiptLine.tsx';
 import { SiteState } from './SiteState.tsx';
 
 const SHOWN = 6;
@@ -30,7 +28,6 @@ export default function PublishingScreen() {
         </Button>
       </Group>
       <SiteState />
-      <LastAction />
       <ExternalHosts />
       {retry.error && (
         <Alert color="red" role="alert">

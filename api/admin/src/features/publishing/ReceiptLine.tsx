@@ -1,10 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { count, formatDuration } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
-import type { Receipt } from '../../lib/types.ts';
-import { PageLink } from './PageLink.tsx';
-import { receiptQuery, retryPublishing } from './queries.ts';
+import { type Receipt, receiptQuery, retryPublishing } from './queries.ts';
 import classes from './receipt.module.css';
 
 const SHOWN = 4;
@@ -72,5 +70,16 @@ function Failed({ receipt: { errors } }: { receipt: Receipt }) {
         Try again
       </Button>
     </Group>
+  );
+}
+
+/** A file that a publish wrote or removed. Rules for hosts, such as `/_redirects`, are not pages that can be opened. */
+export function PageLink({ path, action }: Receipt['pages'][number]) {
+  if (path.startsWith('/_')) return path.slice(2);
+  if (action === 'removed') return <s title="Removed">{path}</s>;
+  return (
+    <Anchor href={path} target="_blank" inherit>
+      {path}
+    </Anchor>
   );
 }

@@ -4,8 +4,7 @@ import { useRoute } from '../../app/route.tsx';
 import { count, formatDuration, formatRelative } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../dashboard/dashboard.module.css';
-import { receiptsQuery, statusQuery } from './queries.ts';
-import { siteState } from './site-state.ts';
+import { getSiteState, receiptsQuery, statusQuery } from './queries.ts';
 
 const HEADLINES = {
   live: 'Everything you saved is live',
@@ -20,7 +19,7 @@ export function SiteState() {
   const { data, error } = useQuery(statusQuery);
   const receipts = useQuery(receiptsQuery);
   const newest = receipts.data?.[0];
-  const state = data && siteState(data);
+  const state = data && getSiteState(data);
   return (
     <section className={classes.site} aria-label="The site">
       <Spinner size={88} state={state ? SPINNER[state] : 'idle'} />

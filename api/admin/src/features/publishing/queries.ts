@@ -1,61 +1,63 @@
 import { queryOptions } from '@tanstack/react-query';
-import { query, request } from '../../lib/request.ts';
-import type { ExternalHost, LastAction, PublishStatus, Receipt } from '../../lib/types.ts';
-import { siteState } from './site-state.ts';
+import type { ApiResponse } from '../../lib/api-types.ts';
+import { request } from '../../lib/request.ts';
+
+/** `last` is the newest change, `applied` the newest one that visitors can see. */
+export type PublishStatus = ApiResponse<'GET', '/publish'>;
+/** `pages` are the first ones only when there are very many; `pageCount` counts all. */
+export type Receipt = ApiResponse<'GET', '/publish/receipts/{change}'>;
+/** A host that builds the site itself, or storage that the site is copied to. */
+export type ExternalHost = ApiResponse<'GET', '/publish/rebuild-hooks'>[number];
+export type SiteState = 'live' | 'publishing' | 'waiting' | 'failed';
 
 export const statusQuery = queryOptions({
   queryKey: ['publish', 'status'],
-  queryFn: () => request<PublishStatus>('GET', '/publish'),
-  // Feeds are written a little after the receipt: what failed may mend itself without another event.
-  refetchInterval: ({ state: { data } }) => (data && siteState(data) !== 'live' ? 3_000 : 60_000),
+  queryFn: () => request('GET', '/publish'),
+  // Feeds are written a little after the receipt, so a failure may go away without another event.
+  refetchInterval: ({ state: { data } }) => (data && getSiteState(data) !== 'live' ? 3_000 : 60_000),
 });
 
-/** What became of a change. Asked again until it is settled: the event that says so may get lost. */
+/** The receipt of a change. Fetched again until it is final, because the event that reports it may get lost. */
 export const receiptQuery = (change: number) =>
   queryOptions({
     queryKey: ['publish', 'receipt', change],
-    queryFn: () => request<Receipt>('GET', `/publish/receipts/${change}`),
-    refetchInterval: ({ state }) => (isSettled(state.data) ? false : Math.min(5_000, 150 * 2 ** state.dataUpdateCount)),
+    queryFn: () => request('GET', '/publish/receipts/{change}', { params: { change } }),
+    refetchInterval: ({ state }) => (isFinal(state.data) ? false : Math.min(5_000, 150 * 2 ** state.dataUpdateCount)),
   });
 
 export const receiptsQuery = queryOptions({
   queryKey: ['publish', 'receipts'],
-  queryFn: () => request<{ items: Receipt[] } | Receipt[]>('GET', `/publish/receipts${query({ limit: 50 })}`),
-  select: (answer) => (Array.isArray(answer) ? answer : answer.items),
+  queryFn: () => request('GET', '/publish/receipts', { query: { limit: 50 } }),
 });
 
-/** What a click would take back: the last thing that somebody put on the site; and what would put it back again. */
-export const undoQuery = queryOptions({
-  queryKey: ['publish', 'undo'],
-  queryFn: () => request<{ last: LastAction | null; redo: number | null }>('GET', '/publish/undo'),
-});
-
-/** Takes back all that one save or bulk action made live. */
-export function undoChange(change: number): Promise<{ change: number; count: number }> {
-  return request('POST', '/publish/undo', { change });
-}
-
-/** Asked again and again: nobody is told when a host elsewhere has answered. */
+/** Fetched every few seconds, because no event reports when a host has answered. */
 export const rebuildHooksQuery = queryOptions({
   queryKey: ['publish', 'rebuild-hooks'],
-  queryFn: () => request<ExternalHost[]>('GET', '/publish/rebuild-hooks'),
+  queryFn: () => request('GET', '/publish/rebuild-hooks'),
   refetchInterval: 3_000,
 });
 
 export const storageQuery = queryOptions({
   queryKey: ['publish', 'storage'],
-  queryFn: () => request<ExternalHost | null>('GET', '/publish/storage'),
+  queryFn: () => request('GET', '/publish/storage'),
   refetchInterval: 3_000,
 });
 
-export function callRebuildHooks(): Promise<unknown> {
+export function callRebuildHooks(): Promise<null> {
   return request('POST', '/publish/rebuild-hooks/call');
 }
 
-export function retryPublishing(): Promise<unknown> {
+export function retryPublishing(): Promise<null> {
   return request('POST', '/publish/retry');
 }
 
-function isSettled(receipt: Receipt | undefined): boolean {
+/** Whether visitors see everything that was saved, in one word. */
+export function getSiteState({ publisher, last, applied, failures }: PublishStatus): SiteState {
+  if (failures.length > 0) return 'failed';
+  if (applied >= last) return 'live';
+  return publisher === 'down' ? 'waiting' : 'publishing';
+}
+
+function isFinal(receipt: Receipt | undefined): boolean {
   return receipt?.state === 'live' || receipt?.state === 'failed';
 }

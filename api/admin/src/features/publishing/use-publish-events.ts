@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Receipt } from '../../lib/types.ts';
-import { receiptQuery } from './queries.ts';
+import { type Receipt, receiptQuery } from './queries.ts';
 
 const AGAIN_MS = 10_000;
 

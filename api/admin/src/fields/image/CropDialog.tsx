@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Component as ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { cropMedia } from '../../features/media/queries.ts';
-import type { MediaItem } from '../../lib/types.ts';
+import type { MediaItem } from '../../lib/api-types.ts';
 import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
 import classes from './crop.module.css';
 

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { Image, ImageField } from 'content-types/fields/image';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
-import type { MediaItem } from '../../lib/types.ts';
+import type { MediaItem } from '../../lib/api-types.ts';
 import type { InputProps } from '../field-view.ts';
 import { FocalPoint } from './FocalPoint.tsx';
 import { ImageTools } from './ImageTools.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Image, Point } from 'content-types/fields/image';
 import { lazy, Suspense, useState } from 'react';
-import type { MediaItem } from '../../lib/types.ts';
+import type { MediaItem } from '../../lib/api-types.ts';
 import { type Area, pointIn } from './area.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));

@@ -1,7 +1,7 @@
 import type { ImageField } from 'content-types/fields/image';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MediaItem } from '../../lib/api-types.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import type { MediaItem } from '../../lib/types.ts';
 import { upload } from '../../lib/upload.ts';
 import { validateImageFile } from './check.ts';
 

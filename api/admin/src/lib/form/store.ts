@@ -1,7 +1,7 @@
 import type { Fields } from 'content-types/fields/any-field';
 import { createSchema, type Rules } from 'content-types/fields/field';
 import { isSame } from '../../features/content/revisions/diff.ts';
-import type { Issue, Json } from '../types.ts';
+import type { Issue, Json } from '../api-types.ts';
 import { fieldAt, getAt, isWithin, setAt } from './path.ts';
 
 /**

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useRef } from 'react';
 import { useSession } from '../../../app/session/Session.tsx';
+import type { ApiBody } from '../../../lib/api-types.ts';
 import { getFormErrors } from '../../../lib/form-errors.ts';
 import { request } from '../../../lib/request.ts';
 
@@ -11,7 +12,7 @@ export function PasswordForm() {
   const { user } = useSession();
   const form = useRef<HTMLFormElement>(null);
   const change = useMutation({
-    mutationFn: (body: { current: string; next: string }) => request('PUT', '/session/password', body),
+    mutationFn: (body: ApiBody<'PUT', '/session/password'>) => request('PUT', '/session/password', { body }),
     onSuccess: () => form.current?.reset(),
   });
   const { at, general } = getFormErrors(change.error, ['current', 'next']);

@@ -2,8 +2,9 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestConfirmed } from '../../../app/session/request-confirmed.tsx';
+import { withConfirmation } from '../../../app/session/confirm-password.tsx';
 import { count, formatDateTime } from '../../../lib/format.ts';
+import { request } from '../../../lib/request.ts';
 import { secondFactorQuery } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import SecondFactorSetup from './SecondFactorSetup.tsx';
@@ -15,11 +16,11 @@ export function SecondFactor() {
   const [isSettingUp, setSettingUp] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: ['account'] });
   const renew = useMutation({
-    mutationFn: () => requestConfirmed<{ recoveryCodes: string[] }>('POST', '/session/recovery-codes'),
+    mutationFn: () => withConfirmation(() => request('POST', '/session/recovery-codes')),
     onSuccess: refresh,
   });
   const remove = useMutation({
-    mutationFn: () => requestConfirmed('DELETE', '/session/totp'),
+    mutationFn: () => withConfirmation(() => request('DELETE', '/session/totp')),
     onSuccess: refresh,
   });
   const confirmRemoval = () =>

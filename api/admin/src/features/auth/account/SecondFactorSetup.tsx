@@ -1,8 +1,9 @@
 import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
-import { requestConfirmed } from '../../../app/session/request-confirmed.tsx';
+import { withConfirmation } from '../../../app/session/confirm-password.tsx';
 import { getFormErrors } from '../../../lib/form-errors.ts';
+import { request } from '../../../lib/request.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -10,11 +11,10 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 /** A new key for the app, a first code from it, then the recovery codes. `onDone` is called when these have been seen, or when it is given up. */
 export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
   const begin = useMutation({
-    mutationFn: () => requestConfirmed<{ key: string; uri: string }>('POST', '/session/totp'),
+    mutationFn: () => withConfirmation(() => request('POST', '/session/totp')),
   });
   const confirm = useMutation({
-    mutationFn: (code: string) =>
-      requestConfirmed<{ recoveryCodes: string[] }>('POST', '/session/totp/confirm', { code }),
+    mutationFn: (code: string) => withConfirmation(() => request('POST', '/session/totp/confirm', { body: { code } })),
   });
   const { at, general } = getFormErrors(confirm.error, ['code']);
   const { mutate } = begin;

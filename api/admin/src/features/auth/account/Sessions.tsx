@@ -11,7 +11,8 @@ export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const history = useQuery(historyQuery);
   const end = useMutation({
-    mutationFn: (id: string) => request('DELETE', id === '' ? '/sessions' : `/sessions/${id}`),
+    mutationFn: (id: string) =>
+      id === '' ? request('DELETE', '/sessions') : request('DELETE', '/sessions/{id}', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['account'] }),
   });
   const items = sessions.data?.items ?? [];

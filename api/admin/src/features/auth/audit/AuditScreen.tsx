@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Empty } from '../../../lib/Empty.tsx';
 import { count, formatDateTime } from '../../../lib/format.ts';
-import { query } from '../../../lib/request.ts';
+import { toQuery } from '../../../lib/request.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import classes from '../../../lib/table.module.css';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -28,7 +28,7 @@ export default function AuditScreen() {
           component="a"
           variant="default"
           leftSection={<IconDownload size={16} />}
-          href={`/api/audit/export${query(auditParameters(settled))}`}
+          href={`/api/audit/export${toQuery(auditParameters(settled))}`}
           download
         >
           Export

@@ -29,7 +29,7 @@ const VERBS = new Map(
   Object.entries({
     acceptInvitation: 'invitation accepted',
     assign: 'assigned',
-    bin: 'put into the bin',
+    bin: 'moved to the bin',
     consent: 'consent taken back by the candidate',
     create: 'created',
     delete: 'deleted',
@@ -57,7 +57,7 @@ const VERBS = new Map(
     resend: 'sent again',
     resetPassword: 'password reset by link',
     resetSecondFactor: 'second factor removed by an administrator',
-    restore: 'taken out of the bin',
+    restore: 'restored from the bin',
     restoreRevision: 'revision restored',
     resume: 'resume opened',
     revokePreview: 'preview link revoked',

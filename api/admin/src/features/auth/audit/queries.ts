@@ -1,21 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { londonMoment } from 'content-types/lib/london-time';
+import type { ApiResponse } from '../../../lib/api-types.ts';
 import { completeDay } from '../../../lib/days.ts';
-import { query, request } from '../../../lib/request.ts';
+import { request } from '../../../lib/request.ts';
 
 export const AUDIT_PAGE = 50;
 
-export interface AuditEntry {
-  id: number;
-  at: string;
-  /** Null when the clock, a script or a stranger did it. */
-  user: string | null;
-  /** Such as `job.save`. */
-  action: string;
-  subject: string;
-  subjectName: string | null;
-  detail: string | null;
-}
+export type AuditEntry = ApiResponse<'GET', '/audit'>['items'][number];
 
 export interface AuditFilter {
   search: string;
@@ -35,10 +26,6 @@ export function auditParameters({ from, to, ...filter }: AuditFilter) {
 export const auditQuery = (filter: AuditFilter, offset: number) =>
   queryOptions({
     queryKey: ['audit', filter, offset],
-    queryFn: () =>
-      request<{ items: AuditEntry[]; total: number; actions: string[] }>(
-        'GET',
-        `/audit${query({ ...auditParameters(filter), limit: AUDIT_PAGE, offset })}`,
-      ),
+    queryFn: () => request('GET', '/audit', { query: { ...auditParameters(filter), limit: AUDIT_PAGE, offset } }),
     placeholderData: keepPreviousData,
   });

@@ -5,9 +5,9 @@ import type { ContentType } from 'content-types/define';
 import type { Rules } from 'content-types/fields/field';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { formatDateTime } from '../../../lib/format.ts';
-import type { Saved } from '../../../lib/types.ts';
 import { EntryForm } from '../form/EntryForm.tsx';
-import type { SaveOutcome } from '../save-outcome.ts';
+import type { Saved } from '../queries.ts';
+import { type SaveOutcome, undoSave } from '../save-outcome.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
 import { helpers } from './helpers.ts';
@@ -43,16 +43,20 @@ export default function EntryEditor(props: EntryEditorProps) {
   const Helper = helpers[type.name];
   useLeaveGuard(editor);
 
-  function outcome(saved: Saved, rules: Rules): SaveOutcome {
+  function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {
     if (rules === 'draft') return { ...saved, message: 'Saved as draft.', isPublished: false };
     const isFirst = type.shape === 'collection' && saved.entry.version === 1;
-    const isPublished = saved.entry.status !== 'scheduled';
-    return { ...saved, message: isFirst ? messages.created : messages.updated, isPublished };
+    return {
+      ...saved,
+      message: isFirst ? messages.created : messages.updated,
+      isPublished: saved.entry.status !== 'scheduled',
+      undo: undoSave(type, before, saved),
+    };
   }
 
   async function save(rules: Rules) {
     const saved = await editor.save(rules);
-    if (saved) onSaved(outcome(saved, rules));
+    if (saved) onSaved(toSaveOutcome(saved, rules));
   }
 
   /** Ctrl+S keeps a document what it is: unfinished work stays unfinished, and open. */
@@ -62,7 +66,7 @@ export default function EntryEditor(props: EntryEditorProps) {
       type.shape === 'singleton' || (entry !== null && entry.status !== 'draft' && entry.status !== 'changed');
     if (isPublic) return save('publish');
     const saved = await editor.save('draft');
-    if (saved) onKept?.(outcome(saved, 'draft'));
+    if (saved) onKept?.(toSaveOutcome(saved, 'draft'));
   }
   useHotkeys([['mod+S', () => void keep()]], [], true);
 
@@ -131,9 +135,9 @@ export default function EntryEditor(props: EntryEditorProps) {
           editor={editor}
           current={editor.conflict.current}
           onResolve={async (agreed) => {
-            const rules = editor.conflict?.rules ?? 'publish';
+            const { rules = 'publish', current = entry } = editor.conflict ?? {};
             const saved = await editor.resolve(agreed);
-            if (saved) onSaved(outcome(saved, rules));
+            if (saved) onSaved(toSaveOutcome(saved, rules, current));
           }}
         />
       )}

@@ -4,11 +4,11 @@ import { modals } from '@mantine/modals';
 import { useMutation } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { lazy, Suspense } from 'react';
+import type { AdminEntry } from '../../../lib/api-types.ts';
 import { fieldId } from '../../../lib/form/use-form.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import type { AdminEntry } from '../../../lib/types.ts';
 import { hasPreview } from '../preview/preview-path.ts';
-import { discardDraft, unpublishEntry } from '../queries.ts';
+import { applyToEntries, discardDraft, unpublishEntry } from '../queries.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import type { SaveOutcome } from '../save-outcome.ts';
 import { DateTimeInput } from './DateTimeInput.tsx';
@@ -30,7 +30,15 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   const unpublish = useMutation({
     mutationFn: () => unpublishEntry(type, entry?.id ?? ''),
     onSuccess: (saved) =>
-      onReplaced({ ...saved, message: 'Taken off the site. It is a draft now.', isPublished: true }),
+      onReplaced({
+        ...saved,
+        message: 'Taken off the site. It is a draft now.',
+        isPublished: true,
+        undo:
+          type.shape === 'collection' && entry?.status === 'live'
+            ? () => applyToEntries(type, 'publish', [saved.entry])
+            : undefined,
+      }),
   });
   const discard = useMutation({
     mutationFn: (draft: AdminEntry) => discardDraft(type, draft),

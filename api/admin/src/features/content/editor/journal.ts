@@ -1,5 +1,5 @@
 /** Unsaved work on this device: it outlives a crash, a closed tab and a session that has ended. */
-import type { Json } from '../../../lib/types.ts';
+import type { Json } from '../../../lib/api-types.ts';
 
 export interface Draft {
   value: Json;

@@ -1,8 +1,8 @@
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { expect, it } from 'vitest';
+import type { Json } from '../../../lib/api-types.ts';
 import { setAt } from '../../../lib/form/path.ts';
-import type { Json } from '../../../lib/types.ts';
 import { conflicts, merged, proposed } from './merge.ts';
 
 const { fields } = contentTypes.career;

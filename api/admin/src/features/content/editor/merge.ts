@@ -1,6 +1,6 @@
 import type { Fields } from 'content-types/fields/any-field';
+import type { Json } from '../../../lib/api-types.ts';
 import { getAt, setAt } from '../../../lib/form/path.ts';
-import type { Json } from '../../../lib/types.ts';
 import { type Difference, differences, isSame } from '../revisions/diff.ts';
 
 export type Side = 'mine' | 'theirs';

@@ -1,8 +1,8 @@
 import type { ContentType } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
+import type { AdminEntry } from '../../../lib/api-types.ts';
 import { createFormStore, type FormStore } from '../../../lib/form/store.ts';
-import type { AdminEntry } from '../../../lib/types.ts';
 import type { Draft, Timing } from './journal.ts';
 
 /** A document on the desk. */

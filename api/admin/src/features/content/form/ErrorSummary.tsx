@@ -1,10 +1,10 @@
 import { Alert, List, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Issue } from '../../../lib/api-types.ts';
 import { fieldAt } from '../../../lib/form/path.ts';
 import { showField } from '../../../lib/form/show-field.ts';
 import { useForm } from '../../../lib/form/use-form.ts';
 import { count } from '../../../lib/format.ts';
-import type { Issue } from '../../../lib/types.ts';
 import classes from './form.module.css';
 
 /** Everything that keeps a document from being saved, each a way to its field. Shown after a refused save only. */

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { AdminEntry } from '../../../lib/api-types.ts';
 import { count } from '../../../lib/format.ts';
-import type { AdminEntry } from '../../../lib/types.ts';
 import classes from './list.module.css';
-import type { ListActions } from './use-list-actions.tsx';
+import type { ListActions } from './use-list-actions.ts';
 
 interface BulkBarProps {
   entries: AdminEntry[];

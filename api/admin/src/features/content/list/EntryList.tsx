@@ -6,7 +6,7 @@ import type { Collection } from 'content-types/define';
 import { type ReactNode, useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
-import type { Outcome } from '../../publishing/outcome.ts';
+import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { listQuery, PAGE } from '../queries.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -15,7 +15,7 @@ import { EntryTable } from './EntryTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import classes from './list.module.css';
 import { isFiltered, type ListState } from './list-state.ts';
-import { useListActions } from './use-list-actions.tsx';
+import { useListActions } from './use-list-actions.ts';
 import type { useListState } from './use-list-state.ts';
 
 interface EntryListProps {

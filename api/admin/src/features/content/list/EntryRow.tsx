@@ -3,12 +3,12 @@ import { Button, Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
 import { getFieldView } from '../../../fields/index.ts';
+import type { AdminEntry } from '../../../lib/api-types.ts';
 import { formatDateTime, formatRelative } from '../../../lib/format.ts';
-import type { AdminEntry } from '../../../lib/types.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { getTitle } from '../title.ts';
 import classes from './list.module.css';
-import type { ListActions } from './use-list-actions.tsx';
+import type { ListActions } from './use-list-actions.ts';
 
 interface EntryRowProps {
   type: Collection;

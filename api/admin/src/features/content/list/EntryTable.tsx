@@ -12,11 +12,11 @@ import { Checkbox, Table } from '@mantine/core';
 import type { Collection } from 'content-types/define';
 import { useState } from 'react';
 import { moved } from '../../../fields/list/items.ts';
-import type { AdminEntry } from '../../../lib/types.ts';
+import type { AdminEntry } from '../../../lib/api-types.ts';
 import { EntryRow } from './EntryRow.tsx';
 import classes from './list.module.css';
 import { SortHeader } from './SortHeader.tsx';
-import type { ListActions } from './use-list-actions.tsx';
+import type { ListActions } from './use-list-actions.ts';
 
 interface EntryTableProps {
   type: Collection;
@@ -48,7 +48,7 @@ export function EntryTable(props: EntryTableProps) {
     if (from === to || to < 0) return;
     const next = moved(ids, from, to);
     setDropped(next);
-    await actions.order(next);
+    await actions.order(next, ids);
     setDropped(null);
   }
 

@@ -1,7 +1,7 @@
 /** What a list shows, as the address keeps it: `?list=career/openings&status=draft&category=Engineer`. */
 import type { Collection } from 'content-types/define';
 import type { ChoiceField } from 'content-types/fields/choice';
-import type { Status } from '../../../lib/types.ts';
+import type { Status } from '../../../lib/api-types.ts';
 
 export interface ListState {
   search: string;

@@ -2,9 +2,8 @@ import { Alert, Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/format.ts';
-import type { PreviewLink } from '../../../lib/types.ts';
 import type { Editor } from '../editor/use-editor.ts';
-import { previewLinksQuery, revokePreview, sharePreview } from '../queries.ts';
+import { type PreviewLink, previewLinksQuery, revokePreview, sharePreview } from '../queries.ts';
 import { toPreview } from './preview-path.ts';
 import classes from './share.module.css';
 

@@ -1,8 +1,8 @@
 /** The page that shows a document best, for its preview. */
 import type { TypeName } from 'content-types';
 import type { ContentType } from 'content-types/define';
-import type { AdminEntry, Json } from '../../../lib/types.ts';
-import type { Shared } from '../queries.ts';
+import type { AdminEntry, Json } from '../../../lib/api-types.ts';
+import type { PreviewDraft } from '../queries.ts';
 
 type PathOf = string | ((id: string, data: Json) => string);
 
@@ -34,7 +34,7 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
 };
 
 /** What the API is asked to draw. What was never saved has no address of its own yet. */
-export function toPreview({ name }: ContentType, entry: AdminEntry | null, data: Json): Shared {
+export function toPreview({ name }: ContentType, entry: AdminEntry | null, data: Json): PreviewDraft {
   const id = entry?.id ?? 'preview';
   return { type: name, id, data, path: previewPath(name, id, data) };
 }

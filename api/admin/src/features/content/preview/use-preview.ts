@@ -22,7 +22,7 @@ export function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' 
     while (drawn.current !== form.value()) {
       drawn.current = form.value();
       try {
-        const { html } = await request<{ html: string }>('POST', '/preview', toPreview(type, entry, form.value()));
+        const { html } = await request('POST', '/preview', { body: toPreview(type, entry, form.value()) });
         setPreview({ html, problem: null });
       } catch (error) {
         const problem = error instanceof Error ? error.message : 'The preview is not available right now.';

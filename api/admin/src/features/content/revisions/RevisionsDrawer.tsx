@@ -2,11 +2,11 @@ import { Alert, Button, Drawer, Select, Stack, Text, UnstyledButton } from '@man
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
+import type { AdminEntry } from '../../../lib/api-types.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
-import type { AdminEntry, Revision } from '../../../lib/types.ts';
-import { restoreRevision, revisionsQuery } from '../queries.ts';
-import type { SaveOutcome } from '../save-outcome.ts';
+import { type Revision, restoreRevision, revisionsQuery } from '../queries.ts';
+import { type SaveOutcome, undoSave } from '../save-outcome.ts';
 import { DifferenceView } from './DifferenceView.tsx';
 import { differences } from './diff.ts';
 import classes from './revisions.module.css';
@@ -35,10 +35,10 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
   const { data, error } = useQuery(revisionsQuery(type, entry.id));
   const [selected, select] = useState<number | null>(null);
   const restore = useMutation({
-    mutationFn: (version: number) => restoreRevision(type, entry.id, version, entry.version),
+    mutationFn: (version: number) => restoreRevision(type, entry, version),
     onSuccess: (saved, version) => {
       const isPublished = saved.entry.status === 'live';
-      onRestored({ ...saved, message: `Version ${version} is back.`, isPublished });
+      onRestored({ ...saved, message: `Version ${version} is back.`, isPublished, undo: undoSave(type, entry, saved) });
       onClose();
     },
   });

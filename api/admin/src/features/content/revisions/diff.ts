@@ -1,6 +1,6 @@
 import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
+import type { Json } from '../../../lib/api-types.ts';
 import { itemName, join } from '../../../lib/form/path.ts';
-import type { Json } from '../../../lib/types.ts';
 
 export interface Difference {
   path: string;

@@ -109,11 +109,11 @@ function MoreFilters({ inbox, filter, onChange }: Pick<FiltersProps, 'inbox' | '
       )}
       <NativeSelect
         flex="1 1 14rem"
-        label="Looked after by"
+        label="Assigned to"
         data={[
-          { value: '', label: 'Anybody' },
+          { value: '', label: 'Anyone' },
           { value: user.id, label: `${user.name} (you)` },
-          { value: 'nobody', label: 'Nobody yet' },
+          { value: 'nobody', label: 'Unassigned' },
           ...others.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={filter.assignedTo}

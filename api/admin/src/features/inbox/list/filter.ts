@@ -1,5 +1,4 @@
 import { completeDay } from '../../../lib/days.ts';
-import { query } from '../../../lib/request.ts';
 
 /** What the list is narrowed down to. Empty for all. */
 export interface InboxFilter {
@@ -32,18 +31,14 @@ export function isFiltered({ box: _box, ...filter }: InboxFilter): boolean {
   return Object.values(filter).some((value) => value.trim() !== '');
 }
 
-/** As the API takes it, with what else is asked. */
-export function filterQuery(
-  { box, status, search, from, to, ...rest }: InboxFilter,
-  more: Record<string, number> = {},
-): string {
-  return query({
-    ...more,
+/** The filter as the parameters of the API. */
+export function toParameters({ box, status, search, from, to, ...rest }: InboxFilter) {
+  return {
     ...rest,
     from: completeDay(from),
     to: completeDay(to),
     search: search.trim(),
     status: box === 'spam' ? 'spam' : status,
     bin: box === 'bin',
-  });
+  };
 }

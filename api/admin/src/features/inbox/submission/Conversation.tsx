@@ -71,7 +71,7 @@ const MAIL_STATES = { queued: 'is on its way', sent: 'was sent', failed: 'could 
 function listEvents(inbox: InboxName, { history, mails }: SubmissionDetails): Event[] {
   const done = history.map(({ kind, text, user, at }): Event => {
     if (kind === 'status') return { at, user, words: `Marked as ${statusLabel(inbox, text).toLowerCase()}` };
-    if (kind === 'assignment') return { at, user, words: text ? `Given to ${text}` : 'Given back' };
+    if (kind === 'assignment') return { at, user, words: text ? `Assigned to ${text}` : 'Unassigned' };
     return { at, user, text, words: EVENTS[kind] };
   });
   const sent = mails.map(({ kind, state, at }): Event => {
@@ -83,8 +83,8 @@ function listEvents(inbox: InboxName, { history, mails }: SubmissionDetails): Ev
 const EVENTS = {
   note: 'Note',
   reply: 'Reply',
-  bin: 'Put into the bin',
-  restore: 'Taken out of the bin',
+  bin: 'Moved to the bin',
+  restore: 'Restored',
   candidate: 'By the candidate',
 };
 

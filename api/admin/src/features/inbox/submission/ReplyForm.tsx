@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { getFormErrors } from '../../../lib/form-errors.ts';
-import { reply, templatesQuery } from '../queries.ts';
+import { sendReply, templatesQuery } from '../queries.ts';
 import type { InboxName, SubmissionDetails } from '../types.ts';
 import { findOpenPlaceholder } from './placeholders.ts';
 
@@ -18,7 +18,7 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   const { data: templates = [] } = useQuery(templatesQuery(inbox, id));
   const [subject, setSubject] = useState(`Your ${inbox.slice(0, -1)} (${reference})`);
   const [text, setText] = useState('');
-  const send = useMutation({ mutationFn: () => reply(inbox, id, { subject, text }), onSuccess: onSent });
+  const send = useMutation({ mutationFn: () => sendReply(inbox, id, { subject, text }), onSuccess: onSent });
   const { at, general } = getFormErrors(send.error, ['subject', 'text']);
   const [problem, setProblem] = useState('');
 

@@ -10,9 +10,9 @@ import { ResumeView } from '../../applications/ResumeView.tsx';
 import { DataFacts } from '../../data-protection/DataFacts.tsx';
 import { AssigneeSelect } from '../AssigneeSelect.tsx';
 import classes from '../inbox.module.css';
-import { type Change, change, submissionQuery } from '../queries.ts';
+import { changeSubmission, submissionQuery } from '../queries.ts';
 import { StatusSelect } from '../StatusSelect.tsx';
-import type { InboxName, SubmissionDetails } from '../types.ts';
+import type { Change, InboxName, SubmissionDetails } from '../types.ts';
 import type { Actions } from '../use-actions.ts';
 import { Conversation } from './Conversation.tsx';
 import { Notices } from './Notices.tsx';
@@ -36,7 +36,10 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
     void queries.invalidateQueries({ queryKey: ['inbox', inbox, 'list'] });
     void queries.invalidateQueries({ queryKey: ['inbox', inbox, 'unread'] });
   };
-  const changing = useMutation({ mutationFn: (changes: Change) => change(inbox, id, changes), onSuccess: keep });
+  const changing = useMutation({
+    mutationFn: (change: Change) => changeSubmission(inbox, id, change),
+    onSuccess: keep,
+  });
   const { mutate } = changing;
   const isUnreadMessage = inbox === 'messages' && data?.status === 'new';
   useEffect(() => {

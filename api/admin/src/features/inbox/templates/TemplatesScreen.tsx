@@ -55,7 +55,9 @@ export default function TemplatesScreen() {
             </ul>
           </section>
         ))}
-      {open && data && <TemplateForm template={open} fields={data.fields[open.inbox]} onClose={() => setOpen(null)} />}
+      {open && data && (
+        <TemplateForm template={open} fields={data.fields[open.inbox] ?? []} onClose={() => setOpen(null)} />
+      )}
     </Stack>
   );
 }

@@ -1,33 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ApiResponse } from '../../../lib/api-types.ts';
 import { request } from '../../../lib/request.ts';
 
-export type TemplateInbox = 'application' | 'message';
-
-export interface ReplyTemplate {
-  id: string;
-  inbox: TemplateInbox;
-  name: string;
-  subject: string;
-  text: string;
-}
-
-export interface ReplyTemplates {
-  items: ReplyTemplate[];
-  /** What may stand in braces. */
-  fields: Record<TemplateInbox, string[]>;
-}
+export type ReplyTemplate = ApiResponse<'GET', '/reply-templates'>['items'][number];
+export type TemplateInbox = ReplyTemplate['inbox'];
 
 export const replyTemplatesQuery = queryOptions({
   queryKey: ['replyTemplates'],
-  queryFn: () => request<ReplyTemplates>('GET', '/reply-templates'),
+  queryFn: () => request('GET', '/reply-templates'),
 });
 
-export function saveTemplate({ id, inbox, ...letter }: ReplyTemplate): Promise<ReplyTemplate> {
+/** A template without an id is a new one. */
+export function saveTemplate({ id, inbox, ...email }: ReplyTemplate): Promise<ReplyTemplate> {
   return id === ''
-    ? request('POST', '/reply-templates', { inbox, ...letter })
-    : request('PUT', `/reply-templates/${id}`, letter);
+    ? request('POST', '/reply-templates', { body: { inbox, ...email } })
+    : request('PUT', '/reply-templates/{id}', { params: { id }, body: email });
 }
 
 export function deleteTemplate(id: string): Promise<null> {
-  return request('DELETE', `/reply-templates/${id}`);
+  return request('DELETE', '/reply-templates/{id}', { params: { id } });
 }

@@ -1,22 +1,18 @@
-/** Requests for what the API does only while the password was given a short while ago: asks for it when it was not. */
+/** Requests that the API accepts only for a short time after the password was entered: asks for it when that time is over. */
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { ApiError, request, requestOnce } from '../../lib/request.ts';
+import { ApiError, requestOnce } from '../../lib/request.ts';
 
-/** As `request`; rejects with the refusal when somebody closes the question. */
-export async function requestConfirmed<Answer>(
-  method: 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: unknown,
-): Promise<Answer> {
+/** Sends the request again once the password is confirmed; rejects with the error of the first when the dialog is closed. */
+export async function withConfirmation<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
-    return await request<Answer>(method, path, body);
+    return await send();
   } catch (error) {
     if (!(error instanceof ApiError && error.body.confirm === 'password')) throw error;
     if (!(await isConfirmed())) throw error;
-    return request<Answer>(method, path, body);
+    return send();
   }
 }
 
@@ -40,7 +36,7 @@ function isConfirmed(): Promise<boolean> {
 
 function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
   const confirm = useMutation({
-    mutationFn: (password: string) => requestOnce('POST', '/session/confirm', { password }),
+    mutationFn: (password: string) => requestOnce('POST', '/session/confirm', { body: { password } }),
     onSuccess: onConfirmed,
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteState } from './site-state.ts';
+import { getSiteState } from './queries.ts';
 
 const failure = { path: '/about-us', message: 'It broke.' };
 
@@ -11,5 +11,5 @@ it.each([
   ['waiting', { last: 6, applied: 5, publisher: 'down', failures: [] }],
   ['failed', { last: 5, applied: 5, publisher: 'up', failures: [failure] }],
 ] as const)('is %s', (state, status) => {
-  expect(siteState({ ...status, failures: [...status.failures] })).toBe(state);
+  expect(getSiteState({ ...status, failures: [...status.failures] })).toBe(state);
 });

@@ -1,0 +1,108 @@
+import { modals } from '@mantine/modals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Collection } from 'content-types/define';
+import type { AdminEntry } from '../../../lib/api-types.ts';
+import { count } from '../../../lib/format.ts';
+import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
+import { messagesFor } from '../messages.ts';
+import { applyToEntries, type BulkAction, orderEntries } from '../queries.ts';
+import { getTitle } from '../title.ts';
+
+interface Action {
+  send(): Promise<{ change: number }>;
+  /** What to say when it succeeds, and when it fails. */
+  message: string;
+  failed: string;
+  undo?: Undo;
+}
+
+/** The actions on one or many entries of a list. Each resolves to whether it succeeded and reports to `onOutcome`. */
+export function useListActions(type: Collection, onOutcome: (outcome: Outcome | null) => void) {
+  const queries = useQueryClient();
+  const messages = messagesFor(type);
+  const many = type.label.many.toLowerCase();
+  const mutation = useMutation({
+    mutationFn: ({ send }: Action) => send(),
+    onSuccess: ({ change }, { message, undo }) => onOutcome({ kind: 'done', message, change, undo }),
+    onError: (error, { failed }) => onOutcome({ kind: 'failed', message: failed, detail: error.message }),
+    onSettled() {
+      void queries.invalidateQueries({ queryKey: ['publish'] });
+      // Awaited: until then a list that was put in order shows what it was dragged into.
+      return queries.invalidateQueries({ queryKey: ['content', type.name] });
+    },
+  });
+  const run = (action: Action) =>
+    mutation.mutateAsync(action).then(
+      () => true,
+      () => false,
+    );
+
+  const bulk =
+    (action: BulkAction, words: { one: string; many: string; failed: string }) => (entries: AdminEntry[]) => {
+      const message = entries.length === 1 ? words.one : `${count(entries.length, '', many).trim()} ${words.many}.`;
+      return run({
+        send: () => applyToEntries(type, action, entries),
+        message,
+        failed: words.failed,
+        undo: undoBulk(type, action, entries),
+      });
+    };
+
+  const remove = bulk('delete', { one: messages.deleted, many: 'deleted', failed: messages.deleteFailed });
+
+  return {
+    isBusy: mutation.isPending,
+    remove: async (entries: AdminEntry[]) =>
+      (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
+    restore: bulk('restore', {
+      one: `${type.label.one} restored.`,
+      many: 'restored',
+      failed: messages.saveFailed,
+    }),
+    publish: bulk('publish', {
+      one: `${type.label.one} published.`,
+      many: 'published',
+      failed: messages.saveFailed,
+    }),
+    unpublish: bulk('unpublish', {
+      one: `${type.label.one} taken off the site.`,
+      many: 'taken off the site',
+      failed: messages.saveFailed,
+    }),
+    order: (ids: string[], before: string[]) =>
+      run({
+        send: () => orderEntries(type, ids),
+        message: 'The order is saved.',
+        failed: messages.saveFailed,
+        undo: () => orderEntries(type, before),
+      }),
+  };
+}
+
+export type ListActions = ReturnType<typeof useListActions>;
+
+const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore', restore: 'delete' } as const;
+
+/** The inverse action on all, where it gives visitors back what they saw: publishing a newer draft, for one, has none. */
+export function undoBulk(type: Collection, action: BulkAction, entries: readonly AdminEntry[]): Undo | undefined {
+  const needed = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
+  if (needed !== null && entries.some(({ status }) => status !== needed)) return undefined;
+  // Each action makes one version, so an entry that was changed again since is not overwritten.
+  const now = entries.map(({ id, version }) => ({ id, version: version + 1 }));
+  return () => applyToEntries(type, INVERSE[action], now);
+}
+
+function confirmDeletion(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const names = entries.slice(0, 5).map((entry) => getTitle(type, entry));
+  const rest = entries.length - names.length;
+  modals.openConfirmModal({
+    title: entries.length === 1 ? question : `Are you sure you want to delete these ${entries.length} entries?`,
+    children: `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. The bin keeps what is deleted for 30 days.`,
+    labels: { confirm: 'Delete', cancel: 'Cancel' },
+    confirmProps: { color: 'red' },
+    onConfirm: () => resolve(true),
+    onClose: () => resolve(false),
+  });
+  return promise;
+}

@@ -1,0 +1,110 @@
+/** The admin's types of the API, made from the OpenAPI document that the server itself writes. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from 'api/app';
+import { openDatabase } from 'api/database/open';
+import { readEnv } from 'api/env';
+import { contentTypes } from 'content-types';
+import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
+
+export const API_TYPES_FILE = fileURLToPath(new URL('../../api/admin/src/lib/api-schema.d.ts', import.meta.url));
+
+const HEAD = '// Generated from the API by `pnpm api-types`. Do not edit.\n\n';
+
+/** The text of the file above, for the API as it is now. */
+export async function generateApiTypes(): Promise<string> {
+  return HEAD + astToString(await openapiTypes(forAdmin(await readDocument())));
+}
+
+type Json = Record<string, unknown>;
+interface Operation extends Json {
+  deprecated?: boolean;
+  parameters?: { name: string }[];
+  responses: Json;
+}
+interface Document extends Json {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Json };
+}
+
+async function readDocument(): Promise<Document> {
+  const folder = mkdtempSync(join(tmpdir(), 'api-types-'));
+  const env = readEnv({ PUBLIC_SITE_URL: 'http://localhost:3000', DATA_DIR: folder });
+  const db = openDatabase(join(folder, 'app.db'));
+  try {
+    const app = await buildApp({ env, db });
+    const { body } = await app.inject('/api/openapi.json');
+    await app.close();
+    return JSON.parse(body);
+  } finally {
+    db.$client.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+// The admin handles all content types alike, so one collection and one singleton stand for all.
+const COLLECTION = contentTypes.job;
+const SINGLETON = contentTypes.header;
+
+/** The part that the admin calls: successful responses only, paths without `/api`, content of any type as `AdminEntry`. */
+function forAdmin({ paths, components, ...document }: Document): OpenAPI3 {
+  const kept = Object.entries(paths).flatMap(([path, operations]) => {
+    const name = adminPath(path);
+    const own = Object.entries(operations).filter(([, { deprecated }]) => !deprecated);
+    if (name === null || own.length === 0) return [];
+    return [[name, Object.fromEntries(own.map(([method, operation]) => [method, trimOperation(name, operation)]))]];
+  });
+  const entry = components.schemas[`${COLLECTION.name}AdminEntry`] as { properties: Json };
+  const anyEntry = {
+    ...entry,
+    properties: { ...entry.properties, data: { type: 'object', additionalProperties: true } },
+  };
+  return oneEntry({
+    ...document,
+    paths: Object.fromEntries(kept),
+    components: { schemas: { AdminEntry: anyEntry } },
+  }) as OpenAPI3;
+}
+
+function adminPath(path: string): string | null {
+  const [, start, first, second, ...rest] = path.split('/');
+  if (start !== 'api' || first === undefined) return null;
+  if (first !== 'content') return path.slice('/api'.length);
+  const stand = second === COLLECTION.path ? '{collection}' : second === SINGLETON.path ? '{singleton}' : null;
+  return stand && `/${[first, stand, ...rest].join('/')}`;
+}
+
+/** Without errors, which ApiError stands for, and without the filters that only one type has. */
+function trimOperation(path: string, { parameters = [], ...operation }: Operation): Json {
+  const ofType = typeParameter(path);
+  const responses = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+  return {
+    ...operation,
+    parameters: ofType ? [ofType, ...parameters.filter(({ name }) => !(name in COLLECTION.fields))] : parameters,
+    responses: Object.fromEntries(responses),
+  };
+}
+
+/** `{collection}` or `{singleton}` in the path: which type the call is about. */
+function typeParameter(path: string): Json | null {
+  const [, name] = /\{(collection|singleton)\}/.exec(path) ?? [];
+  return name ? { name, in: 'path', required: true, schema: { type: 'string' } } : null;
+}
+
+/** References to entries, whatever their type, become one; what only visitors get goes, because the admin asks for drafts. */
+function oneEntry(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(oneEntry);
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, anyOf } = value as { $ref?: string; anyOf?: unknown[] };
+  if ($ref?.endsWith('AdminEntry')) return { $ref: '#/components/schemas/AdminEntry' };
+  if ($ref) return { type: 'object', additionalProperties: true };
+  if (anyOf) {
+    const options = new Map(anyOf.map((option) => [JSON.stringify(oneEntry(option)), option]));
+    const forEditors = [...options.keys()].filter((option) => option.includes('AdminEntry'));
+    const left = (forEditors.length > 0 ? forEditors : [...options.keys()]).map((option) => JSON.parse(option));
+    return left.length === 1 ? left[0] : { ...value, anyOf: left };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, oneEntry(part)]));
+}
