@@ -78,7 +78,7 @@ export function PageLink({ path, action }: Receipt['pages'][number]) {
   if (path.startsWith('/_')) return path.slice(2);
   if (action === 'removed') return <s title="Removed">{path}</s>;
   return (
-    <Anchor href={path} target="_blank" inherit>
+    <Anchor href={path} target="_blank" inherit underline="always">
       {path}
     </Anchor>
   );
