@@ -1466,7 +1466,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Does one thing to many entries: to all of them or, when one of them cannot, to none. */
+        /**
+         * Acts on many entries: on all of them or, when one fails, on none.
+         * @description Returns the entries with their new versions, for the action that takes this one back.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -1497,6 +1500,10 @@ export interface paths {
                     content: {
                         "application/json": {
                             change: number;
+                            entries: {
+                                id: string;
+                                version: number;
+                            }[];
                         };
                     };
                 };
@@ -5014,98 +5021,6 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/publish/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The last thing that somebody put on the site and that your role may take back.
-         * @description What is taken back is passed over, so that one undo after the other goes back step by step.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            last: {
-                                /** @description What to name when it is to be undone. */
-                                change: number;
-                                did: string;
-                                /** Format: date-time */
-                                at: string;
-                                user: string | null;
-                                /** @description The first of them. */
-                                entries: {
-                                    type: string;
-                                    id: string;
-                                    title: string;
-                                }[];
-                                count: number;
-                                /** @description Why it cannot be undone. */
-                                problem: string | null;
-                            } | null;
-                            /** @description What to name to put back again what was taken back last, while that can be. */
-                            redo: number | null;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /**
-         * Takes back all that one save or bulk action made live, as a new change.
-         * @description Refused with 409 when one of its entries was changed since. Undoing the change that it answers with puts everything back.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @description Any change of the action. */
-                        change: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            change: number;
-                            count: number;
-                        };
-                    };
-                };
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
