@@ -1,11 +1,22 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ApiError } from '../lib/request.ts';
 import { RouteProvider } from './route.tsx';
 import { SessionProvider } from './session/Session.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { theme } from './theme.ts';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // Only what a second attempt may solve: a lost connection or a server that is restarting.
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+    },
+  },
+});
 
 export function App() {
   return (

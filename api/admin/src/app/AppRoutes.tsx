@@ -5,12 +5,14 @@ import { findView, type Route, type Screen } from './views.ts';
 const CollectionScreen = lazy(() => import('../features/content/CollectionScreen.tsx'));
 const SingletonScreen = lazy(() => import('../features/content/SingletonScreen.tsx'));
 
+const InboxScreen = lazy(() => import('../features/inbox/InboxScreen.tsx'));
+
 type Single = Exclude<Screen['kind'], 'collection' | 'singleton'>;
 
 const SCREENS: Record<Single, ComponentType<{ route: Route }>> = {
   dashboard: Dashboard,
-  applications: lazy(() => import('../features/inbox/Applications.tsx')),
-  messages: lazy(() => import('../features/inbox/Messages.tsx')),
+  applications: InboxScreen,
+  messages: InboxScreen,
   templates: lazy(() => import('../features/inbox/templates/TemplatesScreen.tsx')),
   alerts: lazy(() => import('../features/job-alerts/JobAlertsScreen.tsx')),
   complaints: lazy(() => import('../features/data-protection/ComplaintsScreen.tsx')),

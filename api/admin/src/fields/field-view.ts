@@ -1,16 +1,20 @@
+import type { AnyField } from 'content-types/fields/any-field';
 import type { Field, ValueOf } from 'content-types/fields/field';
 import type { ReactNode } from 'react';
 
-/** What a kind of field brings to the admin. Nobody else knows how it looks. */
+/** How the admin shows a kind of field. */
 export interface FieldView<F extends Field> {
   Input(props: InputProps<F>): ReactNode;
-  /** Whether two of them fit side by side; not unless told. */
+  /** Whether two of them fit side by side; no by default. */
   isNarrow?(field: F): boolean;
   /** The value in a table, one line high. */
   Cell(props: { field: F; value: ValueOf<F> }): ReactNode;
   /** The value as plain words, for comparing two versions. Empty when there is nothing. */
-  toText(field: F, value: ValueOf<F>): string;
+  toText(field: F, value: ValueOf<F>, describe: DescribeValue): string;
 }
+
+/** Describes a value of any field, for kinds that hold other fields. */
+export type DescribeValue = (field: AnyField, value: unknown) => string;
 
 export interface InputProps<F extends Field> {
   field: F;

@@ -41,3 +41,8 @@ const kinds: { [Kind in FieldKind]: FieldView<FieldOf<Kind>> } = {
 export function getFieldView(field: AnyField): FieldView<Field> {
   return kinds[field.kind];
 }
+
+/** A value as plain text; empty when there is none. */
+export function describeValue(field: AnyField, value: unknown): string {
+  return value === undefined || value === null ? '' : getFieldView(field).toText(field, value, describeValue);
+}

@@ -22,6 +22,12 @@ export function formatDateTime(iso: string): string {
   });
 }
 
+/** `21 November 2026` in London, of a day (`YYYY-MM-DD`) or a date and time; a text that is neither stays as it is. */
+export function formatDay(value: string): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? value : date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: ZONE });
+}
+
 /** `just now`, `5 minutes ago`, `3 hours ago`, `in 2 days`; after a month the day itself. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;

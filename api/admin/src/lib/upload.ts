@@ -1,9 +1,19 @@
+import type { ImageField } from 'content-types/fields/image';
 import type { MediaItem } from './api-types.ts';
 import { ApiError, inSession, OFFLINE } from './request.ts';
 
 /** Uploads one picture. `onProgress` gets the part that has been sent, 0 to 1: fetch cannot tell, hence XMLHttpRequest. */
 export function upload(file: File, onProgress: (sent: number) => void, signal?: AbortSignal): Promise<MediaItem> {
   return inSession(() => send(file, onProgress, signal));
+}
+
+/** The error message of a field for a file that it does not take, or null. The server checks again, by content. */
+export function validateImageFile(
+  file: { type: string; size: number },
+  field: Pick<ImageField, 'accept' | 'maxBytes' | 'messages'>,
+) {
+  if (!field.accept.includes(file.type)) return field.messages.wrongType;
+  return file.size > field.maxBytes ? field.messages.tooLarge : null;
 }
 
 function send(file: File, onProgress: (sent: number) => void, signal?: AbortSignal): Promise<MediaItem> {

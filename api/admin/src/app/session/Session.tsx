@@ -1,17 +1,17 @@
 /** Who is logged in. When a session ends in the middle of work, the login opens over the work instead of replacing it. */
-import { Modal, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { User } from '../../lib/api-types.ts';
 import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { mayLeave } from '../unsaved.ts';
-import { EnrolScreen } from './EnrolScreen.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { LoginScreen } from './LoginScreen.tsx';
 import { PasswordLinkScreen } from './PasswordLinkScreen.tsx';
-import { secretFromHash } from './password-link.ts';
-import { noteLogin, sessionQuery } from './queries.ts';
+import { noteLogin, secretFromHash, sessionQuery } from './queries.ts';
+
+const SecondFactorSetup = lazy(() => import('../../features/auth/account/SecondFactorSetup.tsx'));
 
 interface Session {
   user: User;
@@ -83,7 +83,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (isPending) return <Spinner label="Loading..." />;
   if (!session) {
     const isLoggedOut = data === null || (error instanceof ApiError && error.status === 401);
-    return <LoginScreen problem={isLoggedOut ? null : (error?.message ?? null)} onRetry={() => void refetch()} />;
+    return <LoginScreen error={isLoggedOut ? null : (error?.message ?? null)} onRetry={() => void refetch()} />;
   }
   if (data?.next === 'enrol') {
     return <EnrolScreen onDone={() => void refetch()} onLogOut={() => void logOut()} />;
@@ -103,5 +103,36 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <LoginForm email={session.user.email} onLogin={() => ended?.resolve()} />
       </Modal>
     </Context>
+  );
+}
+
+/** `error` is why the session could not be read, if it could not. */
+function LoginScreen({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+  return (
+    <AuthLayout title="Admin" text="Log in to edit the site. What you save is live at once.">
+      {error && (
+        <Alert color="red" role="alert" mb="md" title="Failed to fetch data">
+          {error}
+          <Button variant="default" size="xs" mt="sm" display="block" onClick={onRetry}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      <LoginForm />
+    </AuthLayout>
+  );
+}
+
+/** For users who must have a second factor and have not set it up. */
+function EnrolScreen({ onDone, onLogOut }: { onDone(): void; onLogOut(): void }) {
+  return (
+    <AuthLayout title="One more step" text="Your role needs a second factor: a code from an app besides the password.">
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <SecondFactorSetup onDone={onDone} />
+      </Suspense>
+      <Anchor component="button" type="button" size="sm" mt="lg" onClick={onLogOut}>
+        Log out
+      </Anchor>
+    </AuthLayout>
   );
 }

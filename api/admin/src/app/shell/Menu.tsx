@@ -2,6 +2,7 @@ import {
   IconBell,
   IconBriefcase,
   IconBuildingStore,
+  IconChevronRight,
   IconCircles,
   IconGauge,
   IconHistory,
@@ -23,14 +24,12 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { MenuGroup as Group } from 'content-types/define';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { maySee } from '../may-see.ts';
 import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
 import { findView, GROUPS, type View, views } from '../views.ts';
 import classes from './Menu.module.css';
-import { MenuGroup } from './MenuGroup.tsx';
-import { MenuItem } from './MenuItem.tsx';
 import { useNewCounts } from './use-new-counts.ts';
 
 /** Eight groups of content between what came in and what keeps the house running. One group is open at a time. */
@@ -114,3 +113,66 @@ const GROUP_ICONS: Record<Group, TablerIcon> = {
   'Contact Us': IconPhone,
   Shared: IconLayoutNavbar,
 };
+
+interface MenuGroupProps {
+  label: string;
+  icon: TablerIcon;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+function MenuGroup({ label, icon: Icon, isOpen, onToggle, children }: MenuGroupProps) {
+  const id = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.item}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+        data-group={label}
+      >
+        <Icon size={18} stroke={1.6} aria-hidden />
+        <span className={classes.label}>{label}</span>
+        <IconChevronRight className={classes.chevron} size={14} aria-hidden />
+      </button>
+      <ul id={id} className={classes.group} hidden={!isOpen}>
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+interface MenuItemProps {
+  view: View;
+  icon?: TablerIcon;
+  /** How many are new. */
+  count?: number;
+  isCurrent: boolean;
+  onClick: () => void;
+}
+
+function MenuItem({ view, icon: Icon, count = 0, isCurrent, onClick }: MenuItemProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.item}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-view={view.key}
+        onClick={onClick}
+      >
+        {Icon && <Icon size={18} stroke={1.6} aria-hidden />}
+        <span className={classes.label}>{view.label}</span>
+        {count > 0 && (
+          <span className={classes.count}>
+            {count}
+            <span className="visually-hidden"> new</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,18 +1,19 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency, Finding } from 'content-types/adverts/finding';
-import { googleCard } from 'content-types/adverts/google-card';
+import { type GoogleCard, googleCard } from 'content-types/adverts/google-card';
 import { createSchema } from 'content-types/fields/field';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useRoute } from '../../app/route.tsx';
+import { findTypeView } from '../../app/views.ts';
 import type { AdminEntry } from '../../lib/api-types.ts';
+import { showField } from '../../lib/form/show-field.ts';
 import type { FormStore } from '../../lib/form/store.ts';
 import { count } from '../../lib/format.ts';
 import { entryQuery } from '../content/queries.ts';
 import classes from './advert.module.css';
-import { FindingList } from './FindingList.tsx';
-import { GoogleCardView } from './GoogleCardView.tsx';
 
 const schema = createSchema(contentTypes.job.fields, 'draft');
 
@@ -55,4 +56,50 @@ function summary(findings: Finding[]): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+const WEIGHTS = { forbidden: 'Stops publishing', problem: 'Worth mending', advice: 'Better' } as const;
+
+/** Findings, each a way to the field, with the reason and its source. */
+function FindingList({ form, findings }: { form: FormStore; findings: Finding[] }) {
+  const { go } = useRoute();
+  const show = (path: string) => {
+    // What is not in the job is about the agency.
+    if (path === '') void go(findTypeView('siteSettings')?.key ?? '');
+    else showField(form, path);
+  };
+  return (
+    <ul className={classes.findings}>
+      {findings.map(({ weight, path, what, why, source }) => (
+        <li key={`${path} ${what}`} data-weight={weight}>
+          <span className={classes.weight}>{WEIGHTS[weight]}</span>
+          <UnstyledButton className={classes.what} onClick={() => show(path)}>
+            {what}
+          </UnstyledButton>
+          <p className={classes.why}>
+            {why}{' '}
+            <Anchor href={source.url} target="_blank" rel="noreferrer" fz="inherit">
+              {source.label}
+            </Anchor>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The advert as a job search shows it. */
+function GoogleCardView({ card: { title, company, place, facts, snippet } }: { card: GoogleCard }) {
+  return (
+    <figure className={classes.google}>
+      <figcaption>In a job search on Google</figcaption>
+      <div className={classes.card}>
+        <p className={classes.title}>{title || 'Title of the job'}</p>
+        <p>{company || 'Name of the agency'}</p>
+        <p>{place || 'No place yet, so Google would not show it'}</p>
+        <p className={classes.facts}>{['Just posted', ...facts].join(' · ')}</p>
+        {snippet && <p className={classes.snippet}>{snippet}</p>}
+      </div>
+    </figure>
+  );
 }

@@ -2,8 +2,7 @@ import { Title } from '@mantine/core';
 import { count } from '../../lib/format.ts';
 import classes from './dashboard.module.css';
 import type { DashboardData } from './queries.ts';
-import { Rows } from './Rows.tsx';
-import { useOpenEntry } from './use-open-entry.ts';
+import { Rows, useOpenEntry } from './Rows.tsx';
 
 /** Adverts on the site that the advert check has something against. */
 export function AdvertsToFix({ adverts: { items, total, checked } }: Pick<DashboardData, 'adverts'>) {

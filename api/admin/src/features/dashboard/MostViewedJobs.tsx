@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/request.ts';
 import classes from './dashboard.module.css';
-import { EntryRows } from './EntryRows.tsx';
+import { EntryRows } from './Rows.tsx';
 
 /** The jobs that visitors opened most in the last 30 days. */
 export function MostViewedJobs() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatRelative } from '../../lib/format.ts';
 import { recentQuery } from '../content/queries.ts';
 import classes from './dashboard.module.css';
-import { EntryRows } from './EntryRows.tsx';
+import { EntryRows } from './Rows.tsx';
 
 export function RecentChanges() {
   const { data, error } = useQuery({ ...recentQuery({ limit: 8 }), staleTime: 0 });

@@ -1,5 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
+import { contentTypes, type TypeName } from 'content-types';
 import type { ReactNode } from 'react';
+import { maySee } from '../../app/may-see.ts';
+import { useRoute } from '../../app/route.tsx';
+import { useSession } from '../../app/session/Session.tsx';
+import { findTypeView } from '../../app/views.ts';
+import type { AdminEntry } from '../../lib/api-types.ts';
+import { getTitle } from '../content/title.ts';
 import classes from './dashboard.module.css';
 
 export interface Row {
@@ -25,4 +32,36 @@ export function Rows({ rows }: { rows: Row[] }) {
       ))}
     </ul>
   );
+}
+
+/** Entries of any type, each a way to its form. */
+export function EntryRows({ entries, when }: { entries: AdminEntry[]; when(entry: AdminEntry): ReactNode }) {
+  const openEntry = useOpenEntry();
+  const rows = entries.flatMap((entry) => {
+    const found = openEntry(entry.type);
+    if (!found) return [];
+    const { type, isOne, open } = found;
+    const name = isOne ? type.label.one : getTitle(type, entry);
+    return {
+      key: entry.id,
+      name,
+      what: isOne ? undefined : type.label.one,
+      when: when(entry),
+      onOpen: () => open(entry.id),
+    };
+  });
+  return <Rows rows={rows} />;
+}
+
+/** What a kind of document is called, and how to open one of it; null for kinds that this user does not see. */
+export function useOpenEntry() {
+  const { go } = useRoute();
+  const { user } = useSession();
+  return (typeName: string) => {
+    const type = contentTypes[typeName as TypeName];
+    const view = findTypeView(typeName);
+    if (!type || !view || !maySee(user.role, view.screen)) return null;
+    const isOne = type.shape === 'singleton';
+    return { type, isOne, open: (id: string) => void go(view.key, isOne ? null : id) };
+  };
 }

@@ -3,8 +3,7 @@ import { contentTypes, type TypeName } from 'content-types';
 import { formatDateTime, formatRelative } from '../../lib/format.ts';
 import classes from './dashboard.module.css';
 import type { DashboardData, Waiting } from './queries.ts';
-import { Rows } from './Rows.tsx';
-import { useOpenEntry } from './use-open-entry.ts';
+import { Rows, useOpenEntry } from './Rows.tsx';
 
 const STATUS = { draft: 'Draft', changed: 'Newer draft', scheduled: 'Scheduled' } as const;
 

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDay } from '../../lib/format.ts';
 import type { InboxName } from '../inbox/types.ts';
 import { HoldForm } from './HoldForm.tsx';
-import { formatDay } from './labels.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { dataFactsQuery, type DataFacts as Facts } from './queries.ts';
 

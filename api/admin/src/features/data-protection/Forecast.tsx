@@ -3,11 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
-import { count, formatDateTime } from '../../lib/format.ts';
+import { count, formatDateTime, formatDay } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../../lib/table.module.css';
-import { formatDay, kindLabel } from './labels.ts';
 import { type Forecast as Data, forecastQuery } from './queries.ts';
+
+const KINDS: Record<string, string> = {
+  applications: 'Application',
+  placements: 'Placement',
+  talentPool: 'Talent pool',
+  messages: 'Message',
+  complaints: 'Complaint',
+  spam: 'Suspected spam',
+};
 
 const SPANS = [
   { value: '14', label: '2 weeks' },
@@ -82,7 +90,7 @@ function Due({ items, total }: Pick<Data, 'items' | 'total'>) {
             {items.map(({ inbox, id, reference, kind, at, isHeld }) => (
               <Table.Tr key={id}>
                 <Table.Td className={classes.short}>{isHeld ? 'Kept: legal hold' : formatDay(at)}</Table.Td>
-                <Table.Td>{kindLabel(kind)}</Table.Td>
+                <Table.Td>{KINDS[kind] ?? kind}</Table.Td>
                 <Table.Td>
                   <Opener view={inbox} id={id} reference={reference} />
                 </Table.Td>

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { formatDay } from '../../lib/format.ts';
 import type { InboxName } from '../inbox/types.ts';
-import { formatDay } from './labels.ts';
 import { type DataFacts, dataFactsQuery, type Hold, liftHold, placeHold } from './queries.ts';
 
 /** Keeps something from being erased, such as during a dispute: who did, why, and the way out of it. */

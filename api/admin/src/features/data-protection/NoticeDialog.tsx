@@ -1,7 +1,7 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
-import { formatDay } from './labels.ts';
 import { noticeQuery } from './queries.ts';
 
 /** A privacy notice as it was when somebody saw it. */

@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
+import { findView, type Route } from '../../app/views.ts';
 import { toQuery } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
@@ -18,15 +19,10 @@ import { useSteps } from './submission/use-steps.ts';
 import type { InboxName } from './types.ts';
 import { useActions } from './use-actions.ts';
 
-interface InboxScreenProps {
-  inbox: InboxName;
-  title: string;
-  /** The id of the one that is open. */
-  open: string | null;
-}
-
-/** What visitors sent: a list, and beside it or in its place the one that is open. */
-export function InboxScreen({ inbox, title, open }: InboxScreenProps) {
+/** What visitors sent: a list, and the open application or message beside it or in its place. */
+export default function InboxScreen({ route }: { route: Route }) {
+  const inbox = route.view as InboxName;
+  const open = route.entry;
   const { go } = useRoute();
   const [filter, setFilter] = useState(NO_FILTER);
   const [search] = useDebouncedValue(filter.search, 200);
@@ -43,7 +39,7 @@ export function InboxScreen({ inbox, title, open }: InboxScreenProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons do
     <div className={classes.screen} data-open={open !== null || undefined} tabIndex={-1} onKeyDown={steps.onKeyDown}>
       <Group justify="space-between" className={classes.head}>
-        <Title order={1}>{title}</Title>
+        <Title order={1}>{findView(route).label}</Title>
         <Button
           className={classes.export}
           component="a"

@@ -11,8 +11,7 @@ import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import classes from './media.module.css';
 import { describeMedia, type Usage, usageQuery } from './queries.ts';
 import { ReplaceImage } from './ReplaceImage.tsx';
-import { useCropOffer } from './use-crop-offer.ts';
-import { useDeletion } from './use-deletion.ts';
+import { useCropOffer, useDeletion } from './use-media-actions.ts';
 
 const CropDialog = lazy(() => import('../../fields/image/CropDialog.tsx'));
 

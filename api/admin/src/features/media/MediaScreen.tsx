@@ -10,7 +10,7 @@ import { MediaGrid } from './MediaGrid.tsx';
 import { MediaUpload } from './MediaUpload.tsx';
 import classes from './media.module.css';
 import type { Show } from './queries.ts';
-import { useDeletion } from './use-deletion.ts';
+import { useDeletion } from './use-media-actions.ts';
 
 const SHOWS: { value: Show; label: string }[] = [
   { value: 'all', label: 'All' },

@@ -2,9 +2,8 @@ import { Alert, Button, Progress, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
-import { validateImageFile } from '../../fields/image/check.ts';
 import { count } from '../../lib/format.ts';
-import { upload } from '../../lib/upload.ts';
+import { upload, validateImageFile } from '../../lib/upload.ts';
 import classes from './media.module.css';
 
 // The same limits as a picture field that has none of its own.

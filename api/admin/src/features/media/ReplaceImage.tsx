@@ -1,12 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
-import { validateImageFile } from '../../fields/image/check.ts';
 import type { MediaItem } from '../../lib/api-types.ts';
-import { upload } from '../../lib/upload.ts';
+import { upload, validateImageFile } from '../../lib/upload.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { describeMedia } from './queries.ts';
-import { useReplacement } from './use-replacement.ts';
+import { useReplacement } from './use-media-actions.ts';
 
 interface ReplaceImageProps {
   item: MediaItem;

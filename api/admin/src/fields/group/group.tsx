@@ -2,10 +2,8 @@ import { Input, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { FieldOf } from 'content-types/fields/any-field';
 import { useState } from 'react';
-import { FieldList } from '../../features/content/form/FieldList.tsx';
-import { useReveal } from '../../lib/form/use-form.ts';
+import { useFieldComponents, useReveal } from '../../lib/form/use-form.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
-import { getFieldView } from '../index.ts';
 import classes from './group.module.css';
 
 export const group: FieldView<FieldOf<'group'>> = {
@@ -15,15 +13,16 @@ export const group: FieldView<FieldOf<'group'>> = {
       {Object.values(value).filter(isText).join(' · ')}
     </Text>
   ),
-  toText: (field, value) =>
+  toText: (field, value, describe) =>
     Object.entries(field.fields)
-      .map(([name, part]) => getFieldView(part).toText(part, value[name]))
+      .map(([name, part]) => describe(part, value[name]))
       .filter(Boolean)
       .join('\n'),
 };
 
 function GroupInput({ field, path, id, error }: InputProps<FieldOf<'group'>>) {
   const [isOpen, setOpen] = useState(true);
+  const { FieldList } = useFieldComponents();
   useReveal(path, () => setOpen(true));
   return (
     <fieldset className={classes.group} id={id} tabIndex={-1}>

@@ -4,7 +4,7 @@ import { imagePath } from 'content-types/lib/media-paths';
 import { type MouseEvent, useState } from 'react';
 import { share } from './area.ts';
 import classes from './crop.module.css';
-import { FocalPoint } from './FocalPoint.tsx';
+import { FocalPoint } from './Thumbnail.tsx';
 
 interface FocusDialogProps {
   image: Image;

@@ -5,10 +5,9 @@ import type { Image, ImageField } from 'content-types/fields/image';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { MediaItem } from '../../lib/api-types.ts';
 import type { InputProps } from '../field-view.ts';
-import { FocalPoint } from './FocalPoint.tsx';
 import { ImageTools } from './ImageTools.tsx';
 import classes from './image.module.css';
-import { Thumbnail } from './Thumbnail.tsx';
+import { FocalPoint, Thumbnail } from './Thumbnail.tsx';
 import { useUpload } from './use-upload.ts';
 
 const MediaPicker = lazy(() => import('../../features/media/MediaPicker.tsx'));

@@ -1,5 +1,6 @@
-import type { Image } from 'content-types/fields/image';
+import type { Image, Point } from 'content-types/fields/image';
 import { mediaPath, variantWidths } from 'content-types/lib/media-paths';
+import crop from './crop.module.css';
 import classes from './image.module.css';
 
 /** A picture no larger than `size` pixels either way. */
@@ -14,4 +15,10 @@ export function Thumbnail({ image, size }: { image: Pick<Image, 'id' | 'alt' | '
       loading="lazy"
     />
   );
+}
+
+/** The focal point, over a picture. */
+export function FocalPoint({ at, isSmall = false }: { at: Point; isSmall?: boolean }) {
+  const style = { left: `${at.x * 100}%`, top: `${at.y * 100}%` };
+  return <span className={crop.dot} style={style} data-small={isSmall || undefined} aria-hidden />;
 }

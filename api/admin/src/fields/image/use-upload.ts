@@ -2,8 +2,7 @@ import type { ImageField } from 'content-types/fields/image';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { upload } from '../../lib/upload.ts';
-import { validateImageFile } from './check.ts';
+import { upload, validateImageFile } from '../../lib/upload.ts';
 
 /** Sends a picked file. `sent` is the part that has gone, 0 to 1, and null when nothing is under way. */
 export function useUpload(

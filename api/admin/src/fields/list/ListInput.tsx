@@ -1,9 +1,11 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -12,9 +14,8 @@ import { Button, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { FieldOf } from 'content-types/fields/any-field';
 import { useState } from 'react';
-import { join } from '../../lib/form/path.ts';
+import { itemName, join } from '../../lib/form/path.ts';
 import type { InputProps } from '../field-view.ts';
-import { announcements } from './announcements.ts';
 import { inserted, moved, newKey, removed, useItemKeys } from './items.ts';
 import { ListItem } from './ListItem.tsx';
 import classes from './list.module.css';
@@ -59,7 +60,7 @@ export function ListInput({ field, path, id, value, error, onChange }: InputProp
           sensors={sensors}
           collisionDetection={closestCenter}
           onDragEnd={onDragEnd}
-          accessibility={{ announcements: announcements(field, keys) }}
+          accessibility={{ announcements: announceMoves(field, keys) }}
         >
           <SortableContext items={keys} strategy={verticalListSortingStrategy}>
             <ol className={classes.list}>
@@ -103,4 +104,16 @@ export function ListInput({ field, path, id, value, error, onChange }: InputProp
       (input ?? element)?.focus();
     });
   }
+}
+
+/** What a screen reader says while an item is moved. */
+function announceMoves(field: FieldOf<'list'>, keys: readonly number[]): Announcements {
+  const name = (id: UniqueIdentifier) => itemName(field, keys.indexOf(Number(id)));
+  const place = (id: UniqueIdentifier) => `place ${keys.indexOf(Number(id)) + 1} of ${keys.length}`;
+  return {
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}. Use the arrow keys to move it.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => (over ? `${name(active.id)} was put at ${place(over.id)}.` : undefined),
+    onDragCancel: ({ active }) => `${name(active.id)} is back where it was.`,
+  };
 }

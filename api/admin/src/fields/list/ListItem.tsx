@@ -11,12 +11,9 @@ import {
 } from '@tabler/icons-react';
 import type { FieldOf } from 'content-types/fields/any-field';
 import { useState } from 'react';
-import { FieldControl } from '../../features/content/form/FieldControl.tsx';
-import { FieldList } from '../../features/content/form/FieldList.tsx';
 import { itemName } from '../../lib/form/path.ts';
-import { fieldId, useErrorWithin, useReveal, useValue } from '../../lib/form/use-form.ts';
+import { fieldId, useErrorWithin, useFieldComponents, useReveal, useValue } from '../../lib/form/use-form.ts';
 import classes from './list.module.css';
-import { summarise } from './summary.ts';
 
 interface ListItemProps {
   itemKey: number;
@@ -45,6 +42,7 @@ export function ListItem({
   const [isOpen, setOpen] = useState(startsOpen);
   const summary = summarise(useValue(path));
   const hasError = useErrorWithin(path) !== undefined;
+  const { FieldControl, FieldList } = useFieldComponents();
   useReveal(path, () => setOpen(true));
   const id = fieldId(path);
   const name = itemName(field, index);
@@ -116,4 +114,14 @@ export function ListItem({
       </div>
     </li>
   );
+}
+
+/** The first words in an item, so that a folded list can be read. Empty when it has none. */
+function summarise(item: unknown): string {
+  if (typeof item === 'string') return item.trim();
+  if (typeof item !== 'object' || item === null) return '';
+  for (const value of Object.values(item)) {
+    if (typeof value === 'string' && value.trim() !== '') return value.trim().slice(0, 80);
+  }
+  return '';
 }

@@ -3,7 +3,6 @@ import type { FieldOf } from 'content-types/fields/any-field';
 import { itemName } from '../../lib/form/path.ts';
 import { count } from '../../lib/format.ts';
 import type { FieldView } from '../field-view.ts';
-import { getFieldView } from '../index.ts';
 import { ListInput } from './ListInput.tsx';
 
 export const list: FieldView<FieldOf<'list'>> = {
@@ -13,8 +12,6 @@ export const list: FieldView<FieldOf<'list'>> = {
       {count(value.length, field.one)}
     </Text>
   ),
-  toText: (field, value) =>
-    value
-      .map((item, index) => `${itemName(field, index)}\n${getFieldView(field.item).toText(field.item, item)}`)
-      .join('\n\n'),
+  toText: (field, value, describe) =>
+    value.map((item, index) => `${itemName(field, index)}\n${describe(field.item, item)}`).join('\n\n'),
 };

@@ -1,7 +1,22 @@
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
+import { type ComponentType, createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { FormStore } from './store.ts';
 
 export const FormContext = createContext<FormStore | null>(null);
+
+/** Draws fields of any kind. Groups and lists get it by context, because it draws them too. */
+export interface FieldComponents {
+  FieldControl: ComponentType<{ field: AnyField; path: string }>;
+  FieldList: ComponentType<{ fields: Fields; path: string }>;
+}
+
+export const FieldComponentsContext = createContext<FieldComponents | null>(null);
+
+export function useFieldComponents(): FieldComponents {
+  const components = use(FieldComponentsContext);
+  if (!components) throw new Error('A group or list needs a form around it.');
+  return components;
+}
 
 export function useForm(): FormStore {
   const form = use(FormContext);

@@ -1,11 +1,11 @@
 import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
+import { encode } from 'uqr';
 import { withConfirmation } from '../../../app/session/confirm-password.tsx';
 import { getFormErrors } from '../../../lib/form-errors.ts';
 import { request } from '../../../lib/request.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
-import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** A new key for the app, a first code from it, then the recovery codes. `onDone` is called when these have been seen, or when it is given up. */
@@ -71,5 +71,24 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** Black on white whatever the colour scheme: cameras read nothing else for certain. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width={208}
+      height={208}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

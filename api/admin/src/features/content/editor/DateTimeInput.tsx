@@ -2,9 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DayInput } from '../../../lib/DayInput.tsx';
 import { isOutsideLondon } from '../../../lib/format.ts';
+import { parseTime, toDay, toIso, toTime } from './date-time.ts';
 import classes from './editor.module.css';
-import { toDay, toIso, toTime } from './moments.ts';
-import { parseTime } from './times.ts';
 
 interface DateTimeInputProps {
   id: string;

@@ -3,18 +3,23 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ContentType } from 'content-types/define';
 import type { Rules } from 'content-types/fields/field';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
+import type { FormStore } from '../../../lib/form/store.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { Saved } from '../queries.ts';
 import { type SaveOutcome, undoSave } from '../save-outcome.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
-import { helpers } from './helpers.ts';
 import { PublishPanel } from './PublishPanel.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type Subject, useEditor } from './use-editor.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
+
+/** Comments on a document of a type while it is written, beside the form. */
+const HELPERS: Partial<Record<string, ComponentType<{ form: FormStore }>>> = {
+  job: lazy(() => import('../../adverts/AdvertHelper.tsx')),
+};
 
 const PreviewPane = lazy(() => import('../preview/PreviewPane.tsx'));
 
@@ -40,7 +45,7 @@ export default function EntryEditor(props: EntryEditorProps) {
   const titleId = useId();
   const [isPreviewing, preview] = useDisclosure(false);
   const name = type.label.one.toLowerCase();
-  const Helper = helpers[type.name];
+  const Helper = HELPERS[type.name];
   useLeaveGuard(editor);
 
   function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {

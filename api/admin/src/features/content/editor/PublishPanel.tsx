@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { useMutation } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { AdminEntry } from '../../../lib/api-types.ts';
+import type { FormStore } from '../../../lib/form/store.ts';
 import { fieldId } from '../../../lib/form/use-form.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { hasPreview } from '../preview/preview-path.ts';
@@ -14,7 +15,6 @@ import type { SaveOutcome } from '../save-outcome.ts';
 import { DateTimeInput } from './DateTimeInput.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
-import { useIssueAt } from './use-issue-at.ts';
 
 const Revisions = lazy(() => import('../revisions/RevisionsDrawer.tsx'));
 const SharePreview = lazy(() => import('../preview/SharePreview.tsx'));
@@ -140,4 +140,9 @@ function whatExpiryDoes({ whenExpired, lastDay, fields }: Collection): string {
   const what = whenExpired === 'close' ? 'The page then says it is closed.' : 'It then leaves the site.';
   const day = lastDay && fields[lastDay]?.label.toLowerCase();
   return day ? `${what} Empty: when the ${day} ends.` : what;
+}
+
+/** A validation error of the server outside the fields, such as of the times of publication. */
+function useIssueAt(form: FormStore, path: string): string | undefined {
+  return useSyncExternalStore(form.subscribe, () => form.errorAt(path));
 }

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
-import type { Rules } from 'content-types/fields/field';
+import { initialData, type Rules } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/lib/defaults';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '../../../app/session/Session.tsx';
 import type { AdminEntry, Json } from '../../../lib/api-types.ts';
-import { createFormStore } from '../../../lib/form/store.ts';
+import { createFormStore, type FormStore } from '../../../lib/form/store.ts';
 import { ApiError } from '../../../lib/request.ts';
 import { messagesFor, NOTHING_LOADED } from '../messages.ts';
 import { createEntry, type Saved, updateEntry } from '../queries.ts';
-import { draftKey, readDraft, type Timing } from './journal.ts';
+import { type Draft, draftKey, readDraft, type Timing } from './journal.ts';
 import { useJournal } from './use-journal.ts';
-import { begin, getTiming, type Work } from './work.ts';
 
 /** What the form is about: `new` for one that does not exist yet, `missing` for one that could not be loaded. */
 export type Subject = AdminEntry | 'new' | 'missing';
@@ -19,6 +19,17 @@ export type Subject = AdminEntry | 'new' | 'missing';
 export interface Problem {
   title: string;
   detail: string;
+}
+
+/** A document that is being edited. */
+interface Work {
+  form: FormStore;
+  /** Null while it has not been created. */
+  entry: AdminEntry | null;
+  /** The version that the work is based on. */
+  version: number;
+  /** When the unsaved work was last typed in that this began with; null when it began with what is saved. */
+  restored: string | null;
 }
 
 /** A document while somebody works on it: its form, its times, and what saving it led to. */
@@ -29,7 +40,7 @@ export function useEditor(type: ContentType, subject: Subject) {
   const [loaded] = useState(typeof subject === 'string' ? null : subject);
   const [key] = useState(() => draftKey(user.id, type.name, loaded?.id ?? null));
   const [draft] = useState(() => readDraft(key));
-  const [work, setWork] = useState(() => begin(type, loaded, draft));
+  const [work, setWork] = useState(() => startWork(type, loaded, draft));
   const [timing, setTiming] = useState<Timing>(draft?.timing ?? getTiming(loaded));
   const [isSaving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -123,7 +134,7 @@ export function useEditor(type: ContentType, subject: Subject) {
   function discard() {
     forget();
     setTiming(saved);
-    setWork(begin(type, entry, null));
+    setWork(startWork(type, entry, null));
     setRefusals(0);
     setProblem(null);
   }
@@ -139,3 +150,17 @@ export function useEditor(type: ContentType, subject: Subject) {
 }
 
 export type Editor = ReturnType<typeof useEditor>;
+
+/** Begins with what is saved, or with what was typed and not saved the last time. */
+function startWork(type: ContentType, entry: AdminEntry | null, draft: Draft | null): Work {
+  const saved = entry?.data ?? initialData(type.fields);
+  if (!draft) return { form: createFormStore(type.fields, saved), entry, version: entry?.version ?? 0, restored: null };
+  // Fields may have been added since it was typed.
+  const value = withDefaults(type.fields, draft.value);
+  const form = createFormStore(type.fields, value, withDefaults(type.fields, draft.base));
+  return { form, entry, version: draft.version, restored: draft.at };
+}
+
+function getTiming(entry: AdminEntry | null): Timing {
+  return { publishAt: entry?.publishAt ?? null, expiresAt: entry?.expiresAt ?? null };
+}

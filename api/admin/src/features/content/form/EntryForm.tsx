@@ -1,8 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { FormStore } from '../../../lib/form/store.ts';
-import { FormContext } from '../../../lib/form/use-form.ts';
+import { FieldComponentsContext, FormContext } from '../../../lib/form/use-form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FieldControl } from './FieldControl.tsx';
 import { FieldList } from './FieldList.tsx';
+
+const COMPONENTS = { FieldControl, FieldList };
 
 interface EntryFormProps {
   form: FormStore;
@@ -15,9 +18,11 @@ interface EntryFormProps {
 export const EntryForm = memo(function EntryForm({ form, refusals, children }: EntryFormProps) {
   return (
     <FormContext value={form}>
-      <ErrorSummary refusals={refusals} />
-      <FieldList fields={form.fields} path="" />
-      {children}
+      <FieldComponentsContext value={COMPONENTS}>
+        <ErrorSummary refusals={refusals} />
+        <FieldList fields={form.fields} path="" />
+        {children}
+      </FieldComponentsContext>
     </FormContext>
   );
 });

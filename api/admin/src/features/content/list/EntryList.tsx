@@ -4,13 +4,13 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { type ReactNode, useState } from 'react';
+import { Empty } from '../../../lib/Empty.tsx';
 import { count } from '../../../lib/format.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { listQuery, PAGE } from '../queries.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { EmptyList } from './EmptyList.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import classes from './list.module.css';
@@ -122,5 +122,30 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
         </>
       )}
     </Stack>
+  );
+}
+
+interface EmptyListProps {
+  type: Collection;
+  isBin: boolean;
+  search: string;
+  onCreate(): void;
+}
+
+function EmptyList({ type, isBin, search, onCreate }: EmptyListProps) {
+  const many = type.label.many.toLowerCase();
+  const [title, text]: [string, string] = search
+    ? [`Nothing found for “${search}”`, 'Try fewer letters, or another word.']
+    : isBin
+      ? ['The bin is empty', `Deleted ${many} can be restored from here.`]
+      : [`No ${many} yet`, 'The first one is live as soon as you publish it.'];
+  return (
+    <Empty title={title} text={text}>
+      {!search && !isBin && (
+        <Button variant="default" onClick={onCreate}>
+          Create {type.label.one.toLowerCase()}
+        </Button>
+      )}
+    </Empty>
   );
 }

@@ -8,14 +8,14 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Checkbox, Table } from '@mantine/core';
+import { Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
 import { useState } from 'react';
 import { moved } from '../../../fields/list/items.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { EntryRow } from './EntryRow.tsx';
 import classes from './list.module.css';
-import { SortHeader } from './SortHeader.tsx';
 import type { ListActions } from './use-list-actions.ts';
 
 interface EntryTableProps {
@@ -114,4 +114,28 @@ function without(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const rest = new Set(set);
   rest.delete(id);
   return rest;
+}
+
+interface SortHeaderProps {
+  name: string;
+  label: string;
+  /** The present order: a name, `-` before it for descending. */
+  sort: string;
+  onSort(sort: string): void;
+}
+
+/** Sorts up, then down, then not at all. */
+function SortHeader({ name, label, sort, onSort }: SortHeaderProps) {
+  const isUp = sort === name;
+  const isDown = sort === `-${name}`;
+  const next = isUp ? `-${name}` : isDown ? '' : name;
+  return (
+    <Table.Th aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
+      <UnstyledButton className={classes.sort} onClick={() => onSort(next)}>
+        {label}
+        {isUp && <IconArrowUp size={14} aria-hidden />}
+        {isDown && <IconArrowDown size={14} aria-hidden />}
+      </UnstyledButton>
+    </Table.Th>
+  );
 }

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Image } from 'content-types/fields/image';
-import { FocalPoint } from '../../../fields/image/FocalPoint.tsx';
-import { Thumbnail } from '../../../fields/image/Thumbnail.tsx';
-import { getFieldView } from '../../../fields/index.ts';
+import { FocalPoint, Thumbnail } from '../../../fields/image/Thumbnail.tsx';
+import { describeValue } from '../../../fields/index.ts';
 import type { Difference } from './diff.ts';
 import classes from './difference.module.css';
 import { wordsDiff } from './words-diff.ts';
@@ -24,13 +23,11 @@ export function DifferenceView({ difference }: { difference: Difference }) {
         </div>
       ) : (
         <p className={classes.words}>
-          {wordsDiff(describeValue(difference, before), describeValue(difference, after)).map(
-            ({ kind, text }, index) => {
-              const Piece = PIECES[kind];
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name and never move
-              return <Piece key={index}>{text}</Piece>;
-            },
-          )}
+          {wordsDiff(describeValue(field, before), describeValue(field, after)).map(({ kind, text }, index) => {
+            const Piece = PIECES[kind];
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name and never move
+            return <Piece key={index}>{text}</Piece>;
+          })}
         </p>
       )}
     </div>
@@ -42,7 +39,7 @@ const PIECES = { same: 'span', removed: 'del', added: 'ins' } as const;
 /** A value alone, for choosing between two. */
 export function ValueView({ difference, value }: { difference: Difference; value: unknown }) {
   if (difference.field.kind === 'image') return <ImageView image={value as Image | null} />;
-  return <p className={classes.words}>{describeValue(difference, value) || 'Nothing'}</p>;
+  return <p className={classes.words}>{describeValue(difference.field, value) || 'Nothing'}</p>;
 }
 
 function ImageView({ image }: { image: Image | null }) {
@@ -53,8 +50,4 @@ function ImageView({ image }: { image: Image | null }) {
       {image.focus && <FocalPoint at={image.focus} isSmall />}
     </span>
   );
-}
-
-function describeValue({ field }: Difference, value: unknown): string {
-  return value === undefined || value === null ? '' : getFieldView(field).toText(field, value);
 }

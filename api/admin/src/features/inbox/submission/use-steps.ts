@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { INBOX_PAGE } from '../queries.ts';
 import type { SubmissionPage } from '../types.ts';
-import { findNeighbours } from './neighbours.ts';
 
 interface StepsOptions {
   /** Undefined while another page is loading. */
@@ -14,12 +13,12 @@ interface StepsOptions {
 
 /** From one to the next by button or key, across the pages of the list. */
 export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   /** Which one of the page that is loading is to be opened. */
   const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
   const ids = list?.items.map(({ id }) => id) ?? [];
-  const around = findNeighbours(ids, open, place);
-  if (list && around.place !== place) setPlace(around.place);
+  const around = findNeighbours(ids, open, index);
+  if (list && around.index !== index) setIndex(around.index);
 
   const arrived = wanted === null ? undefined : ids.at(wanted === 'first' ? 0 : -1);
   useEffect(() => {
@@ -41,7 +40,7 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
     next,
     previous,
     /** `3 of 24`; empty when it is not in the list. */
-    position: open !== null && ids.includes(open) ? `${(page - 1) * INBOX_PAGE + around.place + 1} of ${total}` : '',
+    position: open !== null && ids.includes(open) ? `${(page - 1) * INBOX_PAGE + around.index + 1} of ${total}` : '',
     onKeyDown(event: KeyboardEvent) {
       if (isTyping(event)) return;
       const step = event.key === 'j' ? next : event.key === 'k' ? previous : null;
@@ -58,4 +57,20 @@ export type StepControls = ReturnType<typeof useSteps>;
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** The ids before and after in a list; null at its ends. */
+export interface Neighbours {
+  /** Where the open one is, or was before it left the list. */
+  index: number;
+  previous: string | null;
+  next: string | null;
+}
+
+/** `lastIndex` is where the open one was: marked as something else, it may have left the list that is shown. */
+export function findNeighbours(ids: readonly string[], open: string | null, lastIndex: number): Neighbours {
+  const found = open === null ? -1 : ids.indexOf(open);
+  const isThere = found >= 0;
+  const index = isThere ? found : Math.min(lastIndex, ids.length);
+  return { index, previous: ids[index - 1] ?? null, next: ids[isThere ? index + 1 : index] ?? null };
 }

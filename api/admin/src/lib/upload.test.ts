@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { expect, it } from 'vitest';
-import { validateImageFile } from './check.ts';
+import { validateImageFile } from './upload.ts';
 
 const { image } = contentTypes.product.fields;
 

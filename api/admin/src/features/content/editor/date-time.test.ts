@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { toDay, toIso, toTime } from './moments.ts';
+import { parseTime, toDay, toIso, toTime } from './date-time.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -27,4 +27,24 @@ it.each([
   ['2026-07-01', ''],
 ])('is nothing for %j at %j', (day, time) => {
   expect(toIso(day, time)).toBeNull();
+});
+
+it.each([
+  ['9', '09:00'],
+  ['930', '09:30'],
+  ['1730', '17:30'],
+  ['9.30', '09:30'],
+  ['17:05', '17:05'],
+  ['5pm', '17:00'],
+  ['5.30 pm', '17:30'],
+  ['12am', '00:00'],
+  ['12 pm', '12:00'],
+  ['0:00', '00:00'],
+  ['24:00', '24:00'],
+  ['9:75', '9:75'],
+  ['13pm', '13pm'],
+  ['noon', 'noon'],
+  ['', ''],
+])('reads %j as %j', (typed, time) => {
+  expect(parseTime(typed)).toBe(time);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secretFromHash } from './password-link.ts';
+import { secretFromHash } from './queries.ts';
 
 const SECRET = 'q0Zt-_8b'.repeat(5);
 

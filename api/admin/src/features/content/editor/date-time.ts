@@ -1,0 +1,29 @@
+/** A date and time as a day and a time in London, where the agency is, whatever the time zone of the user. */
+import { londonMoment, londonTime } from 'content-types/lib/london-time';
+
+/** `YYYY-MM-DD`; empty for none. */
+export function toDay(iso: string | null): string {
+  return iso === null ? '' : londonTime(iso).slice(0, 10);
+}
+
+/** `HH:MM`; empty for none. */
+export function toTime(iso: string | null): string {
+  return iso === null ? '' : londonTime(iso).slice(11, 16);
+}
+
+/** ISO 8601 in UTC; null while the day or the time is not one. */
+export function toIso(day: string, time: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return null;
+  const moment = londonMoment(day, time);
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString();
+}
+
+/** `HH:MM` from `9`, `930`, `9.30`, `17:05`, `5pm`, `5.30 pm`; the text itself for anything else. */
+export function parseTime(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.h]?(\d\d))?\s*([ap])?\.?m?\.?$/.exec(text) ?? [];
+  if (hours === undefined) return typed;
+  const hour = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
+  const isTime = hour < 24 && Number(minutes) < 60 && !(half && Number(hours) > 12);
+  return isTime ? `${String(hour).padStart(2, '0')}:${minutes}` : typed;
+}
