@@ -1,18 +1,19 @@
-/** `pnpm backup [--out FOLDER|FILE.tar.zst] [--keep N]`: everything of DATA_DIR in one verified file, while the system runs. */
+/** `pnpm backup [--out FOLDER|FILE.tar.zst] [--keep N]`: writes all originals of DATA_DIR to one checked file, while the system runs. */
 import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { archiveName, removeOldArchives } from './backup/archive-name.ts';
-import { type Backup, createBackup } from './backup/create.ts';
-import { readSettings } from './backup/settings.ts';
-import { megabytes } from './backup/size.ts';
-import { upload } from './backup/upload.ts';
-import { MADE_WITH_PROBLEMS, Refusal, runCommand } from './lib/refusal.ts';
-import type { S3Settings } from './lib/s3.ts';
+import { archiveName, removeOldArchives } from 'api/backup/archive-name';
+import { BackupError } from 'api/backup/backup-error';
+import { type Backup, createBackup, inMegabytes } from 'api/backup/create';
+import { EXIT_WITH_PROBLEMS } from 'api/backup/schedule';
+import { readSettings } from 'api/backup/settings';
+import { upload } from 'api/backup/upload';
+import type { S3Settings } from 'content-types/lib/s3';
+import { runCommand } from './lib/run-command.ts';
 
 const SENTENCES = {
-  deleted: 'Deleted while the backup ran, so not in it',
-  missing: 'MISSING from the data folder, so not in it',
-  damaged: 'DAMAGED in the data folder, taken as it is',
+  deleted: 'Deleted while the backup ran, so not included',
+  missing: 'MISSING from the data folder, so not included',
+  damaged: 'DAMAGED in the data folder, included as it is',
 };
 
 await runCommand(async () => {
@@ -22,7 +23,7 @@ await runCommand(async () => {
   const isFile = out.endsWith('.tar.zst');
   const keep = readKeep(values.keep, isFile);
   if (`${out}${sep}`.startsWith(`${settings.dataDir}${sep}`)) {
-    throw new Refusal('A backup inside the data folder would be lost with it. Choose another folder with --out.');
+    throw new BackupError('A backup inside the data folder would be lost with it. Choose another folder with --out.');
   }
 
   const began = Date.now();
@@ -32,7 +33,7 @@ await runCommand(async () => {
     at: began,
   });
   describe(backup, began);
-  if (hasLost(backup)) process.exitCode = MADE_WITH_PROBLEMS;
+  if (hasLost(backup)) process.exitCode = EXIT_WITH_PROBLEMS;
   if (keep !== null) rotate(out, keep, backup);
   if (settings.s3) await send(backup.path, settings.s3);
 });
@@ -40,27 +41,27 @@ await runCommand(async () => {
 function readKeep(given: string | undefined, isFile: boolean): number | null {
   if (given === undefined) return null;
   const keep = Number(given);
-  if (!Number.isInteger(keep) || keep < 1) throw new Refusal('--keep takes a whole number, like --keep 14.');
-  if (isFile) throw new Refusal('--keep needs a folder as --out.');
+  if (!Number.isInteger(keep) || keep < 1) throw new BackupError('--keep takes a whole number, like --keep 14.');
+  if (isFile) throw new BackupError('--keep needs a folder as --out.');
   return keep;
 }
 
 function rotate(folder: string, keep: number, newest: Backup): void {
   if (hasLost(newest)) {
-    console.log('Older backups stay, as they may have what this one lacks.');
+    console.log('Older backups were kept, because they may have the files that this one lacks.');
     return;
   }
   const removed = removeOldArchives(folder, keep);
-  if (removed.length > 0) console.log(`Removed ${removed.length} older: ${removed.join(', ')}`);
+  if (removed.length > 0) console.log(`Removed ${removed.length} older backups: ${removed.join(', ')}`);
 }
 
 async function send(path: string, s3: S3Settings): Promise<void> {
   try {
     console.log(`Uploaded to ${await upload(path, s3)}`);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof BackupError)) throw error;
     console.error(error.message);
-    process.exitCode = MADE_WITH_PROBLEMS;
+    process.exitCode = EXIT_WITH_PROBLEMS;
   }
 }
 
@@ -68,9 +69,9 @@ function describe({ path, manifest, bytes }: Backup, began: number): void {
   const { rows, files, problems } = manifest;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const counts = Object.entries(rows).map(([table, count]) => `${count} ${table}`);
-  console.log(`${path}\n${files.length} files, ${megabytes(bytes)}, read back and verified after ${seconds} s.`);
-  console.log(`In it: ${counts.join(', ')}.`);
-  console.log('It holds personal data and keys. Only you may read it (mode 0600): keep it that way.');
+  console.log(`${path}\n${files.length} files, ${inMegabytes(bytes)}, read back and verified after ${seconds} s.`);
+  console.log(`Contents: ${counts.join(', ')}.`);
+  console.log('It contains personal data and keys. Only you may read it (mode 0600): keep it that way.');
   for (const { path: name, problem } of problems) console.log(`${SENTENCES[problem]}: ${name}`);
 }
 

@@ -1,9 +1,10 @@
-/** `pnpm restore FILE [--data-dir FOLDER] [--replace]`: brings a backup back, after checking every byte of it. */
+/** `pnpm restore FILE [--data-dir FOLDER] [--replace]`: restores a backup, after checking every byte of it. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Restored, restoreBackup } from './backup/restore-backup.ts';
-import { readSettings } from './backup/settings.ts';
-import { Refusal, runCommand } from './lib/refusal.ts';
+import { BackupError } from 'api/backup/backup-error';
+import { type Restored, restoreBackup } from 'api/backup/restore';
+import { readSettings } from 'api/backup/settings';
+import { runCommand } from './lib/run-command.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -12,7 +13,7 @@ await runCommand(async () => {
   });
   const [file] = positionals;
   if (!file || positionals.length > 1)
-    throw new Refusal('Name one backup: pnpm restore FILE [--data-dir FOLDER] [--replace]');
+    throw new BackupError('Name one backup: pnpm restore FILE [--data-dir FOLDER] [--replace]');
   const dataDir = resolve(values['data-dir'] ?? readSettings(process.env).dataDir);
   const restored = await restoreBackup({ path: resolve(file), dataDir, replace: values.replace, at: Date.now() });
   describe(restored, dataDir);
@@ -21,17 +22,14 @@ await runCommand(async () => {
 function describe({ manifest, aside, erasures, waitingMails }: Restored, dataDir: string): void {
   const { createdAt, files, problems } = manifest;
   console.log(`${dataDir} is as it was at ${createdAt}: ${files.length} files, all of them checked.`);
-  if (aside) console.log(`What was there before is in ${aside}. Nothing removes it but you.`);
-  for (const { path, problem } of problems) console.log(`The backup itself says: ${path} was ${problem}.`);
+  if (aside) console.log(`The former contents are in ${aside}. Delete that folder when you no longer need it.`);
+  for (const { path, problem } of problems) console.log(`${path} was ${problem} when the backup was made.`);
   console.log(
-    'Everybody has to log in again. Users and tokens are as they were then: look whether one should be gone.',
+    'Everyone has to log in again. Users and tokens are as they were then: check whether any should be deleted.',
   );
   if (erasures === null)
-    console.log(
-      'Whoever was erased since, or wanted no more mails, is in it again, and nothing here knows who that was.',
-    );
-  else if (erasures > 0) console.log(`${erasures} erasures of what was there before are repeated at the next start.`);
-  if (waitingMails > 0)
-    console.log(`${waitingMails} mails were waiting to be sent then; the server sends them at its start.`);
-  console.log('Start the system: it publishes the site from nothing.');
+    console.log('People who were erased or unsubscribed since then are back, and there is no list of them here.');
+  else if (erasures > 0) console.log(`${erasures} erasures since the backup will be repeated at the next start.`);
+  if (waitingMails > 0) console.log(`${waitingMails} emails were queued then; the server sends them when it starts.`);
+  console.log('Start the system: it publishes the whole site.');
 }

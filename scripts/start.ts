@@ -2,19 +2,20 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type BackupSchedule, startBackupSchedule } from 'api/backup/schedule';
+import { readSettings as readBackupSettings } from 'api/backup/settings';
 import { type Env, readEnv } from 'api/env';
 import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
 import { readS3Settings } from 'content-types/lib/s3';
 import { z } from 'zod';
-import { type BackupSchedule, startBackupSchedule } from './backup/schedule.ts';
-import { readSettings as readBackupSettings } from './backup/settings.ts';
 import { build } from './lib/build.ts';
 import { checkMachine, freePort, untilOk } from './lib/machine.ts';
 import { run } from './lib/run.ts';
 import { FATAL_EXIT, SERVER_FLAGS, type Service, startService } from './lib/service.ts';
 
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
+const BACKUP = fileURLToPath(new URL('./backup.ts', import.meta.url));
 const SERVER = fileURLToPath(new URL('../api/src/server.ts', import.meta.url));
 const STORAGE = fileURLToPath(new URL('../site/publisher/export/s3/main.ts', import.meta.url));
 const PUBLISHER = fileURLToPath(new URL('../site/publisher/main.ts', import.meta.url));
@@ -47,7 +48,7 @@ if (process.env.PUBLISH_S3_URL) {
   const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
   running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, onFatal }));
 }
-backups = startBackupSchedule({ ...process.env, DATA_DIR: env.dataDir });
+backups = startBackupSchedule({ env: { ...process.env, DATA_DIR: env.dataDir }, command: BACKUP });
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 console.log(`\nThe site is ready after ${seconds} s: ${address}   admin: ${address}/admin\n`);
 

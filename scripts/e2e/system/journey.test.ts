@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newestArchive } from 'api/backup/archive-name';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newestArchive } from '../../backup/archive-name.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { ADMIN, type System, startSystem } from '../support/system.ts';
 

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { archiveName, newestArchive } from 'api/backup/archive-name';
+import { startBackupSchedule } from 'api/backup/schedule';
+import { isWorkFolder } from 'api/backup/work-folder';
 import { beforeEach, expect, test } from 'vitest';
-import { archiveName, newestArchive } from '../../backup/archive-name.ts';
-import { startBackupSchedule } from '../../backup/schedule.ts';
-import { isWorkFolder } from '../../backup/work-folder.ts';
 import { type Outcome, run } from '../../lib/run.ts';
 import { type Installation, makeInstallation, temporaryFolder } from './installation.ts';
 import { KEYS, startS3 } from './s3-server.ts';
@@ -47,7 +47,7 @@ test('older ones go when there are enough, but not while the newest lacks someth
   rmSync(join(site.dataDir, 'resumes', site.resumes[0] ?? ''));
   const lacking = await backup(['--out', out, '--keep', '2']);
   expect(lacking.ok).toBe(false);
-  expect(lacking.output).toContain(`MISSING from the data folder, so not in it: resumes/${site.resumes[0]}`);
+  expect(lacking.output).toContain(`MISSING from the data folder, so not included: resumes/${site.resumes[0]}`);
   expect(readdirSync(out)).toEqual(expect.arrayContaining(older));
 
   writeFileSync(join(out, 'notes.txt'), '');
@@ -100,12 +100,13 @@ test('what cannot work is told in one sentence', async () => {
 
 test('the schedule makes one at once where there is none; told to stop in the middle, it leaves nothing', async () => {
   const env = { ...process.env, DATA_DIR: site.dataDir, BACKUP_DIR: out };
-  const schedule = startBackupSchedule(env);
+  const command = join(SCRIPTS, 'backup.ts');
+  const schedule = startBackupSchedule({ env, command });
   await expect.poll(() => newestArchive(out), { timeout: 20_000 }).not.toBeNull();
   schedule?.stop();
 
   const another = join(dirname(out), 'another');
-  const second = startBackupSchedule({ ...env, BACKUP_DIR: another });
+  const second = startBackupSchedule({ env: { ...env, BACKUP_DIR: another }, command });
   await expect.poll(() => existsSync(another) && readdirSync(another).length, { timeout: 20_000, interval: 1 }).toBe(1);
   second?.stop();
   await expect.poll(() => readdirSync(another).filter(isWorkFolder), { timeout: 20_000 }).toEqual([]);

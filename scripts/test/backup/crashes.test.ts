@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createBackup } from 'api/backup/create';
+import { unpack } from 'api/backup/unpack';
 import { expect, test } from 'vitest';
-import { createBackup } from '../../backup/create.ts';
-import { unpack } from '../../backup/unpack.ts';
 import { run } from '../../lib/run.ts';
 import { type Installation, makeInstallation, temporaryFolder } from './installation.ts';
 

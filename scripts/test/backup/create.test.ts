@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { writeArchive } from 'api/backup/archive';
+import { collectFiles } from 'api/backup/collect';
+import { createBackup } from 'api/backup/create';
+import { copyDatabase } from 'api/backup/database';
+import { unpack } from 'api/backup/unpack';
 import { openDatabase } from 'api/database/open';
 import { expect, test } from 'vitest';
-import { copyDatabase } from '../../backup/copy-database.ts';
-import { createBackup } from '../../backup/create.ts';
-import { gather } from '../../backup/gather.ts';
-import { unpack } from '../../backup/unpack.ts';
-import { writeArchive } from '../../backup/write-archive.ts';
 import { busyServer, runScript } from './helper-process.ts';
 import { addResume, makeInstallation, temporaryFolder } from './installation.ts';
 
@@ -85,7 +85,7 @@ test('a resume that was deleted after the database had been copied is told, not 
   db.$client.close();
 
   const path = join(folder, 'b.tar.zst');
-  await writeArchive(path, (add) => gather(add, { dataDir, copy, at: NOW }));
+  await writeArchive(path, (add) => collectFiles(add, { dataDir, copy, at: NOW }));
   const { problems, files } = await unpack(path);
   expect(problems).toEqual([
     { path: `resumes/${resumes[0]}`, problem: 'deleted' },

@@ -4,9 +4,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { checkSeal, withSeal } from 'api/backup/archive';
+import type { Manifest } from 'api/backup/manifest';
 import { createTarDecoder, packTar, type TarHeader } from 'modern-tar';
-import type { Manifest } from '../../backup/manifest.ts';
-import { checkSeal, withSeal } from '../../backup/seal.ts';
 
 export interface Entry {
   header: Omit<TarHeader, 'size'> & { size?: number };

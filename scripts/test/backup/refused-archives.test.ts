@@ -1,9 +1,9 @@
 /** Archives whose seal is right, so that only what is inside can betray them. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBackup } from 'api/backup/create';
+import { restoreBackup } from 'api/backup/restore';
 import { beforeEach, expect, test } from 'vitest';
-import { createBackup } from '../../backup/create.ts';
-import { restoreBackup } from '../../backup/restore-backup.ts';
 import { type Entry, fileEntry, manifestOf, readEntries, writeEntries } from './hostile.ts';
 import { makeInstallation, temporaryFolder } from './installation.ts';
 

@@ -2,10 +2,10 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { audit } from 'api/auth/audit';
+import { createBackup } from 'api/backup/create';
+import { restoreBackup } from 'api/backup/restore';
 import { openDatabase } from 'api/database/open';
 import { beforeEach, expect, test } from 'vitest';
-import { createBackup } from '../../backup/create.ts';
-import { restoreBackup } from '../../backup/restore-backup.ts';
 import { crash, idleServer, runScript } from './helper-process.ts';
 import { type Installation, makeInstallation, temporaryFolder } from './installation.ts';
 

@@ -8,17 +8,17 @@ const S3 = {
   BACKUP_S3_SECRET_KEY: 'secret',
 };
 
-test('nothing set: the data folder, no schedule, no upload; what is empty is not set', () => {
+test('has defaults: the data folder, no schedule, no upload; an empty variable counts as not set', () => {
   expect(readSettings({})).toEqual({ dataDir: resolve('data'), backupDir: null, hour: 3, keep: 14, s3: null });
   expect(readSettings({ BACKUP_DIR: '', BACKUP_S3_URL: '' })).toEqual(readSettings({}));
 });
 
-test('personal data goes over https alone, but for storage on this machine', () => {
-  expect(readSettings(S3).s3?.url.host).toBe('s3.example.com');
+test('requires https for storage, except on this machine', () => {
+  expect(readSettings(S3).s3?.host).toBe('s3.example.com');
   expect(() => readSettings({ ...S3, BACKUP_S3_URL: 'http://s3.example.com/bucket' })).toThrow('https');
-  expect(readSettings({ ...S3, BACKUP_S3_URL: 'http://127.0.0.1:9000/bucket' }).s3?.url.port).toBe('9000');
+  expect(readSettings({ ...S3, BACKUP_S3_URL: 'http://127.0.0.1:9000/bucket' }).s3?.host).toBe('127.0.0.1:9000');
 });
 
-test('storage without its keys is a mistake and told as one', () => {
+test('rejects storage without its keys', () => {
   expect(() => readSettings({ BACKUP_S3_URL: S3.BACKUP_S3_URL })).toThrow('BACKUP_S3_SECRET_KEY');
 });

@@ -2,25 +2,24 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../lib/refusal.ts';
-import { MANIFEST, modeOf } from './contents.ts';
-import { compareWithManifest, type FileRecord, type Manifest, parseManifest } from './manifest.ts';
-import { type ArchiveFile, readArchive } from './read-archive.ts';
+import { type ArchiveFile, readArchive } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { compareWithManifest, type FileRecord, MANIFEST, type Manifest, modeOf, parseManifest } from './manifest.ts';
 
 /**
  * Reads a backup to its end and checks every byte against its manifest, which it returns; with a folder, the files are
- * written there. Throws a refusal for anything that is not exactly as it was when it was made.
+ * written there. Throws a BackupError for anything that is not exactly as it was when it was made.
  */
 export async function unpack(path: string, folder?: string): Promise<Manifest> {
   const found = new Map<string, FileRecord>();
   let manifest: Manifest | null = null;
   for await (const file of readArchive(path)) {
     const isKnown = found.has(file.name) || manifest !== null;
-    if (isKnown) throw new Refusal(`It holds ${file.name} after its end, or twice.`);
+    if (isKnown) throw new BackupError(`It holds ${file.name} after its end, or twice.`);
     if (file.name === MANIFEST) manifest = parseManifest(await readText(file));
     else found.set(file.name, await (folder === undefined ? record(file, async () => {}) : write(file, folder)));
   }
-  if (!manifest) throw new Refusal(`It has no ${MANIFEST}, so nothing says what it should hold.`);
+  if (!manifest) throw new BackupError(`It has no ${MANIFEST}, so nothing says what it should hold.`);
   compareWithManifest(found, manifest);
   return manifest;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive } from '../lib/is-alive.ts';
 
 /**
  * Runs `task` with a new folder inside `parent` that only our own user may look into, and removes it afterwards, also when
@@ -38,5 +38,30 @@ function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent)) {
     const owner = OWNER.exec(name)?.[1];
     if (owner && !isAlive(Number(owner))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** Puts a file's content or a folder's entries on the disk: they survive a power cut once this has returned. */
+export async function syncPath(path: string): Promise<void> {
+  await using handle = await open(path);
+  await handle.sync();
+}
+
+/** The same for a folder with everything below it. */
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    await (entry.isDirectory() ? syncTree(path) : syncPath(path));
+  }
+  await syncPath(folder);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process lives too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

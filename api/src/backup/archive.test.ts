@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkSeal, SEAL_BYTES } from './seal.ts';
-import { writeArchive } from './write-archive.ts';
+import { checkSeal, SEAL_BYTES, writeArchive } from './archive.ts';
 
 let folder: string;
 let archive: Buffer;

@@ -16,16 +16,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('without BACKUP_DIR there are no backups', () => {
-  expect(startBackupSchedule({})).toBeNull();
+test('makes no backups without BACKUP_DIR', () => {
+  expect(startBackupSchedule({ env: {}, command: '' })).toBeNull();
 });
 
-test('a setting that is wrong is told', () => {
-  expect(() => startBackupSchedule({ BACKUP_DIR: folder, BACKUP_HOUR: '24' })).toThrow('BACKUP_HOUR');
-  expect(() => startBackupSchedule({ BACKUP_DIR: folder, BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP');
+test('rejects an invalid setting', () => {
+  expect(() => startBackupSchedule({ env: { BACKUP_DIR: folder, BACKUP_HOUR: '24' }, command: '' })).toThrow(
+    'BACKUP_HOUR',
+  );
+  expect(() => startBackupSchedule({ env: { BACKUP_DIR: folder, BACKUP_KEEP: '0' }, command: '' })).toThrow(
+    'BACKUP_KEEP',
+  );
 });
 
-test('there is one every day at the hour, and the newest are kept', async () => {
+test('makes a backup every day at the hour and keeps the newest ones', async () => {
   writeFileSync(join(folder, archiveName(NOON - 2 * HOUR)), '');
   const { clock, made } = start();
   await clock.runUntil(at(24, 0));
@@ -35,7 +39,7 @@ test('there is one every day at the hour, and the newest are kept', async () => 
   ]);
 });
 
-test('where there is none, or only an old one, there is one at once', async () => {
+test('makes a backup immediately when there is none or only an old one', async () => {
   const { clock, made } = start();
   await clock.runUntil(NOON + HOUR);
   expect(made.map((backup) => backup.at)).toEqual([NOON]);
@@ -46,16 +50,16 @@ test('where there is none, or only an old one, there is one at once', async () =
   expect(second.made.map((backup) => backup.at)).toEqual([NOON]);
 });
 
-test('one that failed is tried again in an hour, and the day goes on as usual', async () => {
-  const tell = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('tries again an hour after a failure, then continues daily', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { clock, made } = start([false, false, true]);
   await clock.runUntil(at(22, 5));
   expect(made.map((backup) => backup.at)).toEqual([NOON, NOON + HOUR, NOON + 2 * HOUR, at(22, 4)]);
-  expect(tell).toHaveBeenCalledTimes(2);
-  tell.mockRestore();
+  expect(log).toHaveBeenCalledTimes(2);
+  log.mockRestore();
 });
 
-test('after stop there is none any more, and one that is being made is broken off', async () => {
+test('makes no more backups after stop, and interrupts one in progress', async () => {
   const { clock, made, schedule, signals } = start();
   await clock.runUntil(NOON + HOUR);
   schedule?.stop();
@@ -64,7 +68,7 @@ test('after stop there is none any more, and one that is being made is broken of
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('the hour stays the hour when the clocks change', () => {
+test('keeps to the hour when the clocks change', () => {
   for (let day = 0; day < 400; day++) {
     const now = new Date(2026, 0, day, 12).getTime();
     const next = new Date(nextAt(4, now));
@@ -85,10 +89,10 @@ function start(outcomes: boolean[] = []) {
     return outcomes[made.length - 1] ?? true;
   };
   const env = { BACKUP_DIR: folder, BACKUP_HOUR: '4', BACKUP_KEEP: '5' };
-  return { clock, made, signals, schedule: startBackupSchedule(env, { clock, make }) };
+  return { clock, made, signals, schedule: startBackupSchedule({ env, command: '', clock, make }) };
 }
 
-/** Time that passes only when told. */
+/** A clock that moves only in `runUntil`. */
 function testClock(start: number) {
   let now = start;
   let tasks: { time: number; task: () => void }[] = [];
@@ -103,13 +107,13 @@ function testClock(start: number) {
     },
     async runUntil(end: number) {
       for (;;) {
+        // Lets the loop schedule its next run.
+        await new Promise((resolve) => setImmediate(resolve));
         const due = tasks.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];
         if (!due) break;
         tasks = tasks.filter((other) => other !== due);
         now = Math.max(now, due.time);
         due.task();
-        // What the task waits for takes no time of this clock.
-        await new Promise((resolve) => setImmediate(resolve));
       }
       now = end;
     },

@@ -1,7 +1,24 @@
-/** The list at the end of a backup: every file in it with its hash, and what could not be had. */
+/** What a backup holds, the list at its end with the hash of every file, and the check of an archive against that list. */
 import { z } from 'zod';
-import { Refusal } from '../lib/refusal.ts';
-import { MANIFEST } from './contents.ts';
+import { readVariantName } from '../media/variant-name.ts';
+import { BackupError } from './backup-error.ts';
+
+/** A new kind of original file in the data folder must be added here. Derived folders stay out. */
+export const DATABASE = 'app.db';
+export const MANIFEST = 'manifest.json';
+
+const RESUME = /^resumes\/[0-9a-z]{1,64}$/;
+
+/** Whether a backup may hold a file of this name. Any other is rejected before a byte of it is written. */
+export function belongsInBackup(name: string): boolean {
+  if (name === DATABASE || name === MANIFEST || RESUME.test(name)) return true;
+  return name.startsWith('media/') && readVariantName(name.slice('media/'.length)) !== null;
+}
+
+/** Only our own user may read resumes and the database; images are public. */
+export function modeOf(name: string): number {
+  return name.startsWith('media/') ? 0o644 : 0o600;
+}
 
 const file = z.object({
   path: z.string(),
@@ -34,18 +51,18 @@ export type Manifest = z.infer<typeof manifest>;
 export type FileRecord = z.infer<typeof file>;
 export type FileProblem = Manifest['problems'][number];
 
-/** Throws a refusal when it is not the manifest of a backup that this version understands. */
+/** Throws a BackupError when it is not the manifest of a backup that this version understands. */
 export function parseManifest(text: string): Manifest {
   try {
     return manifest.parse(JSON.parse(text));
   } catch {
-    throw new Refusal(
+    throw new BackupError(
       `Its ${MANIFEST} cannot be read: this is not a backup of this system, or one of a later version.`,
     );
   }
 }
 
-/** Throws a refusal that names the first files that differ. */
+/** Throws a BackupError that names the first files that differ. */
 export function compareWithManifest(found: ReadonlyMap<string, FileRecord>, { files }: Manifest): void {
   const listed = new Map(files.map((file) => [file.path, file]));
   const faults = [
@@ -57,7 +74,7 @@ export function compareWithManifest(found: ReadonlyMap<string, FileRecord>, { fi
   ];
   if (faults.length === 0) return;
   const more = faults.length > 5 ? ` and ${faults.length - 5} more` : '';
-  throw new Refusal(`The backup is damaged: ${faults.slice(0, 5).join(', ')}${more}.`);
+  throw new BackupError(`The backup is damaged: ${faults.slice(0, 5).join(', ')}${more}.`);
 }
 
 function differs(file: FileRecord, listed: FileRecord | undefined): boolean {

@@ -1,23 +1,22 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCK_FILE } from 'api/lib/data-folder-lock';
-import { Refusal } from '../lib/refusal.ts';
+import { LOCK_FILE } from '../lib/data-folder-lock.ts';
 import { compactTime } from './archive-name.ts';
-import { DATABASE } from './contents.ts';
-import { syncPath } from './sync.ts';
-import { isWorkFolder } from './work-folder.ts';
+import { BackupError } from './backup-error.ts';
+import { DATABASE } from './manifest.ts';
+import { isWorkFolder, syncPath } from './work-folder.ts';
 
 interface Swap {
   dataDir: string;
-  /** A folder inside `dataDir` with what is to take its place. */
+  /** A folder inside `dataDir` with the new contents. */
   fresh: string;
-  /** Whether the database that is there is locked by us; false when there was none. */
+  /** Whether there is a database, which the caller has locked. */
   isLocked: boolean;
   /** Now, in milliseconds since 1970. */
   at: number;
 }
 
-/** What is no installation's: folders of ours, and that of the file system; nor is the lock, which holds nothing. */
+/** Whether an entry of the data folder is part of an installation: not our own folders, the file system's, or the empty lock file. */
 export function isOfInstallation(name: string): boolean {
   return name !== 'lost+found' && name !== LOCK_FILE && !name.startsWith(ASIDE) && !isWorkFolder(name);
 }
@@ -40,7 +39,7 @@ export async function swap({ dataDir, fresh, isLocked, at }: Swap): Promise<stri
     else place(join(fresh, DATABASE), current);
   } catch (error) {
     for (const step of undo.reverse()) step();
-    throw new Refusal(`${dataDir} could not be replaced and is as it was (${(error as Error).message}).`);
+    throw new BackupError(`${dataDir} could not be replaced and is as it was (${(error as Error).message}).`);
   }
   if (old.length > 0) await syncPath(aside);
   await syncPath(dataDir);

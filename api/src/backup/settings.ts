@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
+import { readS3Settings, type S3Settings } from 'content-types/lib/s3';
 import { z } from 'zod';
-import { Refusal } from '../lib/refusal.ts';
-import { readS3Settings } from '../lib/s3.ts';
+import { BackupError } from './backup-error.ts';
 
-/** What the environment says about backups. Throws a refusal with a sentence for each variable that is wrong. */
+/** Reads the environment. Throws a BackupError with a sentence for each variable that is wrong. */
 export function readSettings(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
-  if (error) throw new Refusal(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (error) throw new BackupError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   return {
     dataDir: resolve(data.DATA_DIR),
-    /** Where the daily backup goes; null when there is none. */
+    /** The folder for daily backups; null when there are none. */
     backupDir: data.BACKUP_DIR === undefined ? null : resolve(data.BACKUP_DIR),
-    /** Of the server's day. */
+    /** In the server's time zone. */
     hour: data.BACKUP_HOUR,
     keep: data.BACKUP_KEEP,
-    s3: readS3Settings(source, 'BACKUP_S3'),
+    s3: storage(source),
   };
 }
 
@@ -28,3 +28,11 @@ const schema = z.object({
   BACKUP_HOUR: z.coerce.number(HOUR).int(HOUR).min(0, HOUR).max(23, HOUR).default(3),
   BACKUP_KEEP: z.coerce.number(KEEP).int(KEEP).min(1, KEEP).default(14),
 });
+
+function storage(env: NodeJS.ProcessEnv): S3Settings | null {
+  try {
+    return readS3Settings(env, 'BACKUP_S3');
+  } catch (error) {
+    throw new BackupError((error as Error).message);
+  }
+}

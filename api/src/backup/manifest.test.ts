@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belongsInBackup } from './contents.ts';
+import { belongsInBackup } from './manifest.ts';
 
 const PICTURE = `media/${'0123456789abcdef'.repeat(2)}`;
 

@@ -1,22 +1,23 @@
+/** Puts the database, the files that its rows name and the manifest into an archive. */
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { schemaOf } from 'api/database/schema-version';
 import Sqlite from 'better-sqlite3';
-import { DATABASE, MANIFEST } from './contents.ts';
-import type { FileProblem, FileRecord, Manifest } from './manifest.ts';
-import { namedFiles, olderVariants } from './named-files.ts';
-import type { AddFile } from './write-archive.ts';
+import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/media-paths';
+import { schemaOf } from '../database/schema-version.ts';
+import { readVariantName } from '../media/variant-name.ts';
+import type { AddFile } from './archive.ts';
+import { DATABASE, type FileProblem, type FileRecord, MANIFEST, type Manifest } from './manifest.ts';
 
 interface Source {
   dataDir: string;
-  /** Of the database, finished. */
+  /** The path of the database's copy. */
   copy: string;
-  /** When it was begun, in milliseconds since 1970. */
+  /** When the backup began, in milliseconds since 1970. */
   at: number;
 }
 
-/** Adds the copy of the database, the files that its rows name, and the manifest. What cannot be had is noted there. */
-export async function gather(add: AddFile, { dataDir, copy, at }: Source): Promise<void> {
+/** Adds the copy of the database, the files that its rows name, and the manifest, which also lists the files that are missing. */
+export async function collectFiles(add: AddFile, { dataDir, copy, at }: Source): Promise<void> {
   const { wanted, ...about } = await readCopy(copy, dataDir);
   const files: FileRecord[] = [await addFile(add, DATABASE, await open(copy))];
   const problems: FileProblem[] = [];
@@ -41,17 +42,17 @@ export async function gather(add: AddFile, { dataDir, copy, at }: Source): Promi
 const COUNTED = ['documents', 'media', 'applications', 'resumes', 'messages'];
 
 async function readCopy(copy: string, dataDir: string) {
-  const pictures = await readdir(join(dataDir, 'media')).catch(() => []);
+  const mediaNames = await readdir(join(dataDir, 'media')).catch(() => []);
   using db = openToRead(copy);
   const count = (table: string) => db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${table}`).get()?.n ?? 0;
   return {
     schema: schemaOf(db),
     rows: Object.fromEntries(COUNTED.map((table) => [table, count(table)])),
-    wanted: [...namedFiles(db), ...olderVariants(db, pictures)],
+    wanted: [...namedFiles(db), ...olderVariants(db, mediaNames)],
   };
 }
 
-/** What no row names any more was deleted after the database had been copied; what one still names is lost. */
+/** A file that no row names any more was deleted after the database was copied; one that is still named is lost. */
 function explain(absent: readonly string[], dataDir: string): FileProblem[] {
   if (absent.length === 0) return [];
   using live = openToRead(join(dataDir, DATABASE));
@@ -79,4 +80,41 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
 function openToRead(path: string): Sqlite.Database & Disposable {
   const db = new Sqlite(path, { readonly: true, fileMustExist: true });
   return Object.assign(db, { [Symbol.dispose]: () => void db.close() });
+}
+
+interface NamedFile {
+  /** Below the data folder. */
+  path: string;
+  /** Of the uploaded file, where the row has it. */
+  sha256: string | null;
+}
+
+/** The files that the database needs in the resume store and the media folder. */
+function namedFiles(db: Sqlite.Database): NamedFile[] {
+  const resumes = db.prepare<[], { id: string; sha256: string }>('SELECT id, sha256 FROM resumes').all();
+  return [
+    ...images(db).flatMap(({ id, width }) => variantPaths(id, width)),
+    ...resumes.map(({ id, sha256 }) => ({ path: `resumes/${id}`, sha256 })),
+  ];
+}
+
+/** Files in the media folder that hold images in widths of earlier versions: pages on other hosts may still show them. */
+function olderVariants(db: Sqlite.Database, names: readonly string[]): NamedFile[] {
+  const known = new Map(
+    images(db).map(({ id, width }) => [id, new Set(variantPaths(id, width).map(({ path }) => path))]),
+  );
+  return names.flatMap((name) => {
+    const current = known.get(readVariantName(name)?.id ?? '');
+    const path = `media/${name}`;
+    return current && !current.has(path) ? [{ path, sha256: null }] : [];
+  });
+}
+
+function images(db: Sqlite.Database) {
+  return db.prepare<[], { id: string; width: number }>('SELECT id, width FROM media').all();
+}
+
+function variantPaths(id: string, width: number): NamedFile[] {
+  const paths = variantWidths(width).flatMap((w) => VARIANT_FORMATS.map((format) => mediaPath(id, w, format)));
+  return paths.map((path) => ({ path: path.slice(1), sha256: null }));
 }

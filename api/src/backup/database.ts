@@ -1,0 +1,132 @@
+/** Copying, checking and locking a SQLite database that other processes may be using. */
+import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { BackupError } from './backup-error.ts';
+
+/** Pages copied between two turns of the event loop. */
+const PAGES = 2_000;
+
+/**
+ * Copies a database that others are writing to, as it is at the moment of the call, into a new file that stands alone.
+ * Throws a BackupError when either is damaged.
+ */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) throw new BackupError(`There is no database at ${from}. Set DATA_DIR to the data folder.`);
+  await inWords(from, async () => {
+    const source = new Sqlite(from, { readonly: true, fileMustExist: true });
+    try {
+      // Holds one state still: without it, each write of another process would start the copy again, without end.
+      source.exec('BEGIN');
+      source.prepare('SELECT count(*) FROM sqlite_master').get();
+      await source.backup(to, { progress: () => PAGES });
+    } finally {
+      source.close();
+    }
+  });
+  await inWords(from, async () => {
+    const copy = new Sqlite(to);
+    try {
+      copy.pragma('journal_mode = DELETE');
+      checkDatabase(copy, from);
+    } finally {
+      copy.close();
+    }
+  });
+}
+
+/** Throws a BackupError with the first faults that SQLite finds. */
+export function checkDatabase(db: Sqlite.Database, path: string): void {
+  const faults = db.pragma('integrity_check(5)') as { integrity_check: string }[];
+  if (faults[0]?.integrity_check !== 'ok') {
+    throw new BackupError(`${path} is damaged: ${faults.map((fault) => fault.integrity_check).join('; ')}.`);
+  }
+  const orphans = db.pragma('foreign_key_check') as unknown[];
+  if (orphans.length > 0)
+    throw new BackupError(`${path} is damaged: ${orphans.length} rows belong to rows that are gone.`);
+}
+
+/** SQLite's own errors about a file that it cannot read. */
+export async function inWords<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Sqlite.SqliteError ? error.code : '';
+    if (code === 'SQLITE_CANTOPEN')
+      throw new BackupError(`${path} cannot be opened. Run this as the user that the system runs as.`);
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code))
+      throw new BackupError(`${path} is locked, as by a restore. Try again later.`);
+    if (code === 'SQLITE_FULL') throw new BackupError('There is no space left for the copy of the database.');
+    if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) {
+      throw new BackupError(`${path} is damaged or cannot be read (${(error as Error).message}).`);
+    }
+    throw error;
+  }
+}
+
+interface DatabaseLock {
+  /** The only connection that can read the database meanwhile; null when the file is damaged. */
+  db: Sqlite.Database | null;
+  release: () => void;
+}
+
+/**
+ * Locks the database at `path` against every other process until it is released, and leaves no file beside it that it
+ * needs. A server, a seed or a backup holds a lock as long as it has the database open, and the kernel drops it when the
+ * process dies; so this throws a BackupError if, and only if, one is at work.
+ */
+export function lockDatabase(path: string): DatabaseLock {
+  let db: Sqlite.Database | null = null;
+  try {
+    db = new Sqlite(path, { fileMustExist: true, timeout: 500 });
+    db.pragma('locking_mode = EXCLUSIVE');
+    // Leaving WAL mode needs the file for itself, even when all others are idle.
+    db.pragma('journal_mode = DELETE');
+    // No journal that would be deleted, under a name that by then is another database's, when the lock goes.
+    db.pragma('journal_mode = MEMORY');
+    db.exec('BEGIN EXCLUSIVE');
+    // Left empty by the change of mode; nobody else can have one now.
+    rmSync(`${path}-journal`, { force: true });
+    const locked = db;
+    return { db: locked, release: () => void locked.close() };
+  } catch (error) {
+    db?.close();
+    const code = error instanceof Sqlite.SqliteError ? error.code : '';
+    if (/^SQLITE_(BUSY|LOCKED)/.test(code)) throw inUse(path);
+    if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) return unlockable(path);
+    throw error;
+  }
+}
+
+/** A damaged file cannot be locked as a database, but a server may still have it open. */
+function unlockable(path: string): DatabaseLock {
+  if (isOpenSomewhere(path)) throw inUse(path);
+  return { db: null, release: () => {} };
+}
+
+function inUse(path: string): BackupError {
+  return new BackupError(`${path} is in use. Stop the system, and every command that works on it, before you restore.`);
+}
+
+/** Looks in /proc; returns true where there is none, to be safe. */
+function isOpenSomewhere(path: string): boolean {
+  const real = realpathSync(path);
+  const pids = list('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
+  if (pids.length === 0) return true;
+  return pids.some((pid) => list(`/proc/${pid}/fd`).some((fd) => target(`/proc/${pid}/fd/${fd}`) === real));
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function target(link: string): string | null {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return null;
+  }
+}

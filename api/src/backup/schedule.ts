@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { type Clock, systemClock } from '../lib/clock.ts';
+import { createDueLoop } from '../lib/due-loop.ts';
+import { newestArchive } from './archive-name.ts';
+import { readSettings } from './settings.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The command's exit code when there is a checked backup, but a file was missing or damaged or the upload failed. */
+export const EXIT_WITH_PROBLEMS = 2;
+
+export interface BackupSchedule {
+  /** Starts no more backups; one in progress is interrupted and leaves nothing. */
+  stop(): void;
+}
+
+/** Makes one backup. Resolves to whether there is one; never rejects. */
+export type MakeBackup = (args: string[], signal: AbortSignal) => Promise<boolean>;
+
+interface ScheduleOptions {
+  env: NodeJS.ProcessEnv;
+  /** The file of the backup command, which runs in a process of its own. */
+  command: string;
+  clock?: Clock;
+  make?: MakeBackup;
+}
+
+/**
+ * Makes a backup into `BACKUP_DIR` every day at `BACKUP_HOUR` and keeps the newest `BACKUP_KEEP`. The first one is made now if
+ * the newest is older than a day; one that fails is tried again in an hour. Returns null when `BACKUP_DIR` is not set. Throws a
+ * BackupError when a setting is wrong.
+ */
+export function startBackupSchedule({
+  env,
+  command,
+  clock = systemClock,
+  make = makeIn(command, env),
+}: ScheduleOptions): BackupSchedule | null {
+  const { backupDir, hour, keep } = readSettings(env);
+  if (backupDir === null) return null;
+  const stopping = new AbortController();
+  const newest = newestArchive(backupDir);
+  let due = newest === null || clock.now() - newest > DAY_MS ? clock.now() : nextAt(hour, clock.now());
+  const loop = createDueLoop({
+    clock,
+    retryMs: HOUR_MS,
+    async work(now) {
+      if (now < due) return due;
+      const isMade = await make(['--out', backupDir, '--keep', String(keep)], stopping.signal);
+      if (!isMade) throw new Error('The backup command failed.');
+      due = nextAt(hour, clock.now());
+      return due;
+    },
+    onError: () => console.error('The backup failed; the next try is in an hour.'),
+  });
+  loop.wake();
+  return {
+    stop() {
+      loop.stop();
+      stopping.abort();
+    },
+  };
+}
+
+/** The next time that it is this hour in the server's time zone, in milliseconds since 1970. */
+export function nextAt(hour: number, now: number): number {
+  const next = new Date(now);
+  next.setHours(hour, 0, 0, 0);
+  if (next.getTime() <= now) next.setDate(next.getDate() + 1);
+  // Again: on the day the clocks change the first may be an hour off.
+  next.setHours(hour, 0, 0, 0);
+  return next.getTime();
+}
+
+function makeIn(command: string, env: NodeJS.ProcessEnv): MakeBackup {
+  return (args, signal) =>
+    new Promise((resolve) => {
+      const stdio: ['ignore', 'inherit', 'inherit'] = ['ignore', 'inherit', 'inherit'];
+      const child = spawn(process.execPath, [command, ...args], { env, signal, stdio });
+      child.once('error', () => resolve(false));
+      child.once('exit', (code) => {
+        if (code === EXIT_WITH_PROBLEMS) console.error('The backup was made, with problems: see above.');
+        // Another try would find the same problems, and remove an older backup.
+        resolve(code === 0 || code === EXIT_WITH_PROBLEMS);
+      });
+    });
+}

@@ -1,4 +1,0 @@
-/** `12.3 MB`. */
-export function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`;
-}

@@ -1,0 +1,21 @@
+import { BackupError } from 'api/backup/backup-error';
+
+/** Runs a command to its end. Prints a sentence for an error that a person can act on, a stack trace for any other. Both exit with 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(isExpected(error) ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Also errors of `parseArgs` and of the file system: their messages name the option or the path. */
+function isExpected(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return (
+    error instanceof BackupError ||
+    'syscall' in error ||
+    ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  );
+}
