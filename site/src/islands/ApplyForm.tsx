@@ -1,11 +1,13 @@
 import { Choices, type ChoicesProps } from './forms/Choices.tsx';
 import { FileField } from './forms/FileField.tsx';
+import { Honeypot } from './forms/Honeypot.tsx';
+import { Outcome } from './forms/Outcome.tsx';
+import { SubmitButton } from './forms/SubmitButton.tsx';
 import { TextField } from './forms/TextField.tsx';
-import { Trap } from './forms/Trap.tsx';
-import { showOutcome, useSubmission } from './forms/use-submission.ts';
+import { useSubmission } from './forms/use-submission.ts';
 
 interface ApplyFormProps {
-  /** Of the form; the page has a field in it that says which job it is for. */
+  /** The form's id. The page has a field outside of the form that names the job and belongs to this id. */
   id: string;
   resume: { accept: readonly string[]; maxBytes: number };
   /** Characters, by field. */
@@ -16,7 +18,7 @@ interface ApplyFormProps {
 
 /** Sends an application. Without JavaScript the browser posts it and the API answers with a page. */
 export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyFormProps) {
-  const { state, problems, formProps, round } = useSubmission();
+  const { state, errors, formProps, round } = useSubmission();
   const isSending = state.step === 'sending';
   return (
     <form
@@ -33,7 +35,7 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
         label="Full name"
         autoComplete="name"
         maxLength={limits.fullName}
-        problem={problems.fullName}
+        error={errors.fullName}
         required
       />
       <div className="pair">
@@ -44,7 +46,7 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
           label="Email"
           autoComplete="email"
           maxLength={254}
-          problem={problems.email}
+          error={errors.email}
           required
         />
         <TextField
@@ -54,7 +56,7 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
           label="Phone"
           autoComplete="tel"
           maxLength={40}
-          problem={problems.phone}
+          error={errors.phone}
           required
         />
       </div>
@@ -65,37 +67,25 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
         hint={letterHint}
         rows={6}
         maxLength={limits.coverLetter}
-        problem={problems.coverLetter}
+        error={errors.coverLetter}
         required
       />
-      <FileField id="resume" name="resume" label="Resume" problem={problems.resume} round={round} {...resume} />
+      <FileField id="resume" name="resume" label="Resume" error={errors.resume} round={round} {...resume} />
       <Choices {...choices} />
-      <Trap />
-      {problems.jobId && <p className="problem">{problems.jobId}</p>}
-      <div aria-live="polite">
-        {state.step === 'sent' && (
-          <p ref={showOutcome} className="banner-message good">
-            <span>Application submitted successfully!</span>
-            {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
-            <span> A confirmation is on its way to you by email.</span>
-          </p>
-        )}
-        {state.step === 'failed' && (
-          <p ref={showOutcome} className="banner-message bad">
-            Error submitting application. Please try again.
-          </p>
-        )}
-      </div>
+      <Honeypot />
+      {errors.jobId && <p className="problem">{errors.jobId}</p>}
+      <Outcome
+        state={state}
+        sent="Application submitted successfully!"
+        details="A confirmation is on its way to you by email."
+        failed="Error submitting application. Please try again."
+      />
       {isSending && (
         <p className="hint">
           <progress aria-label="Upload" max={1} value={state.share} /> {Math.round(state.share * 100)}% sent
         </p>
       )}
-      <div>
-        <button className="button" type="submit" disabled={isSending}>
-          {isSending ? 'SENDING...' : 'Send application'}
-        </button>
-      </div>
+      <SubmitButton label="Send application" isSending={isSending} />
     </form>
   );
 }

@@ -1,6 +1,8 @@
+import { Honeypot } from './forms/Honeypot.tsx';
+import { Outcome } from './forms/Outcome.tsx';
+import { SubmitButton } from './forms/SubmitButton.tsx';
 import { TextField } from './forms/TextField.tsx';
-import { Trap } from './forms/Trap.tsx';
-import { showOutcome, useSubmission } from './forms/use-submission.ts';
+import { useSubmission } from './forms/use-submission.ts';
 
 interface ComplaintFormProps {
   /** Characters, by field. */
@@ -9,8 +11,7 @@ interface ComplaintFormProps {
 
 /** Sends a complaint about data protection. Without JavaScript the browser posts it and the API answers with a page. */
 export function ComplaintForm({ limits }: ComplaintFormProps) {
-  const { state, problems, formProps } = useSubmission();
-  const isSending = state.step === 'sending';
+  const { state, errors, formProps } = useSubmission();
   return (
     <form className="form" action="/api/complaints" method="post" {...formProps}>
       <div className="pair">
@@ -20,7 +21,7 @@ export function ComplaintForm({ limits }: ComplaintFormProps) {
           label="Name"
           autoComplete="name"
           maxLength={limits.name}
-          problem={problems.name}
+          error={errors.name}
           required
         />
         <TextField
@@ -30,7 +31,7 @@ export function ComplaintForm({ limits }: ComplaintFormProps) {
           label="Email"
           autoComplete="email"
           maxLength={254}
-          problem={problems.email}
+          error={errors.email}
           required
         />
       </div>
@@ -41,28 +42,16 @@ export function ComplaintForm({ limits }: ComplaintFormProps) {
         hint="What happened, and what you would like us to do."
         rows={6}
         maxLength={limits.message}
-        problem={problems.message}
+        error={errors.message}
         required
       />
-      <Trap />
-      <div aria-live="polite">
-        {state.step === 'sent' && (
-          <p ref={showOutcome} className="banner-message good">
-            <span>We have received your complaint.</span>
-            {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
-          </p>
-        )}
-        {state.step === 'failed' && (
-          <p ref={showOutcome} className="banner-message bad">
-            Your complaint could not be sent. Please try again.
-          </p>
-        )}
-      </div>
-      <div>
-        <button className="button" type="submit" disabled={isSending}>
-          {isSending ? 'SENDING...' : 'Send complaint'}
-        </button>
-      </div>
+      <Honeypot />
+      <Outcome
+        state={state}
+        sent="We have received your complaint."
+        failed="Your complaint could not be sent. Please try again."
+      />
+      <SubmitButton label="Send complaint" isSending={state.step === 'sending'} />
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { Honeypot } from './forms/Honeypot.tsx';
+import { Outcome } from './forms/Outcome.tsx';
+import { SubmitButton } from './forms/SubmitButton.tsx';
 import { TextField } from './forms/TextField.tsx';
-import { Trap } from './forms/Trap.tsx';
-import { showOutcome, useSubmission } from './forms/use-submission.ts';
+import { useSubmission } from './forms/use-submission.ts';
 
 interface ContactFormProps {
   /** Characters, by field. */
@@ -9,19 +11,19 @@ interface ContactFormProps {
 }
 
 /** K2, milliseconds. */
-const BANNER_STAYS = 5000;
+const BANNER_MS = 5000;
 
 /** Sends a message. Without JavaScript the browser posts it and the API answers with a page. */
 export function ContactForm({ limits }: ContactFormProps) {
-  const { state, problems, formProps, clearState } = useSubmission();
+  const { state, errors, formProps, clearState } = useSubmission();
   const { step } = state;
   const [lastReference, setLastReference] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new banner starts a new wait, a new render does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins again with a new banner only
   useEffect(() => {
     if (state.step === 'sent') setLastReference(state.reference);
     if (step !== 'sent' && step !== 'failed') return;
-    const timer = setTimeout(clearState, BANNER_STAYS);
+    const timer = setTimeout(clearState, BANNER_MS);
     return () => clearTimeout(timer);
   }, [step]);
 
@@ -34,7 +36,7 @@ export function ContactForm({ limits }: ContactFormProps) {
         placeholder="Name (required)"
         autoComplete="name"
         maxLength={limits.name}
-        problem={problems.name}
+        error={errors.name}
         required
       />
       <TextField
@@ -45,7 +47,7 @@ export function ContactForm({ limits }: ContactFormProps) {
         placeholder="Email (required)"
         autoComplete="email"
         maxLength={254}
-        problem={problems.email}
+        error={errors.email}
         required
       />
       <TextField
@@ -55,7 +57,7 @@ export function ContactForm({ limits }: ContactFormProps) {
         placeholder="Website"
         autoComplete="url"
         maxLength={limits.website}
-        problem={problems.website}
+        error={errors.website}
       />
       <TextField
         id="message"
@@ -64,31 +66,20 @@ export function ContactForm({ limits }: ContactFormProps) {
         placeholder="Comment..."
         rows={6}
         maxLength={limits.message}
-        problem={problems.message}
+        error={errors.message}
         required
       />
-      <Trap />
-      <div aria-live="polite">
-        {state.step === 'sent' && (
-          <p ref={showOutcome} className="banner-message good">
-            <span>Your message has been sent successfully!</span>
-            {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
-          </p>
-        )}
-        {state.step === 'failed' && (
-          <p ref={showOutcome} className="banner-message bad">
-            There was an error sending your message. Please try again.
-          </p>
-        )}
+      <Honeypot />
+      <Outcome
+        state={state}
+        sent="Your message has been sent successfully!"
+        failed="There was an error sending your message. Please try again."
+      >
         {state.step === 'idle' && lastReference && (
           <p className="soft figures">The reference of your last message is {lastReference}.</p>
         )}
-      </div>
-      <div>
-        <button className="button" type="submit" disabled={step === 'sending'}>
-          {step === 'sending' ? 'SENDING...' : 'Send message'}
-        </button>
-      </div>
+      </Outcome>
+      <SubmitButton label="Send message" isSending={step === 'sending'} />
     </form>
   );
 }

@@ -1,13 +1,14 @@
 import type { EqualityQuestion } from 'content-types/lib/equality-questions';
+import { Select } from './Select.tsx';
 
 export interface ChoicesProps {
-  /** The words beside each box. */
+  /** The text of each checkbox. */
   consents: { talentPool: string; marketing: string };
-  /** Empty while none are asked. */
+  /** Empty when the agency asks none. */
   questions: readonly EqualityQuestion[];
 }
 
-/** What an applicant may agree to, nothing ticked beforehand, and questions whose answers are only counted. */
+/** Consents, none of them ticked beforehand, and equality questions, whose answers are only counted. */
 export function Choices({ consents, questions }: ChoicesProps) {
   return (
     <>
@@ -15,8 +16,8 @@ export function Choices({ consents, questions }: ChoicesProps) {
         <legend>
           If you like <span className="soft">(optional)</span>
         </legend>
-        <Tick name="consentTalentPool" words={consents.talentPool} />
-        <Tick name="consentMarketing" words={consents.marketing} />
+        <Checkbox name="consentTalentPool" label={consents.talentPool} />
+        <Checkbox name="consentMarketing" label={consents.marketing} />
       </fieldset>
       {questions.length > 0 && (
         <fieldset className="choices" aria-describedby="equality-hint">
@@ -37,11 +38,11 @@ export function Choices({ consents, questions }: ChoicesProps) {
   );
 }
 
-function Tick({ name, words }: { name: string; words: string }) {
+function Checkbox({ name, label }: { name: string; label: string }) {
   return (
     <label className="tick">
       <input type="checkbox" name={name} value="yes" />
-      <span>{words}</span>
+      <span>{label}</span>
     </label>
   );
 }
@@ -50,16 +51,7 @@ function Question({ name, label, answers }: EqualityQuestion) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <span className="select">
-        <select id={name} name={name} className="input" defaultValue="">
-          <option value="" />
-          {answers.map((answer) => (
-            <option key={answer} value={answer}>
-              {answer}
-            </option>
-          ))}
-        </select>
-      </span>
+      <Select id={name} name={name} options={[['', ''], ...answers.map((answer) => [answer, answer] as const)]} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { fitOf, listed, sizeInWords } from './validate.ts';
+import { checkFile, formatSize, joinWithOr } from './validate.ts';
 
 interface FileFieldProps {
   id: string;
@@ -10,45 +10,45 @@ interface FileFieldProps {
   accept: readonly string[];
   /** Bytes. */
   maxBytes: number;
-  problem?: string;
-  /** Grows with each time the form is emptied. */
+  error?: string;
+  /** Grows each time the form is cleared. */
   round: number;
 }
 
-/** A file to pick or to drop. Without JavaScript it is the browser's own file field. */
-export function FileField({ id, name, label, accept, maxBytes, problem, round }: FileFieldProps) {
+/** A file to choose or to drop. Without JavaScript it is the browser's own file field. */
+export function FileField({ id, name, label, accept, maxBytes, error, round }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ name: string; size: number; round: number } | null>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const shown = file?.round === round ? file : null;
-  const misfit = shown ? fitOf(shown, label, accept, maxBytes) : '';
-  const message = problem || misfit;
+  const fileError = shown ? checkFile(shown, label, accept, maxBytes) : '';
+  const message = error || fileError;
 
-  function take() {
+  function update() {
     const [picked] = input.current?.files ?? [];
     setFile(picked ? { name: picked.name, size: picked.size, round } : null);
   }
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     if (!input.current || event.dataTransfer.files.length === 0) return;
     input.current.files = event.dataTransfer.files;
-    take();
+    update();
   }
 
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the shortcut, the field inside is the way */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the field inside */}
       <div
         className="drop"
-        data-over={isOver}
+        data-over={isDraggedOver}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
       >
         <Icon name="file" />
@@ -63,16 +63,16 @@ export function FileField({ id, name, label, accept, maxBytes, problem, round }:
           data-max-bytes={maxBytes}
           aria-invalid={message ? true : undefined}
           aria-describedby={`${id}-hint${message ? ` ${id}-problem` : ''}`}
-          onChange={take}
+          onChange={update}
         />
         <p className="hint" id={`${id}-hint`}>
           {shown
-            ? `${shown.name}, ${sizeInWords(shown.size)}`
-            : `Choose or drop a ${listed(accept)} file, at most ${sizeInWords(maxBytes)}.`}
+            ? `${shown.name}, ${formatSize(shown.size)}`
+            : `Choose or drop a ${joinWithOr(accept)} file, at most ${formatSize(maxBytes)}.`}
         </p>
       </div>
       {message && (
-        <p className="problem" id={`${id}-problem`} role={problem ? undefined : 'alert'}>
+        <p className="problem" id={`${id}-problem`} role={error ? undefined : 'alert'}>
           {message}
         </p>
       )}

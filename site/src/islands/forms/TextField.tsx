@@ -2,10 +2,9 @@ interface TextFieldProps {
   id: string;
   name: string;
   label: string;
-  /** What is wrong with it. */
-  problem?: string;
+  error?: string;
   type?: 'text' | 'email' | 'tel';
-  /** A text area of so many rows. */
+  /** Makes it a text area with this many rows. */
   rows?: number;
   required?: boolean;
   placeholder?: string;
@@ -14,15 +13,15 @@ interface TextFieldProps {
   maxLength?: number;
 }
 
-/** A field with its label, its hint and what is wrong with it, tied together for everyone who cannot see that they are. */
-export function TextField({ label, problem, hint, rows, type = 'text', ...field }: TextFieldProps) {
+/** A field whose label, hint and error are tied to it for assistive technology. */
+export function TextField({ label, error, hint, rows, type = 'text', ...field }: TextFieldProps) {
   const { id, required } = field;
-  const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const notes = [hint && `${id}-hint`, error && `${id}-problem`].filter(Boolean).join(' ');
   const props = {
     ...field,
     className: 'input',
     'data-label': label,
-    'aria-invalid': problem ? true : undefined,
+    'aria-invalid': error ? true : undefined,
     'aria-describedby': notes || undefined,
   };
   return (
@@ -37,9 +36,9 @@ export function TextField({ label, problem, hint, rows, type = 'text', ...field 
         </p>
       )}
       {rows ? <textarea rows={rows} {...props} /> : <input type={type} {...props} />}
-      {problem && (
+      {error && (
         <p className="problem" id={`${id}-problem`}>
-          {problem}
+          {error}
         </p>
       )}
     </div>

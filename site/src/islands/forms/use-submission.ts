@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { formToken, send } from './send.ts';
-import { type Problems, validate } from './validate.ts';
+import { fetchFormToken, send } from './send.ts';
+import { type FieldErrors, validate } from './validate.ts';
 
 export type SubmissionState =
   | { step: 'idle' }
@@ -8,77 +8,72 @@ export type SubmissionState =
   | { step: 'sent'; reference: string }
   | { step: 'failed' };
 
-/** A form that is sent by script: checked first, cleared when it has arrived, and left as it is when it has not. */
+/** A form that is sent by script: validated first, cleared when it was accepted, and left as it is otherwise. */
 export function useSubmission() {
-  // Made in the browser; one submission, however often it is tried.
+  // One key for one submission, however many attempts it takes.
   const key = useRef('');
   const isOpen = useRef(false);
   const token = useRef('');
   const [state, setState] = useState<SubmissionState>({ step: 'idle' });
-  const [problems, setProblems] = useState<Problems>({});
-  const [isAwake, setAwake] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isHydrated, setHydrated] = useState(false);
   const [round, setRound] = useState(0);
 
-  // Until the script runs, the browser's own messages are the ones to show.
-  useEffect(() => setAwake(true), []);
+  // Until this script runs, the browser validates with messages of its own.
+  useEffect(() => setHydrated(true), []);
 
-  /** The form has been opened: a token says when. Nothing depends on having one. */
+  /** Fetches the token when the form is first used. A form can be sent without one. */
   async function open() {
     if (isOpen.current) return;
     isOpen.current = true;
-    token.current = await formToken();
+    token.current = await fetchFormToken();
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const element = event.currentTarget;
+    const form = event.currentTarget;
     if (state.step === 'sending') return;
-    if (!showProblems(element, validate(element))) return;
+    if (showErrors(form, validate(form))) return;
     key.current ||= crypto.randomUUID();
     setState({ step: 'sending', share: 0 });
-    const answer = await send(element, { key: key.current, token: token.current }, (share) =>
+    const result = await send(form, { key: key.current, token: token.current }, (share) =>
       setState({ step: 'sending', share }),
     );
-    if (answer.isAccepted) {
-      element.reset();
+    if (result.isAccepted) {
+      form.reset();
       setRound(round + 1);
       key.current = '';
-      setState({ step: 'sent', reference: answer.reference });
+      setState({ step: 'sent', reference: result.reference });
     } else {
       setState({ step: 'failed' });
-      showProblems(element, Object.fromEntries(answer.issues.map(({ path, message }) => [path, message])));
+      showErrors(form, Object.fromEntries(result.issues.map(({ path, message }) => [path, message])));
     }
   }
 
-  /** What was wrong with a field is forgotten when it is changed. */
-  function forgive({ target }: ChangeEvent<HTMLFormElement>) {
-    const name = target instanceof Element ? nameOf(target) : '';
-    if (name in problems) setProblems(Object.fromEntries(Object.entries(problems).filter(([other]) => other !== name)));
+  /** Removes the error of a field that changes. */
+  function clearError({ target }: ChangeEvent<HTMLFormElement>) {
+    const name = target instanceof Element ? getName(target) : '';
+    if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name)));
   }
 
-  /** True when there are none. The first field that has one gets the focus. */
-  function showProblems(element: HTMLFormElement, found: Problems): boolean {
-    setProblems(found);
-    const first = [...element.elements].find((field) => field instanceof HTMLElement && nameOf(field) in found);
+  /** Focuses the first field that has an error. Returns whether there are any errors. */
+  function showErrors(form: HTMLFormElement, found: FieldErrors): boolean {
+    setErrors(found);
+    const first = [...form.elements].find((field) => field instanceof HTMLElement && getName(field) in found);
     if (first instanceof HTMLElement) first.focus();
-    return Object.keys(found).length === 0;
+    return Object.keys(found).length > 0;
   }
 
   return {
     state,
-    problems,
-    /** Grows when the fields are cleared. */
+    errors,
+    /** Grows each time the fields are cleared. */
     round,
-    formProps: { onSubmit: submit, onChange: forgive, onFocus: open, noValidate: isAwake },
+    formProps: { onSubmit: submit, onChange: clearError, onFocus: open, noValidate: isHydrated },
     clearState: () => setState({ step: 'idle' }),
   };
 }
 
-/** Brings what came of it into sight: on a phone it stands below. A field that has a problem has the focus, and goes first. */
-export function showOutcome(banner: HTMLElement | null): void {
-  if (!document.activeElement?.matches('[aria-invalid="true"]')) banner?.scrollIntoView({ block: 'nearest' });
-}
-
-function nameOf(field: Element): string {
+function getName(field: Element): string {
   return field.getAttribute('name') ?? '';
 }

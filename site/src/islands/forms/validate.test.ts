@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerOf } from './send.ts';
-import { fitOf, listed, sizeInWords } from './validate.ts';
+import { parseResponse } from './send.ts';
+import { checkFile, formatSize, joinWithOr } from './validate.ts';
 
 const accept = ['.pdf', '.doc', '.docx'];
 const limit = 10 * 1024 * 1024;
@@ -10,20 +10,23 @@ test.each([
   ['cv.pdf', limit + 1, 'Resume must be at most 10 MB.'],
   ['cv.pages', 10, 'Resume must be a .pdf, .doc or .docx file.'],
   ['cv.docx', 0, 'Resume is an empty file.'],
-])('V2 %s of %i bytes', (name, size, problem) => {
-  expect(fitOf({ name, size }, 'Resume', accept, limit)).toBe(problem);
+])('V2 checks the name and size of %s, %i bytes', (name, size, error) => {
+  expect(checkFile({ name, size }, 'Resume', accept, limit)).toBe(error);
 });
 
-test('words and sizes read as people write them', () => {
-  expect(listed(['.pdf'])).toBe('.pdf');
-  expect(sizeInWords(1_572_864)).toBe('1.5 MB');
-  expect(sizeInWords(300)).toBe('1 kB');
+test('formats lists and sizes as people write them', () => {
+  expect(joinWithOr(['.pdf'])).toBe('.pdf');
+  expect(formatSize(1_572_864)).toBe('1.5 MB');
+  expect(formatSize(300)).toBe('1 kB');
 });
 
-test('an answer that is no JSON is a refusal without issues, and an accepted one has its reference', () => {
-  expect(answerOf(502, '<html>')).toEqual({ isAccepted: false, issues: [] });
-  expect(answerOf(201, '{"message":"…","reference":"A-7K3F9Q"}')).toEqual({ isAccepted: true, reference: 'A-7K3F9Q' });
-  expect(answerOf(422, '{"issues":[{"path":"email","message":"No."}]}')).toEqual({
+test('takes a response that is not JSON as not accepted, and reads the reference of an accepted one', () => {
+  expect(parseResponse(502, '<html>')).toEqual({ isAccepted: false, issues: [] });
+  expect(parseResponse(201, '{"message":"…","reference":"A-7K3F9Q"}')).toEqual({
+    isAccepted: true,
+    reference: 'A-7K3F9Q',
+  });
+  expect(parseResponse(422, '{"issues":[{"path":"email","message":"No."}]}')).toEqual({
     isAccepted: false,
     issues: [{ path: 'email', message: 'No.' }],
   });

@@ -1,4 +1,5 @@
 import type { FormEvent, RefObject } from 'react';
+import { type Options, Select } from '../forms/Select.tsx';
 import { type JobQuery, parseQuery } from './query.ts';
 
 export interface FilterOptions {
@@ -17,8 +18,6 @@ interface FilterFormProps {
   onBlur: () => void;
   onSubmit: () => void;
 }
-
-type Options = readonly (readonly [value: string, label: string])[];
 
 /** Whole pounds a year. */
 const PAY_STEPS = [20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000];
@@ -89,18 +88,11 @@ export function FilterForm({ form, options, onType, onChoose, onFocus, onBlur, o
 }
 
 function Choice({ label, name, options }: { label: string; name: keyof JobQuery; options: Options }) {
+  const id = `filter-${name}`;
   return (
-    <label>
+    <label htmlFor={id}>
       <span>{label}</span>
-      <span className="select">
-        <select className="input" name={name}>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </span>
+      <Select id={id} name={name} options={options} />
     </label>
   );
 }

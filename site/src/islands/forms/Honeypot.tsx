@@ -1,5 +1,5 @@
-/** A field that people neither see nor reach; whoever fills it in is a robot. */
-export function Trap() {
+/** A field that people neither see nor reach: only robots fill it in. `components/forms/Honeypot.astro` is the same. */
+export function Honeypot() {
   return (
     <div className="trap" aria-hidden="true">
       <label>
