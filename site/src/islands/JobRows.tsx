@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { shortDay } from '../lib/dates.ts';
+import { formatShortDay } from '../lib/dates.ts';
 import type { JobCard } from '../lib/jobs/card.ts';
 
 interface JobRowsProps {
@@ -22,7 +22,7 @@ export const JobRows = memo(({ jobs, basisNames }: JobRowsProps) => (
         <p className="pay figures">{job.pay}</p>
         <p className="basis">{basisNames[job.basis]}</p>
         <time className="posted figures" dateTime={job.posted}>
-          {shortDay(job.posted)}
+          {formatShortDay(job.posted)}
         </time>
       </li>
     ))}

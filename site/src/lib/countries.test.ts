@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode } from './countries.ts';
+import { findCountryCode } from './countries.ts';
 
 test.each([
   ['United Kingdom', 'GB'],
@@ -14,5 +14,5 @@ test.each([
   ['European Union', null],
   ['', null],
 ])('%j is %j', (name, code) => {
-  expect(countryCode(name)).toBe(code);
+  expect(findCountryCode(name)).toBe(code);
 });

@@ -20,15 +20,15 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'czech republic': 'CZ',
 };
 
-const codes = new Map([...namedRegions(), ...Object.entries(OTHER_NAMES)]);
+const codes = new Map([...listRegions(), ...Object.entries(OTHER_NAMES)]);
 
 /** The two letters of ISO 3166 for an English name or for the letters themselves; null for a country we do not know. */
-export function countryCode(country: string): string | null {
+export function findCountryCode(country: string): string | null {
   return codes.get(country.trim().toLowerCase()) ?? null;
 }
 
 /** What the runtime knows: regions in use, by name and by code. */
-function namedRegions(): [string, string][] {
+function listRegions(): [string, string][] {
   const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
   const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   const inUse = all.filter((code) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withIds } from './ids.ts';
+import { addIds } from './ids.ts';
 
 test.each([
   [
@@ -24,9 +24,9 @@ test.each([
   ],
   [['Menu'], ['menu-2']],
 ])('%j have the ids %j', (titles, ids) => {
-  expect(withIds(titles.map((title) => ({ title }))).map(({ id }) => id)).toEqual(ids);
+  expect(addIds(titles.map((title) => ({ title }))).map(({ id }) => id)).toEqual(ids);
 });
 
 test('lists on one page keep apart', () => {
-  expect(withIds([{ title: 'Build' }], 'payroll')[0]?.id).toBe('payroll--build');
+  expect(addIds([{ title: 'Build' }], 'payroll')[0]?.id).toBe('payroll--build');
 });

@@ -21,21 +21,21 @@ const TAKEN = [
  * Each with an id made from its title: starts with a letter, unlike all others and unlike those of the page, also with
  * `-tab` behind it. `within` keeps several lists on one page apart.
  */
-export function withIds<T extends { title: string }>(items: readonly T[], within = ''): (T & { id: string })[] {
+export function addIds<T extends { title: string }>(items: readonly T[], within = ''): (T & { id: string })[] {
   const taken = new Set(TAKEN);
   return items.map((item) => {
-    const id = freeId(wantedId(item.title, within), taken);
+    const id = findFreeId(buildId(item.title, within), taken);
     taken.add(id).add(`${id}-tab`);
     return { ...item, id };
   });
 }
 
-function wantedId(title: string, within: string): string {
+function buildId(title: string, within: string): string {
   const slug = [within, toSlug(title)].filter(Boolean).join('--');
   return /^[a-z]/.test(slug) ? slug : ['tab', slug].filter(Boolean).join('-');
 }
 
-function freeId(wanted: string, taken: ReadonlySet<string>): string {
+function findFreeId(wanted: string, taken: ReadonlySet<string>): string {
   const isFree = (id: string) => !taken.has(id) && !taken.has(`${id}-tab`);
   let id = wanted;
   for (let n = 2; !isFree(id); n++) id = `${wanted}-${n}`;

@@ -1,28 +1,28 @@
 import { initialData } from 'content-types/fields/field';
 import { header } from 'content-types/types/header';
 import { expect, test } from 'vitest';
-import { mainLinks, networkIcon, serviceLinks, telephone } from './navigation.ts';
+import { listMainLinks, listServiceLinks, pickNetworkIcon, toTelephoneLink } from './navigation.ts';
 
 test('R14 the menu has what the header says, in the order of the specification', () => {
   const data = initialData(header.fields);
-  const { before, after } = mainLinks(data);
+  const { before, after } = listMainLinks(data);
   expect(before.map((link) => link.href)).toEqual(['/', '/about-us']);
   expect(after.map((link) => link.name)).toEqual(['Products', 'Career', 'Blog', 'Contact us']);
-  expect(serviceLinks(data).map((link) => link.href)).toContain('/globalStaffing');
+  expect(listServiceLinks(data).map((link) => link.href)).toContain('/globalStaffing');
 });
 
 test('an entry whose address was emptied is left out', () => {
   const data = initialData(header.fields);
   data.otherLinks.blog = '';
-  expect(mainLinks(data).after.map((link) => link.name)).not.toContain('Blog');
+  expect(listMainLinks(data).after.map((link) => link.name)).not.toContain('Blog');
 });
 
 test.each([
   ['020 7946 0123', 'tel:02079460123'],
   ['+44 (0)20 7946 0123', 'tel:+442079460123'],
   ['0161 496 0100 ext 4', 'tel:01614960100'],
-])('%s is dialled as %s', (written, dialled) => expect(telephone(written)).toBe(dialled));
+])('%s is dialled as %s', (written, dialled) => expect(toTelephoneLink(written)).toBe(dialled));
 
 test('a network without an icon of its own gets the link icon', () => {
-  expect(['LinkedIn', 'X (Twitter)', 'Mastodon'].map(networkIcon)).toEqual(['linkedin', 'x', 'link']);
+  expect(['LinkedIn', 'X (Twitter)', 'Mastodon'].map(pickNetworkIcon)).toEqual(['linkedin', 'x', 'link']);
 });

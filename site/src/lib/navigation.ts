@@ -9,16 +9,16 @@ export interface NamedLink {
 }
 
 /** The entries on either side of the Services list. */
-export function mainLinks({ otherLinks }: Header): { before: NamedLink[]; after: NamedLink[] } {
+export function listMainLinks({ otherLinks }: Header): { before: NamedLink[]; after: NamedLink[] } {
   const { home, aboutUs, products, career, blog, contactUs } = otherLinks;
   return {
-    before: named({ Home: home, 'About us': aboutUs }),
-    after: named({ Products: products, Career: career, Blog: blog, 'Contact us': contactUs }),
+    before: toNamedLinks({ Home: home, 'About us': aboutUs }),
+    after: toNamedLinks({ Products: products, Career: career, Blog: blog, 'Contact us': contactUs }),
   };
 }
 
-export function serviceLinks({ services }: Header): NamedLink[] {
-  return named({
+export function listServiceLinks({ services }: Header): NamedLink[] {
+  return toNamedLinks({
     'Part-time jobs': services.applicationServices,
     'Full-time jobs': services.businessServices,
     Contract: services.technologyTrainings,
@@ -28,22 +28,22 @@ export function serviceLinks({ services }: Header): NamedLink[] {
 }
 
 export function socialLinks({ socialLinks }: Header): NamedLink[] {
-  return named({ Facebook: socialLinks.facebook, X: socialLinks.twitter, LinkedIn: socialLinks.linkedin });
+  return toNamedLinks({ Facebook: socialLinks.facebook, X: socialLinks.twitter, LinkedIn: socialLinks.linkedin });
 }
 
 /** `tel:+44…` or `tel:0…`, of a number as people write it: in `+44 (0)20…` the bracketed nought is not dialled. */
-export function telephone(number: string): string {
+export function toTelephoneLink(number: string): string {
   const dialled = number.replace(/\s*(ext|x).*/i, '').replace(/^(\+\d+\s*)\(0\)/, '$1');
   return `tel:${dialled.replace(/[^+\d]/g, '')}`;
 }
 
 /** The icon of a social network. */
-export function networkIcon(name: string): 'facebook' | 'x' | 'linkedin' | 'link' {
+export function pickNetworkIcon(name: string): 'facebook' | 'x' | 'linkedin' | 'link' {
   const key = name.toLowerCase();
   if (key === 'facebook' || key === 'linkedin' || key === 'x') return key;
   return key.includes('twitter') ? 'x' : 'link';
 }
 
-function named(links: Record<string, string>): NamedLink[] {
+function toNamedLinks(links: Record<string, string>): NamedLink[] {
   return Object.entries(links).flatMap(([name, href]) => (href ? [{ name, href }] : []));
 }

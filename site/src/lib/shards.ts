@@ -24,7 +24,7 @@ function powerOfTwo(number: number): number {
 }
 
 /** The shard that an address names. Throws when there is none of that name. */
-export function shardIndex(param: string | undefined, of: number): number {
+export function parseShard(param: string | undefined, of: number): number {
   const index = Number(param);
   if (!/^\d+$/.test(param ?? '') || index >= of) throw new Error(`There is no shard ${param}: there are ${of}.`);
   return index;

@@ -11,7 +11,7 @@ interface TabContent {
   points?: readonly string[];
 }
 
-export function tabOf({ title, description = '', image, points }: TabContent): Omit<Tab, 'id'> {
+export function toTab({ title, description = '', image, points }: TabContent): Omit<Tab, 'id'> {
   return {
     title,
     paragraphs: splitParagraphs(description),

@@ -2,28 +2,28 @@ import { escapeHtml } from 'content-types/lib/rich-text';
 
 /** One element. `content` is text and is escaped; for elements already written there is `parent`. */
 export function element(name: string, content: string): string {
-  return `<${name}>${escapeHtml(legal(content))}</${name}>`;
+  return `<${name}>${escapeHtml(removeIllegal(content))}</${name}>`;
 }
 
 /** One element with its text as it is, for readers that understand no escapes. */
 export function cdata(name: string, content: string): string {
   // What would end the section is spread over two.
-  return `<${name}><![CDATA[${legal(content).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
+  return `<${name}><![CDATA[${removeIllegal(content).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
 }
 
 export function parent(name: string, children: readonly string[]): string {
   return `<${name}>${children.join('')}</${name}>`;
 }
 
-export function xmlResponse(type: string, xml: string): Response {
+export function createXmlResponse(type: string, xml: string): Response {
   return new Response(`${HEAD}${xml}\n`, {
     headers: { 'content-type': `${type}; charset=utf-8` },
   });
 }
 
 /** The same for a document that is too large to be put together: in pieces, as they are read. */
-export function xmlStream(type: string, pieces: Iterable<string>): Response {
-  const left = chunks(pieces);
+export function createXmlStream(type: string, pieces: Iterable<string>): Response {
+  const left = encodeChunks(pieces);
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       const { done, value } = left.next();
@@ -37,7 +37,7 @@ export function xmlStream(type: string, pieces: Iterable<string>): Response {
 /** Characters a chunk, at least: to pass one on takes longer than to add a job to it. */
 const CHUNK = 100_000;
 
-function* chunks(pieces: Iterable<string>): Generator<Uint8Array, void> {
+function* encodeChunks(pieces: Iterable<string>): Generator<Uint8Array, void> {
   let text = HEAD;
   for (const piece of pieces) {
     text += piece;
@@ -54,6 +54,6 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** What no XML document may hold, and the control characters that it should not. */
 const ILLEGAL = /[^\t\n\r\u0020-\u007E\u0085\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-function legal(text: string): string {
+function removeIllegal(text: string): string {
   return text.replace(ILLEGAL, '');
 }

@@ -1,15 +1,15 @@
 /** The newest jobs as a feed, for job boards and readers. */
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
-import { jobCard } from '../lib/jobs/card.ts';
+import { toJobCard } from '../lib/jobs/card.ts';
 import { summarize } from '../lib/text.ts';
-import { element, parent, xmlResponse } from '../lib/xml.ts';
+import { createXmlResponse, element, parent } from '../lib/xml.ts';
 
 const NEWEST = 50;
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const { companyName, tagline, description } = content.get('siteSettings');
-  const items = content.list('job', { limit: NEWEST }).map((job) => itemOf(job, site));
+  const items = content.list('job', { limit: NEWEST }).map((job) => renderItem(job, site));
   const channel = parent('channel', [
     element('title', `Jobs at ${companyName}`),
     element('link', new URL('/career', site).href),
@@ -18,14 +18,14 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
     `<atom:link href="${new URL('/jobs.rss', site).href}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ]);
-  return xmlResponse(
+  return createXmlResponse(
     'application/rss+xml',
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel}</rss>`,
   );
 };
 
-function itemOf(job: EntryOf<'job'>, site: URL): string {
-  const card = jobCard(job);
+function renderItem(job: EntryOf<'job'>, site: URL): string {
+  const card = toJobCard(job);
   const link = new URL(`/job/${job.id}`, site).href;
   const facts = [card.place, card.pay, card.type].filter(Boolean).join(' · ');
   return parent('item', [

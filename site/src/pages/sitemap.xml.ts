@@ -1,17 +1,17 @@
 /** All addresses; when there are many jobs, the sitemaps that hold them. */
 import type { APIRoute } from 'astro';
-import { jobUrls, pageUrls, postUrls, sitemapIndex, urlSet } from '../lib/seo/sitemap.ts';
+import { listJobUrls, listPageUrls, listPostUrls, renderSitemapIndex, renderUrlSet } from '../lib/seo/sitemap.ts';
 import { mapShards, sitemapParts } from '../lib/shards.ts';
-import { xmlResponse } from '../lib/xml.ts';
+import { createXmlResponse } from '../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) => {
   const parts = sitemapParts(mapShards(content));
   if (parts.length > 0) {
     const paths = parts.map((part) => `/sitemap-${part}.xml`);
-    return xmlResponse('application/xml', sitemapIndex(paths, site));
+    return createXmlResponse('application/xml', renderSitemapIndex(paths, site));
   }
-  return xmlResponse(
+  return createXmlResponse(
     'application/xml',
-    urlSet([...pageUrls(content, site), ...postUrls(content, site), ...jobUrls(content, site)]),
+    renderUrlSet([...listPageUrls(content, site), ...listPostUrls(content, site), ...listJobUrls(content, site)]),
   );
 };

@@ -1,8 +1,8 @@
 /** Adzuna's feed: https://www.adzuna.co.uk/jobs/xml-specification.html */
 import type { EntryOf } from 'content-types';
-import { countryCode } from '../countries.ts';
-import { placeInWords } from '../jobs/card.ts';
-import { descriptionHtml, descriptionText } from '../jobs/description.ts';
+import { findCountryCode } from '../countries.ts';
+import { formatPlace } from '../jobs/card.ts';
+import { renderDescriptionHtml, renderDescriptionText } from '../jobs/description.ts';
 import { element, parent } from '../xml.ts';
 import { type Agency, buildJobUrl, formatPlainPay, getAdvertisedPay } from './feed-fields.ts';
 
@@ -15,31 +15,31 @@ const COUNTRIES = new Map(
 /** Characters. */
 const SHORTEST_DESCRIPTION = 100;
 
-export function* adzunaFeed(jobs: Iterable<EntryOf<'job'>>, agency: Agency): Iterable<string> {
+export function* renderAdzunaFeed(jobs: Iterable<EntryOf<'job'>>, agency: Agency): Iterable<string> {
   yield '<jobs>';
-  for (const job of jobs) yield* jobOf(job, agency);
+  for (const job of jobs) yield* renderJob(job, agency);
   yield '</jobs>';
 }
 
 /** Nothing for a job that is too short, in a country that Adzuna does not serve, or nowhere. */
-function jobOf({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): string[] {
+function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): string[] {
   const { location } = data;
-  const country = COUNTRIES.get(countryCode(location.country) ?? '');
-  const place = placeInWords(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
-  if (!country || !place || descriptionText(data).length < SHORTEST_DESCRIPTION) return [];
+  const country = COUNTRIES.get(findCountryCode(location.country) ?? '');
+  const place = formatPlace(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
+  if (!country || !place || renderDescriptionText(data).length < SHORTEST_DESCRIPTION) return [];
   const pay = getAdvertisedPay(data.salary);
   // No `company`: Adzuna wants the employer there, never an agency.
   const fields = {
     title: data.title,
     id,
-    description: descriptionHtml(data),
+    description: renderDescriptionHtml(data),
     url: buildJobUrl(id, agency),
     location: place,
     postcode: location.postcode,
     country,
     salary: pay ? formatPlainPay(pay) : '',
     // A week is no frequency that Adzuna knows.
-    ...(pay && pay.unit !== 'week' && salaryRange(pay)),
+    ...(pay && pay.unit !== 'week' && buildSalary(pay)),
     category: data.category,
     contract_type: data.basis === 'permanent' ? 'permanent' : 'contract',
     contract_time: data.type === 'Part Time' ? 'part_time' : 'full_time',
@@ -54,7 +54,7 @@ function jobOf({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): strin
   ];
 }
 
-function salaryRange({ min, max, unit }: { min: number | null; max: number | null; unit: string }) {
+function buildSalary({ min, max, unit }: { min: number | null; max: number | null; unit: string }) {
   return {
     salary_min: min === null ? '' : String(min),
     salary_max: max === null ? '' : String(max),

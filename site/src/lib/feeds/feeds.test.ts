@@ -4,10 +4,10 @@ import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { job as type } from 'content-types/types/job';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { adzunaFeed } from './adzuna.ts';
-import { findAJobExpiries, findAJobFeed } from './find-a-job.ts';
-import { indeedFeed } from './indeed.ts';
-import { jsonFeed } from './json-feed.ts';
+import { renderAdzunaFeed } from './adzuna.ts';
+import { renderFindAJobExpiries, renderFindAJobFeed } from './find-a-job.ts';
+import { renderIndeedFeed } from './indeed.ts';
+import { buildJsonFeed } from './json-feed.ts';
 
 type Data = DataByType['job'];
 type Changes = { [Name in keyof Data]?: Data[Name] extends string ? Data[Name] : Partial<Data[Name]> };
@@ -37,10 +37,10 @@ function jobOf(changes: Changes = {}, entry: Partial<EntryOf<'job'>> = {}): Entr
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
 const textOf = (pieces: Iterable<string>) => [...pieces].join('');
 const read = (pieces: Iterable<string>) => parser.parse(textOf(pieces));
-const indeed = (job: EntryOf<'job'>) => read(indeedFeed([job], agency)).source.job;
-const adzuna = (job: EntryOf<'job'>) => read(adzunaFeed([job], agency)).jobs.job;
+const indeed = (job: EntryOf<'job'>) => read(renderIndeedFeed([job], agency)).source.job;
+const adzuna = (job: EntryOf<'job'>) => read(renderAdzunaFeed([job], agency)).jobs.job;
 const findAJob = (job: EntryOf<'job'>, others: EntryOf<'job'>[] = []) =>
-  [read(findAJobFeed([job, ...others], agency)).Vacancies.Vacancy].flat()[0];
+  [read(renderFindAJobFeed([job, ...others], agency)).Vacancies.Vacancy].flat()[0];
 
 describe('pay', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('pay', () => {
 
   test('figures that the advert hides are nowhere', () => {
     const job = jobOf({ salary: { min: 4_500_000, max: 5_500_000, hidden: true } });
-    const feeds = [indeedFeed, adzunaFeed, findAJobFeed].map((feed) => textOf(feed([job], agency)));
+    const feeds = [renderIndeedFeed, renderAdzunaFeed, renderFindAJobFeed].map((feed) => textOf(feed([job], agency)));
     expect(feeds.join()).not.toMatch(/45,?000/);
   });
 });
@@ -140,7 +140,7 @@ describe('Find a Job', () => {
 describe('Find a Job, adverts to take down', () => {
   const expired = (job: EntryOf<'job'>, today = '2026-03-20T09:00:00.000Z') => {
     const open = jobOf({}, { id: 'job000000002', updatedAt: today });
-    return read(findAJobExpiries([job, open])).ExpireVacancies?.ExpireVacancy?.['@vacancyRefCode'];
+    return read(renderFindAJobExpiries([job, open])).ExpireVacancies?.ExpireVacancy?.['@vacancyRefCode'];
   };
 
   test('a job that closed early is taken down, an open one is not', () => {
@@ -161,7 +161,7 @@ describe('Find a Job, adverts to take down', () => {
 });
 
 test('JSON Feed: an item is the whole advert', () => {
-  const [item] = jsonFeed([jobOf({ requirements: ['Steady <hands>'] })], agency).items;
+  const [item] = buildJsonFeed([jobOf({ requirements: ['Steady <hands>'] })], agency).items;
   expect(item).toMatchObject({ id: 'https://orrinvale.example/job/job000000001', title: 'Printer' });
   expect(item?.content_html).toContain('<h2>What you need</h2><ul><li>Steady &#60;hands&#62;</li></ul>');
   expect(item?.summary).toMatch(/^Leeds, West Yorkshire, Competitive, Full Time\. You look after/);

@@ -1,9 +1,9 @@
 /** The bulk upload of the DWP's Find a Job, version 3: https://findajob.dwp.gov.uk/bulk-upload-specification.html */
 import type { DataByType, EntryOf } from 'content-types';
-import { countryCode } from '../countries.ts';
-import { dayOf } from '../dates.ts';
+import { findCountryCode } from '../countries.ts';
+import { toLondonDay } from '../dates.ts';
 import { findLastDay } from '../jobs/closing-date.ts';
-import { descriptionText } from '../jobs/description.ts';
+import { renderDescriptionText } from '../jobs/description.ts';
 import { element, parent } from '../xml.ts';
 import { type Agency, buildJobUrl, findNewestSave } from './feed-fields.ts';
 
@@ -27,10 +27,10 @@ const DAY_MS = 86_400_000;
 
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 
-export function* findAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
-  const today = dayOf(findNewestSave(jobs) || new Date(0).toISOString());
+export function* renderFindAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
+  const today = toLondonDay(findNewestSave(jobs) || new Date(0).toISOString());
   yield '<Vacancies>';
-  for (const job of jobs) yield* vacancyOf(job, today, agency);
+  for (const job of jobs) yield* renderVacancy(job, today, agency);
   yield '</Vacancies>';
 }
 
@@ -38,35 +38,35 @@ export function* findAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): 
  * Takes adverts down that would otherwise stay up: of jobs that closed while theirs was live. For each the number it went
  * up under last.
  */
-export function* findAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterable<string> {
-  const today = dayOf(findNewestSave(jobs) || new Date(0).toISOString());
+export function* renderFindAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterable<string> {
+  const today = toLondonDay(findNewestSave(jobs) || new Date(0).toISOString());
   yield '<ExpireVacancies>';
-  for (const job of jobs) if (job.closed) yield* expiryOf(job, today);
+  for (const job of jobs) if (job.closed) yield* renderExpiry(job, today);
   yield '</ExpireVacancies>';
 }
 
 /** Nothing for a job that was never up, or whose advert has run out by itself. */
-function expiryOf(job: EntryOf<'job'>, today: string): string[] {
-  const { round, first } = roundOf(job, [findLastDay(job) || today, today].sort()[0] ?? today);
-  if (!isTaken(job) || daysBetween(first, today) > DAYS_LIVE) return [];
-  return [`\n<ExpireVacancy vacancyRefCode="${codeOf(job, round)}"/>`];
+function renderExpiry(job: EntryOf<'job'>, today: string): string[] {
+  const { round, first } = findRound(job, [findLastDay(job) || today, today].sort()[0] ?? today);
+  if (!isAccepted(job) || countDays(first, today) > DAYS_LIVE) return [];
+  return [`\n<ExpireVacancy vacancyRefCode="${buildReference(job, round)}"/>`];
 }
 
 /** Nothing for a job that is closed by then, outside the United Kingdom, or without a whole postcode. */
-function vacancyOf(job: EntryOf<'job'>, today: string, agency: Agency): string[] {
+function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): string[] {
   const { id, data } = job;
   const { place, region } = data.location;
   const lastDay = findLastDay(job);
-  if (!isTaken(job) || (lastDay && lastDay <= today)) return [];
-  const { round, first } = roundOf(job, today);
-  const live = lastDay ? daysBetween(first, lastDay) : Infinity;
+  if (!isAccepted(job) || (lastDay && lastDay <= today)) return [];
+  const { round, first } = findRound(job, today);
+  const live = lastDay ? countDays(first, lastDay) : Infinity;
   const fields = [
     element('Title', data.title),
-    element('Description', descriptionText(data)),
+    element('Description', renderDescriptionText(data)),
     parent('Location', [
       ...(place ? [element('City', place)] : []),
       ...(region ? [element('State', region)] : []),
-      element('PostalCode', postcodeOf(job)),
+      element('PostalCode', getPostcode(job)),
     ]),
     // Left out it is as late as it may be.
     ...(live >= 1 && live <= DAYS_LIVE ? [element('VacancyExpiry', lastDay)] : []),
@@ -76,30 +76,30 @@ function vacancyOf(job: EntryOf<'job'>, today: string, agency: Agency): string[]
     `<ApplyMethod id="${APPLY_ON_A_WEBSITE}"/>`,
     element('ApplyUrl', buildJobUrl(id, agency)),
   ];
-  return [`\n<Vacancy vacancyRefCode="${codeOf(job, round)}">${fields.join('')}</Vacancy>`];
+  return [`\n<Vacancy vacancyRefCode="${buildReference(job, round)}">${fields.join('')}</Vacancy>`];
 }
 
-function isTaken(job: EntryOf<'job'>): boolean {
-  return countryCode(job.data.location.country) === 'GB' && POSTCODE.test(postcodeOf(job));
+function isAccepted(job: EntryOf<'job'>): boolean {
+  return findCountryCode(job.data.location.country) === 'GB' && POSTCODE.test(getPostcode(job));
 }
 
-function postcodeOf({ data }: EntryOf<'job'>): string {
+function getPostcode({ data }: EntryOf<'job'>): string {
   return data.location.postcode.trim().toUpperCase();
 }
 
-function codeOf({ id }: EntryOf<'job'>, round: number): string {
+function buildReference({ id }: EntryOf<'job'>, round: number): string {
   return round === 0 ? id : `${id}-${round}`;
 }
 
 /** How often the advert has gone up again, and its first day since. */
-function roundOf({ publishedAt }: EntryOf<'job'>, today: string): { round: number; first: string } {
-  const published = dayOf(publishedAt);
-  const round = Math.max(0, Math.floor(daysBetween(published, today) / (DAYS_LIVE + 1)));
+function findRound({ publishedAt }: EntryOf<'job'>, today: string): { round: number; first: string } {
+  const published = toLondonDay(publishedAt);
+  const round = Math.max(0, Math.floor(countDays(published, today) / (DAYS_LIVE + 1)));
   return { round, first: addDays(published, round * (DAYS_LIVE + 1)) };
 }
 
 /** Days from one calendar day to another. */
-function daysBetween(from: string, to: string): number {
+function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 

@@ -1,8 +1,8 @@
 /** Indeed's feed: https://docs.indeed.com/indeed-apply/xml-feed */
 import type { DataByType, EntryOf } from 'content-types';
-import { countryCode } from '../countries.ts';
+import { findCountryCode } from '../countries.ts';
 import { findLastDay } from '../jobs/closing-date.ts';
-import { descriptionHtml } from '../jobs/description.ts';
+import { renderDescriptionHtml } from '../jobs/description.ts';
 import { cdata, element, parent } from '../xml.ts';
 import { type Agency, buildJobUrl, findNewestSave, formatPlainPay, getAdvertisedPay } from './feed-fields.ts';
 
@@ -17,21 +17,21 @@ const BASES: Record<Job['basis'], string> = {
   internship: 'internship',
 };
 
-export function* indeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
+export function* renderIndeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
   const newest = findNewestSave(jobs);
   yield '<source>';
   yield element('publisher', agency.name);
   yield element('publisherurl', agency.site.href);
   if (newest) yield element('lastBuildDate', new Date(newest).toUTCString());
-  for (const job of jobs) yield* jobOf(job, agency);
+  for (const job of jobs) yield* renderJob(job, agency);
   yield '</source>';
 }
 
 /** Nothing for a job that says neither where it is nor that it is remote. */
-function jobOf(job: EntryOf<'job'>, agency: Agency): string[] {
+function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
   const { id, data, publishedAt } = job;
-  const place = placeOf(data.location);
-  const country = countryCode(data.location.country);
+  const place = findPlace(data.location);
+  const country = findCountryCode(data.location.country);
   if (!place || !country) return [];
   const pay = getAdvertisedPay(data.salary);
   const { perWeek, pattern } = data.hours;
@@ -46,7 +46,7 @@ function jobOf(job: EntryOf<'job'>, agency: Agency): string[] {
     ...place,
     country,
     email: data.consultant.email || agency.email,
-    description: withoutEntities(descriptionHtml(data)),
+    description: decodeEntities(renderDescriptionHtml(data)),
     salary: pay ? formatPlainPay(pay) : '',
     jobtype: `${data.type === 'Part Time' ? 'parttime' : 'fulltime'}, ${BASES[data.basis]}`,
     category: data.category,
@@ -68,14 +68,14 @@ function jobOf(job: EntryOf<'job'>, agency: Agency): string[] {
 const REQUIRED = new Set(['city', 'state', 'postalcode']);
 
 /** Remote work has a city of that name and nothing else. */
-function placeOf({ place, region, postcode, remote }: Job['location']) {
+function findPlace({ place, region, postcode, remote }: Job['location']) {
   if (remote === 'remote') return { city: 'Remote', state: '', postalcode: '' };
   const city = place || region;
   return city ? { city, state: region || place, postalcode: postcode } : null;
 }
 
 /** Indeed reads no entities: quotes and ampersands stand as they are wherever they are not part of a tag. */
-function withoutEntities(html: string): string {
+function decodeEntities(html: string): string {
   return html.replace(/(?<=^|>)[^<]+/g, (text) =>
     text.replace(/&#(34|38|39);/g, (_, code) => String.fromCharCode(Number(code))),
   );

@@ -1,11 +1,11 @@
 /** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
 import type { EntryOf } from 'content-types';
-import { jobCard } from '../jobs/card.ts';
-import { descriptionHtml } from '../jobs/description.ts';
+import { toJobCard } from '../jobs/card.ts';
+import { renderDescriptionHtml } from '../jobs/description.ts';
 import { summarize } from '../text.ts';
 import { type Agency, buildJobUrl } from './feed-fields.ts';
 
-export function jsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {
+export function buildJsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: `Jobs at ${agency.name}`,
@@ -13,19 +13,19 @@ export function jsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {
     feed_url: new URL('/feeds/jobs.json', agency.site).href,
     language: 'en-GB',
     authors: [{ name: agency.name, url: agency.site.href }],
-    items: jobs.map((job) => itemOf(job, agency)),
+    items: jobs.map((job) => toItem(job, agency)),
   };
 }
 
-function itemOf(job: EntryOf<'job'>, agency: Agency) {
-  const { title, category, type, place, pay } = jobCard(job);
+function toItem(job: EntryOf<'job'>, agency: Agency) {
+  const { title, category, type, place, pay } = toJobCard(job);
   const url = buildJobUrl(job.id, agency);
   return {
     id: url,
     url,
     title,
     summary: `${[place, pay, type].filter(Boolean).join(', ')}. ${summarize(job.data.description)}`,
-    content_html: descriptionHtml(job.data),
+    content_html: renderDescriptionHtml(job.data),
     date_published: job.publishedAt,
     date_modified: job.updatedAt,
     tags: [category, type],

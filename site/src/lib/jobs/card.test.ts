@@ -1,7 +1,7 @@
 import { initialData } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
-import { jobCard, placeInWords } from './card.ts';
+import { formatPlace, toJobCard } from './card.ts';
 
 const entry = (data: Partial<ReturnType<typeof initialData<typeof job.fields>>>) => ({
   id: 'abc',
@@ -19,15 +19,15 @@ test.each([
   ['day', null, 60_000, 138_000],
   ['hour', 1_420, null, 27_690],
 ] as const)('pay by the %s is compared by the year', (unit, min, max, yearly) => {
-  expect(jobCard(entry({ salary: { min, max, unit, hidden: false, note: '' } })).yearly).toBe(yearly);
+  expect(toJobCard(entry({ salary: { min, max, unit, hidden: false, note: '' } })).yearly).toBe(yearly);
 });
 
 test('hidden pay takes no part in sorting, so that its order does not give it away', () => {
   const salary = { min: 1, max: 2, unit: 'year', hidden: true, note: '' } as const;
-  expect(jobCard(entry({ salary }))).toMatchObject({ yearly: null, pay: 'Competitive', posted: '2025-07-01' });
+  expect(toJobCard(entry({ salary }))).toMatchObject({ yearly: null, pay: 'Competitive', posted: '2025-07-01' });
 });
 
 test('a town that is its own region is named once', () => {
-  expect(placeInWords({ place: 'London', region: 'London' })).toBe('London');
-  expect(placeInWords({ place: '', region: 'Fife' })).toBe('Fife');
+  expect(formatPlace({ place: 'London', region: 'London' })).toBe('London');
+  expect(formatPlace({ place: '', region: 'Fife' })).toBe('Fife');
 });

@@ -1,7 +1,7 @@
 /** A job as lists show it and as the search reads it: plain values, short enough to send ten thousand of them. */
 import type { DataByType, EntryOf } from 'content-types';
 import { payInWords } from 'content-types/lib/pay';
-import { dayOf } from '../dates.ts';
+import { toLondonDay } from '../dates.ts';
 
 type Job = DataByType['job'];
 
@@ -22,7 +22,7 @@ export interface JobCard {
   posted: string;
 }
 
-export function jobCard({ id, data, publishedAt }: EntryOf<'job'>): JobCard {
+export function toJobCard({ id, data, publishedAt }: EntryOf<'job'>): JobCard {
   const { title, category, type, basis, location, salary } = data;
   return {
     id,
@@ -30,22 +30,22 @@ export function jobCard({ id, data, publishedAt }: EntryOf<'job'>): JobCard {
     category,
     type,
     basis,
-    place: placeInWords(location),
+    place: formatPlace(location),
     remote: location.remote,
     pay: payInWords(salary),
-    yearly: poundsAYear(salary),
-    posted: dayOf(publishedAt),
+    yearly: toYearlyPounds(salary),
+    posted: toLondonDay(publishedAt),
   };
 }
 
-export function placeInWords({ place, region }: Pick<Job['location'], 'place' | 'region'>): string {
+export function formatPlace({ place, region }: Pick<Job['location'], 'place' | 'region'>): string {
   return place === region ? place : [place, region].filter(Boolean).join(', ');
 }
 
 /** A working year: 52 weeks of 37.5 hours, 230 days. */
 const UNITS_A_YEAR = { year: 1, month: 12, week: 52, day: 230, hour: 1950 } as const;
 
-function poundsAYear({ min, max, unit, hidden }: Job['salary']): number | null {
+function toYearlyPounds({ min, max, unit, hidden }: Job['salary']): number | null {
   const pence = max ?? min;
   return hidden || pence === null ? null : Math.round((pence * UNITS_A_YEAR[unit]) / 100);
 }

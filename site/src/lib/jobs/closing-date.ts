@@ -1,7 +1,7 @@
 /** When an advert closes. */
 import type { EntryOf } from 'content-types';
 import { endOfDay } from 'content-types/lib/london-time';
-import { dayOf } from '../dates.ts';
+import { toLondonDay } from '../dates.ts';
 
 type ClosingJob = Pick<EntryOf<'job'>, 'data' | 'expiresAt'>;
 
@@ -14,5 +14,5 @@ export function findClosingTime({ data, expiresAt }: ClosingJob): string {
 /** `2026-11-21`: the last day to apply; empty for an advert that never closes. */
 export function findLastDay(job: ClosingJob): string {
   const end = findClosingTime(job);
-  return end && dayOf(end);
+  return end && toLondonDay(end);
 }

@@ -5,7 +5,7 @@ import { escapeHtml, htmlFromRichText, plainFromRichText } from 'content-types/l
 type Job = DataByType['job'];
 
 /** The lists that follow the description, with their headings; empty ones are left out. */
-export function jobLists({ responsibilities, requirements, benefits }: Job): { title: string; lines: string[] }[] {
+export function listDetails({ responsibilities, requirements, benefits }: Job): { title: string; lines: string[] }[] {
   const lists = [
     { title: 'What you will do', lines: responsibilities },
     { title: 'What you need', lines: requirements },
@@ -14,15 +14,15 @@ export function jobLists({ responsibilities, requirements, benefits }: Job): { t
   return lists.filter(({ lines }) => lines.length > 0);
 }
 
-export function descriptionHtml(job: Job): string {
-  const lists = jobLists(job).map(({ title, lines }) => {
+export function renderDescriptionHtml(job: Job): string {
+  const lists = listDetails(job).map(({ title, lines }) => {
     const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
     return `<h2>${title}</h2><ul>${items}</ul>`;
   });
   return htmlFromRichText(job.description) + lists.join('');
 }
 
-export function descriptionText(job: Job): string {
-  const lists = jobLists(job).map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n'));
+export function renderDescriptionText(job: Job): string {
+  const lists = listDetails(job).map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n'));
   return [plainFromRichText(job.description), ...lists].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { initialData } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
-import { mainFacts, moreFacts } from './facts.ts';
+import { listMainFacts, listMoreFacts } from './facts.ts';
 
 const entry = (data: Partial<ReturnType<typeof initialData<typeof job.fields>>>, expiresAt: string | null = null) => ({
   id: 'abc123',
@@ -17,7 +17,7 @@ const place = { place: 'Leeds', region: 'West Yorkshire', postcode: 'LS11', coun
 const textOf = (facts: { name: string; value: string }[], name: string) => facts.find((f) => f.name === name)?.value;
 
 test('every advert says what it pays, where it is and what kind of contract it is', () => {
-  const facts = mainFacts(
+  const facts = listMainFacts(
     entry({
       salary: { min: 1_420, max: null, unit: 'hour', hidden: false, note: 'plus holiday pay' },
       location: { ...place, remote: 'hybrid' },
@@ -34,24 +34,24 @@ test('every advert says what it pays, where it is and what kind of contract it i
 });
 
 test('what a length says already is not said twice', () => {
-  const facts = mainFacts(entry({ basis: 'contract', type: 'Full Time', duration: 'An initial 6-month contract' }));
+  const facts = listMainFacts(entry({ basis: 'contract', type: 'Full Time', duration: 'An initial 6-month contract' }));
   expect(textOf(facts, 'Contract')).toBe('Full Time, an initial 6-month contract');
 });
 
 test('the closing date is the day the advert names, or the day it comes down', () => {
-  expect(textOf(mainFacts(entry({ closing: '2025-12-12' }, '2025-12-31T00:00:00.000Z')), 'Closing date')).toBe(
+  expect(textOf(listMainFacts(entry({ closing: '2025-12-12' }, '2025-12-31T00:00:00.000Z')), 'Closing date')).toBe(
     '12 December 2025',
   );
-  expect(textOf(mainFacts(entry({}, '2025-12-31T12:00:00.000Z')), 'Closing date')).toBe('31 December 2025');
+  expect(textOf(listMainFacts(entry({}, '2025-12-31T12:00:00.000Z')), 'Closing date')).toBe('31 December 2025');
 });
 
 test('a remote job says so once', () => {
   const location = { ...place, place: 'Remote, anywhere in the UK', region: '', remote: 'remote' as const };
-  expect(textOf(mainFacts(entry({ location })), 'Place')).toBe('Remote, anywhere in the UK');
-  expect(textOf(mainFacts(entry({ location: { ...location, place: '' } })), 'Place')).toBe('Remote');
+  expect(textOf(listMainFacts(entry({ location })), 'Place')).toBe('Remote, anywhere in the UK');
+  expect(textOf(listMainFacts(entry({ location: { ...location, place: '' } })), 'Place')).toBe('Remote');
 });
 
 test('R11 there is always a job ID: the reference, or the address', () => {
-  expect(textOf(moreFacts(entry({ reference: 'OV-1019' })), 'Job ID')).toBe('OV-1019');
-  expect(textOf(moreFacts(entry({})), 'Job ID')).toBe('abc123');
+  expect(textOf(listMoreFacts(entry({ reference: 'OV-1019' })), 'Job ID')).toBe('OV-1019');
+  expect(textOf(listMoreFacts(entry({})), 'Job ID')).toBe('abc123');
 });

@@ -1,8 +1,8 @@
 import { initialData } from 'content-types/fields/field';
 import { job } from 'content-types/types/job';
 import { expect, test } from 'vitest';
-import { mainFacts } from '../jobs/facts.ts';
-import { jobPosting } from './job-posting.ts';
+import { listMainFacts } from '../jobs/facts.ts';
+import { buildJobPosting } from './job-posting.ts';
 
 const posted = '2026-03-01T09:00:00.000Z';
 const entry = (closing: string, expiresAt: string | null) => ({
@@ -11,7 +11,7 @@ const entry = (closing: string, expiresAt: string | null) => ({
   expiresAt,
 });
 const validThrough = (of: ReturnType<typeof entry>) =>
-  jobPosting(of, 'Orrin & Vale', new URL('https://www.orrinvale.example')).validThrough;
+  buildJobPosting(of, 'Orrin & Vale', new URL('https://www.orrinvale.example')).validThrough;
 
 test.each([
   ['a closing date in summer', '2026-06-30', '2026-06-30T22:59:59.000Z', '2026-06-30T23:59:59+01:00'],
@@ -29,7 +29,7 @@ test.each([
 ])('a job is valid through what its page shows: %s', (_what, closing, expiresAt, expected) => {
   const of = entry(closing, expiresAt);
   expect(validThrough(of)).toBe(expected);
-  expect(mainFacts(of).find(({ name }) => name === 'Closing date')?.day).toBe(expected.slice(0, 10));
+  expect(listMainFacts(of).find(({ name }) => name === 'Closing date')?.day).toBe(expected.slice(0, 10));
 });
 
 test('a job that never ends says nothing of an end', () => {

@@ -1,14 +1,14 @@
 /** A job as Google for Jobs reads it. Nothing here that the page does not show. */
 import type { DataByType, EntryOf } from 'content-types';
 import { londonTime } from 'content-types/lib/london-time';
-import { countryCode } from '../countries.ts';
+import { findCountryCode } from '../countries.ts';
 import { findClosingTime } from '../jobs/closing-date.ts';
-import { descriptionHtml } from '../jobs/description.ts';
+import { renderDescriptionHtml } from '../jobs/description.ts';
 import type { JsonLd } from './structured-data.ts';
 
 type Job = DataByType['job'];
 
-export function jobPosting(job: EntryOf<'job'>, company: string, site: URL): JsonLd {
+export function buildJobPosting(job: EntryOf<'job'>, company: string, site: URL): JsonLd {
   const { id, data, publishedAt } = job;
   const { location } = data;
   const end = findClosingTime(job);
@@ -18,22 +18,22 @@ export function jobPosting(job: EntryOf<'job'>, company: string, site: URL): Jso
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: data.title,
-    description: descriptionHtml(data),
+    description: renderDescriptionHtml(data),
     datePosted: publishedAt,
     validThrough: end ? londonTime(end) : undefined,
-    employmentType: employmentTypes(data),
+    employmentType: listEmploymentTypes(data),
     hiringOrganization: { '@type': 'Organization', name: company, sameAs: site.href },
     identifier: { '@type': 'PropertyValue', name: company, value: data.reference || id },
-    jobLocation: isRemote && !location.place ? undefined : { '@type': 'Place', address: addressOf(location) },
+    jobLocation: isRemote && !location.place ? undefined : { '@type': 'Place', address: buildAddress(location) },
     jobLocationType: isRemote ? 'TELECOMMUTE' : undefined,
     applicantLocationRequirements: isRemote ? country : undefined,
-    baseSalary: salaryOf(data.salary),
+    baseSalary: buildSalary(data.salary),
     directApply: true,
     url: new URL(`/job/${id}`, site).href,
   };
 }
 
-function employmentTypes({ type, basis }: Job): string[] {
+function listEmploymentTypes({ type, basis }: Job): string[] {
   const hours = type === 'Part Time' ? 'PART_TIME' : 'FULL_TIME';
   const bases = {
     permanent: [],
@@ -46,17 +46,17 @@ function employmentTypes({ type, basis }: Job): string[] {
   return [hours, ...bases[basis]];
 }
 
-function addressOf({ place, region, postcode, country }: Job['location']): JsonLd {
+function buildAddress({ place, region, postcode, country }: Job['location']): JsonLd {
   return {
     '@type': 'PostalAddress',
     addressLocality: place || undefined,
     addressRegion: region || undefined,
     postalCode: postcode || undefined,
-    addressCountry: countryCode(country) ?? country,
+    addressCountry: findCountryCode(country) ?? country,
   };
 }
 
-function salaryOf({ min, max, unit, hidden }: Job['salary']): JsonLd | undefined {
+function buildSalary({ min, max, unit, hidden }: Job['salary']): JsonLd | undefined {
   if (hidden || (min === null && max === null)) return undefined;
   const pounds = (pence: number | null) => (pence === null ? undefined : pence / 100);
   const value = min === max ? { value: pounds(min) } : { minValue: pounds(min), maxValue: pounds(max) };

@@ -14,26 +14,26 @@ export const fixedPaths = files
   .filter((path) => !/\[|\/404$/.test(path))
   .sort();
 
-export function pageUrls(content: ContentReader, site: URL): string[] {
+export function listPageUrls(content: ContentReader, site: URL): string[] {
   const brand = domainPath(content.get('siteSettings').domain);
   return [...new Set(brand ? [...fixedPaths, brand] : fixedPaths)].map((path) =>
     parent('url', [element('loc', new URL(path, site).href)]),
   );
 }
 
-export function postUrls(content: ContentReader, site: URL): string[] {
+export function listPostUrls(content: ContentReader, site: URL): string[] {
   return content.list('blog').map(({ id, updatedAt }) => entryUrl(`/blog/${id}`, updatedAt, site));
 }
 
-export function jobUrls(content: ContentReader, site: URL, shard = 0, of = 1): string[] {
+export function listJobUrls(content: ContentReader, site: URL, shard = 0, of = 1): string[] {
   return content.shard('job', shard, of).map(({ id, updatedAt }) => entryUrl(`/job/${id}`, updatedAt, site));
 }
 
-export function urlSet(urls: readonly string[]): string {
+export function renderUrlSet(urls: readonly string[]): string {
   return `<urlset ${NAMESPACE}>\n${urls.join('\n')}\n</urlset>`;
 }
 
-export function sitemapIndex(paths: readonly string[], site: URL): string {
+export function renderSitemapIndex(paths: readonly string[], site: URL): string {
   const maps = paths.map((path) => parent('sitemap', [element('loc', new URL(path, site).href)]));
   return `<sitemapindex ${NAMESPACE}>\n${maps.join('\n')}\n</sitemapindex>`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { breadcrumbs, scriptSafe } from './structured-data.ts';
+import { buildBreadcrumbs, toScriptJson } from './structured-data.ts';
 
 const site = new URL('https://www.orrinvale.example');
 
 test('text cannot end the script element that it stands in', () => {
-  const json = scriptSafe({ title: '</script><script>alert(1)</script><!--' });
+  const json = toScriptJson({ title: '</script><script>alert(1)</script><!--' });
   expect(json).not.toContain('<');
   expect(JSON.parse(json).title).toBe('</script><script>alert(1)</script><!--');
 });
@@ -14,7 +14,7 @@ test('breadcrumbs are absolute and count from one', () => {
     ['Career', '/career'],
     ['Receptionist', '/job/abc'],
   ];
-  expect(breadcrumbs(trail, site).itemListElement).toEqual([
+  expect(buildBreadcrumbs(trail, site).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Career', item: 'https://www.orrinvale.example/career' },
     { '@type': 'ListItem', position: 2, name: 'Receptionist', item: 'https://www.orrinvale.example/job/abc' },
   ]);

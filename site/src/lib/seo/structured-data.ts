@@ -1,18 +1,18 @@
 /** Descriptions of pages for search engines, as schema.org has them. */
 import type { DataByType, EntryOf } from 'content-types';
 import { imagePath } from 'content-types/lib/media-paths';
-import { dayOf } from '../dates.ts';
+import { toLondonDay } from '../dates.ts';
 
 export type JsonLd = Record<string, unknown>;
 
 type Settings = DataByType['siteSettings'];
 
 /** JSON that cannot end the script element it stands in. */
-export function scriptSafe(data: JsonLd): string {
+export function toScriptJson(data: JsonLd): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }
 
-export function organization(settings: Settings, site: URL, sameAs: string[]): JsonLd {
+export function buildOrganization(settings: Settings, site: URL, sameAs: string[]): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'EmploymentAgency',
@@ -30,7 +30,7 @@ export function organization(settings: Settings, site: URL, sameAs: string[]): J
   };
 }
 
-export function website(settings: Settings, site: URL): JsonLd {
+export function buildWebsite(settings: Settings, site: URL): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -45,7 +45,7 @@ export function website(settings: Settings, site: URL): JsonLd {
 }
 
 /** `trail`: names and paths from the home page's child down to this page. */
-export function breadcrumbs(trail: [name: string, path: string][], site: URL): JsonLd {
+export function buildBreadcrumbs(trail: [name: string, path: string][], site: URL): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -58,7 +58,11 @@ export function breadcrumbs(trail: [name: string, path: string][], site: URL): J
   };
 }
 
-export function article({ id, data, publishedAt, updatedAt }: EntryOf<'blog'>, settings: Settings, site: URL): JsonLd {
+export function buildArticle(
+  { id, data, publishedAt, updatedAt }: EntryOf<'blog'>,
+  settings: Settings,
+  site: URL,
+): JsonLd {
   const image = data.headerImage ?? data.image;
   return {
     '@context': 'https://schema.org',
@@ -68,15 +72,15 @@ export function article({ id, data, publishedAt, updatedAt }: EntryOf<'blog'>, s
     image: image ? new URL(imagePath(image), site).href : undefined,
     author: { '@type': 'Person', name: data.author },
     publisher: { '@type': 'Organization', name: settings.companyName, url: site.href },
-    datePublished: data.publishedDate || dayOf(publishedAt),
+    datePublished: data.publishedDate || toLondonDay(publishedAt),
     dateModified: updatedAt,
-    keywords: keywordsOf(data.metaInfo) || undefined,
+    keywords: joinKeywords(data.metaInfo) || undefined,
     mainEntityOfPage: new URL(`/blog/${id}`, site).href,
   };
 }
 
 /** Tags, and what is not among them already. */
-function keywordsOf({ tags, keywords }: EntryOf<'blog'>['data']['metaInfo']): string {
+function joinKeywords({ tags, keywords }: EntryOf<'blog'>['data']['metaInfo']): string {
   const all = [...tags, ...keywords.split(',').map((word) => word.trim())];
   const isFirst = (word: string, at: number) =>
     all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at;

@@ -1,7 +1,7 @@
 /** Adverts that the board shall take down. */
 import type { APIRoute } from 'astro';
-import { findAJobExpiries } from '../../lib/feeds/find-a-job.ts';
-import { xmlStream } from '../../lib/xml.ts';
+import { renderFindAJobExpiries } from '../../lib/feeds/find-a-job.ts';
+import { createXmlStream } from '../../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content } }) =>
-  xmlStream('application/xml', findAJobExpiries(content.list('job', { closed: true })));
+  createXmlStream('application/xml', renderFindAJobExpiries(content.list('job', { closed: true })));

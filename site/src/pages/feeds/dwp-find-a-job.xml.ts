@@ -1,8 +1,8 @@
 /** Every open job that the board takes. */
 import type { APIRoute } from 'astro';
 import { getAgency } from '../../lib/feeds/feed-fields.ts';
-import { findAJobFeed } from '../../lib/feeds/find-a-job.ts';
-import { xmlStream } from '../../lib/xml.ts';
+import { renderFindAJobFeed } from '../../lib/feeds/find-a-job.ts';
+import { createXmlStream } from '../../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>
-  xmlStream('application/xml', findAJobFeed(content.list('job'), getAgency(content, site)));
+  createXmlStream('application/xml', renderFindAJobFeed(content.list('job'), getAgency(content, site)));
