@@ -88,11 +88,11 @@ export function FilterForm({ form, options, onType, onChoose, onFocus, onBlur, o
 }
 
 function Choice({ label, name, options }: { label: string; name: keyof JobQuery; options: Options }) {
-  const id = `filter-${name}`;
   return (
-    <label htmlFor={id}>
+    // biome-ignore lint/a11y/noLabelWithoutControl: Select holds the control
+    <label>
       <span>{label}</span>
-      <Select id={id} name={name} options={options} />
+      <Select name={name} options={options} />
     </label>
   );
 }
