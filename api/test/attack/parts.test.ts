@@ -120,9 +120,9 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
       'api/src/content/list-filters.ts',
       'api/src/database/busy.ts',
       'api/src/content/list-indexes.ts',
-      'scripts/backup/',
+      'api/src/backup/',
       'scripts/bench/',
-      'scripts/test-',
+      'scripts/test/',
       '.test.ts',
     ],
     bad: 'sql.raw(request.query.sort)',
@@ -158,6 +158,8 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
     what: 'other programs run by the server',
     pattern: /node:child_process|node:cluster/,
     files: 'api/src/**/*.ts',
+    // Starts the backup command, with arguments of its own.
+    except: ['api/src/backup/schedule.ts', '.test.ts'],
     bad: "import { exec } from 'node:child_process'",
   },
   {
@@ -170,14 +172,16 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
   {
     what: 'broken hashes and ciphers',
     pattern: /createHash\(\s*['"](md5|sha1)['"]|createCipher\(|aes-\d+-(ecb|cbc)/i,
-    files: '{api/src,scripts/backup,site/publisher}/**/*.ts',
+    files: '{api/src,site/publisher}/**/*.ts',
+    // S3 storage names the MD5 of an object as its ETag.
+    except: ['site/publisher/export/s3/sync.ts'],
     bad: "createHash('md5')",
   },
   {
     what: 'certificates that nobody checks',
     pattern: /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/,
     files: '{api/src,scripts,site/publisher}/**/*.ts',
-    except: ['scripts/test-', '.test.ts', 'scripts/bench/'],
+    except: ['scripts/test/', '.test.ts', 'scripts/bench/'],
     bad: 'rejectUnauthorized: false',
   },
   {
