@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { email, phone, url } from './email-phone-url.ts';
+import { email, mapAddress, phone, url } from './email-phone-url.ts';
 
 const accepts = (
   field: { schema(rules: 'publish'): { safeParse(value: unknown): { success: boolean } } },
@@ -15,7 +15,7 @@ test.each([
   '/career?type=Part%20Time',
   '#apply',
   '',
-])('url takes %j', (value) => expect(accepts(url('Link'), value)).toBe(true));
+])('url accepts %j', (value) => expect(accepts(url('Link'), value)).toBe(true));
 
 test.each([
   'javascript:alert(1)',
@@ -30,7 +30,33 @@ test.each([
   'example.co.uk',
   'file:///etc/passwd',
   'blob:https://example.co.uk/1',
-])('url refuses %j', (value) => expect(accepts(url('Link'), value)).toBe(false));
+])('url rejects %j', (value) => expect(accepts(url('Link'), value)).toBe(false));
+
+test.each([
+  'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4&marker=1,2',
+  'https://www.google.com/maps/embed?pb=!1m18',
+  '',
+])('mapAddress accepts %j', (value) => expect(accepts(mapAddress('Map'), value)).toBe(true));
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '/career',
+  '#map',
+  'mailto:a@example.com',
+  'http://www.openstreetmap.org/export/embed.html',
+  'https://www.openstreetmap.org.evil.example/export/embed.html',
+  'https://www.openstreetmap.org@evil.example/export/embed.html',
+  'https://user@www.google.com/maps/embed?pb=1',
+  'https://evil.example/?https://www.google.com/maps/embed',
+  'https://www.google.com/url?q=https://evil.example',
+  'https://www.google.com/maps/../url?q=https://evil.example',
+  'https://www.google.com/maps/embed/../../url?q=https://evil.example',
+  'https://www.google.com:8443/maps/embed?pb=1',
+  'https://www.google.com\\@evil.example/maps/embed',
+  '//www.google.com/maps/embed?pb=1',
+  'https://maps.app.goo.gl/abc',
+])('mapAddress rejects %j', (value) => expect(accepts(mapAddress('Map'), value)).toBe(false));
 
 test.each([
   ['020 7946 0123', true],

@@ -1,5 +1,6 @@
-/** Things with an address of their own kind: e-mail, telephone, web. All are single lines of text, empty when not given. */
+/** Email addresses, telephone numbers and web addresses: single lines of text, empty when not given. */
 import { z } from 'zod';
+import { isMap } from '../lib/site-headers.ts';
 import { type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 
@@ -19,12 +20,14 @@ interface AddressOptions extends FieldOptions {
 }
 
 const EMAIL = z.email();
-// Digits, spaces and the signs people write around them; "Call 0800…" and names are typing errors.
+// Digits, spaces and the signs that people write around them. Words, as in "Call 0800…", are rejected.
 const PHONE = /^\+?[\d\s().-]{6,25}(\s*(ext|x)\.?\s*\d{1,6})?$/i;
-// Only these can do nothing but navigate: a `javascript:` link would run in the visitor's page.
+// These can only navigate. A `javascript:` link would run in the visitor's page.
 const URL_START = /^(https?:\/\/[^\s/$.?#][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().-]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/i;
 
-/** An e-mail address. */
+const MAP_EXAMPLE = 'https://www.openstreetmap.org/export/embed.html?bbox=-0.16,51.49,-0.11,51.52';
+
+/** An email address. */
 export function email(label: string, options: AddressOptions = {}): EmailField {
   return address('email', label, 254, (value) => EMAIL.safeParse(value).success, 'like name@example.co.uk', options);
 }
@@ -38,6 +41,12 @@ export function phone(label: string, options: AddressOptions = {}): PhoneField {
 export function url(label: string, options: AddressOptions = {}): UrlField {
   const example = 'like https://example.co.uk or /contact-us';
   return address('url', label, 2_000, (value) => URL_START.test(value), example, options);
+}
+
+/** The address of an embedded map, on one of the hosts that a page may show in a frame. */
+export function mapAddress(label: string, options: AddressOptions = {}): UrlField {
+  const example = 'the https address of an embedded map of OpenStreetMap or Google';
+  return address('url', label, 2_000, isMap, example, { placeholder: MAP_EXAMPLE, ...options });
 }
 
 function address<Kind extends string>(

@@ -1,9 +1,8 @@
 import { singleton } from '../define.ts';
-import { email, phone } from '../fields/email-phone-url.ts';
+import { email, mapAddress, phone } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
-import { mapAddress } from '../fields/map-address.ts';
 import { text } from '../fields/text.ts';
 
 /** E8: the contact page. The specification shows `fax` as the e-mail address, and so do we. */
