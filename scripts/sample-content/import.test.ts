@@ -5,7 +5,7 @@ import { openDatabase } from 'api/database/open';
 import { readEnv } from 'api/env';
 import { contentTypes } from 'content-types';
 import { createSchema } from 'content-types/fields/field';
-import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/media-paths';
+import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
 import { afterAll, expect, test } from 'vitest';
 import { addJobs, importIntoEmptyDatabase } from '../seed.ts';
 import { generatedJob } from './generated-jobs.ts';

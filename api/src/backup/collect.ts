@@ -2,7 +2,7 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/media-paths';
+import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
 import { schemaOf } from '../database/schema-version.ts';
 import { readVariantName } from '../media/variant-name.ts';
 import type { AddFile } from './archive.ts';

@@ -2,7 +2,7 @@
  * A page whose address is made of what editors write, and changes with it, leaves a redirect behind. All other addresses
  * are made of ids, so that they last. What is compared is the state of the site: it does not matter who changed it or how.
  */
-import { domainPath } from 'content-types/lib/domain';
+import { domainPath } from 'content-types/lib/paths';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
 import { untilWritable } from '../database/busy.ts';

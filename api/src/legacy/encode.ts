@@ -2,7 +2,7 @@
 import type { ContentType, Entry } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
-import { imagePath } from 'content-types/lib/media-paths';
+import { imagePath } from 'content-types/lib/paths';
 import { htmlFromRichText, plainFromRichText, type RichText } from 'content-types/lib/rich-text';
 
 type Values = Record<string, unknown>;

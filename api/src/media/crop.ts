@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { variantWidths } from 'content-types/lib/media-paths';
+import { variantWidths } from 'content-types/lib/paths';
 import { z } from 'zod';
 import type { Area } from './decode.ts';
 import { cutOut } from './encode.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/lib/media-paths';
+import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/lib/paths';
 import sharp, { type AvifOptions, type WebpOptions } from 'sharp';
 import { type Area, cut, decode, type Inspected, inspect, type Size, type Source } from './decode.ts';
 import { createQueue } from './queue.ts';

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MEDIA_ID } from 'content-types/fields/image';
-import { VARIANT_FORMATS, variantWidths } from 'content-types/lib/media-paths';
+import { VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
 import type { Variant } from './encode.ts';
 import { type VariantName, variantName } from './variant-name.ts';
 

@@ -1,5 +1,5 @@
 /** The rows of the media library. */
-import { imagePath } from 'content-types/lib/media-paths';
+import { imagePath } from 'content-types/lib/paths';
 import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Author, audit } from '../auth/audit.ts';

@@ -1,4 +1,4 @@
-import { mediaPath } from 'content-types/lib/media-paths';
+import { mediaPath } from 'content-types/lib/paths';
 import { expect, test } from 'vitest';
 import { readVariantName, variantName } from './variant-name.ts';
 

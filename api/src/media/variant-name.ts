@@ -1,4 +1,4 @@
-import type { VariantFormat } from 'content-types/lib/media-paths';
+import type { VariantFormat } from 'content-types/lib/paths';
 
 /** What the name of a stored file says: `{id}-{width}.{format}`. */
 export interface VariantName {

@@ -1,7 +1,7 @@
 /** What goes in comes out as clean pictures in every width and format. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { variantWidths } from 'content-types/lib/media-paths';
+import { variantWidths } from 'content-types/lib/paths';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { media } from '../../src/database/schema/media.ts';

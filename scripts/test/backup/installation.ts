@@ -9,7 +9,7 @@ import { applications, resumes } from 'api/database/schema/applications';
 import { sessions, users } from 'api/database/schema/auth';
 import { media } from 'api/database/schema/media';
 import { newId } from 'api/lib/ids';
-import { VARIANT_FORMATS, variantWidths } from 'content-types/lib/media-paths';
+import { VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
 import { onTestFinished } from 'vitest';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');

@@ -1,6 +1,6 @@
 /** Every address of the site: the compiled routes, filled in from content. */
 import type { CollectionName } from 'content-types';
-import { domainPath } from 'content-types/lib/domain';
+import { domainPath } from 'content-types/lib/paths';
 import { indexShards, mapShards, sitemapParts } from '../../src/lib/shards.ts';
 import { createReader } from './reader.ts';
 import type { Effect, Tables } from './store.ts';

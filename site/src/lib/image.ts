@@ -1,5 +1,5 @@
 import type { Image } from 'content-types/fields/image';
-import { mediaPath, type VariantFormat, variantWidths } from 'content-types/lib/media-paths';
+import { mediaPath, type VariantFormat, variantWidths } from 'content-types/lib/paths';
 
 /** What an `<img>` inside a `<picture>` needs, as plain values that an island may be given. */
 export interface ImageProps {

@@ -1,6 +1,6 @@
 /** `/_redirects`, for static hosts and for our own server. Its route is added by hand: files of that name are no pages to Astro. */
 import type { APIRoute } from 'astro';
-import { domainPath } from 'content-types/lib/domain';
+import { domainPath } from 'content-types/lib/paths';
 import { redirectRules, redirectsFile } from 'content-types/lib/redirects';
 import type { ContentReader } from '../content.ts';
 import { fixedPaths } from './seo/sitemap.ts';

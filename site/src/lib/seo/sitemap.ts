@@ -1,5 +1,5 @@
 /** Addresses for search engines. `lastmod` only where one entry makes the page: for others nobody could keep it honest. */
-import { domainPath } from 'content-types/lib/domain';
+import { domainPath } from 'content-types/lib/paths';
 import type { ContentReader } from '../../content.ts';
 import { element, parent } from '../xml.ts';
 

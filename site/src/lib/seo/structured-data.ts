@@ -1,6 +1,6 @@
 /** Descriptions of pages for search engines, as schema.org has them. */
 import type { DataByType, EntryOf } from 'content-types';
-import { imagePath } from 'content-types/lib/media-paths';
+import { imagePath } from 'content-types/lib/paths';
 import { toLondonDay } from '../dates.ts';
 
 export type JsonLd = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { imagePath } from 'content-types/lib/media-paths';
+import { imagePath } from 'content-types/lib/paths';
 import { useState } from 'react';
 import { Component as ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';

@@ -1,6 +1,6 @@
 import { Button, Group, Input, Modal, Slider, Stack, Text } from '@mantine/core';
 import type { Image, Point } from 'content-types/fields/image';
-import { imagePath } from 'content-types/lib/media-paths';
+import { imagePath } from 'content-types/lib/paths';
 import { type MouseEvent, useState } from 'react';
 import { share } from './area.ts';
 import classes from './crop.module.css';

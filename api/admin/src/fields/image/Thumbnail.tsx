@@ -1,5 +1,5 @@
 import type { Image, Point } from 'content-types/fields/image';
-import { mediaPath, variantWidths } from 'content-types/lib/media-paths';
+import { mediaPath, variantWidths } from 'content-types/lib/paths';
 import crop from './crop.module.css';
 import classes from './image.module.css';
 

@@ -22,3 +22,8 @@ export function mediaPath(id: string, width: number, format: VariantFormat): str
 export function imagePath(image: Image): string {
   return mediaPath(image.id, variantWidths(image.width).at(-1) ?? image.width, 'webp');
 }
+
+/** The path of the footer's brand link, which is named after the company's domain; null when that is not a domain. */
+export function domainPath(domain: string): string | null {
+  return /^[\w-]+(\.[\w-]+)+$/.test(domain) ? `/${domain}` : null;
+}
