@@ -1,13 +1,13 @@
+import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { compileTarget } from './publisher/compile/astro-integration.ts';
+import { publisherIntegration } from './publisher/compile/astro-integration.ts';
 import { devContent } from './publisher/compile/dev-content.ts';
-import { reactIslands } from './publisher/compile/react.ts';
 
 export default defineConfig({
   output: 'server',
   outDir: process.env.SITE_OUT_DIR ?? './dist/astro',
-  adapter: compileTarget(),
-  integrations: [reactIslands(), devContent()],
+  adapter: publisherIntegration(),
+  integrations: [react(), devContent()],
   trailingSlash: 'never',
   compressHTML: true,
   // Files, so that a page's policy need not allow inline styles.

@@ -1,9 +1,9 @@
 /** The site's configuration, prerendered: pages get their addresses and their content at build time. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import site from '../astro.config.ts';
-import { reactIslands } from '../publisher/compile/react.ts';
 
 const { adapter: _, ...rest } = site;
 
@@ -11,7 +11,7 @@ export default {
   ...rest,
   output: 'static',
   cacheDir: process.env.CACHE_DIR ?? './node_modules/.astro',
-  integrations: [reactIslands(), prerendered()],
+  integrations: [react(), prerendered()],
   experimental: { incrementalBuild: Boolean(process.env.INCREMENTAL) },
 };
 

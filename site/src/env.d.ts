@@ -9,5 +9,7 @@ declare namespace App {
       name: string,
       render: (content: import('./content.ts').ContentReader) => Promise<string>,
     ) => Promise<string>;
+    /** Hears what a page threw, when the publisher renders it. */
+    onError?: (error: unknown) => void;
   }
 }

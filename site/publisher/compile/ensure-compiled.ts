@@ -1,9 +1,10 @@
 /** Compiles the site when what it is made of has changed: `astro build` takes seconds, a second start shall not. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Compiled, CURRENT, compiledAt, DIST, readCompiled } from './compiled.ts';
+import { createHeadersFile } from './headers-file.ts';
 import { sourceHash } from './source-hash.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -29,6 +30,8 @@ export async function ensureCompiled(): Promise<Compiled> {
     const unfinished = `${join(DIST, hash)}.${process.pid}`;
     try {
       await astroBuild(unfinished);
+      const { bundle, client } = compiledAt(basename(unfinished));
+      writeFileSync(join(client, '_headers'), await createHeadersFile(bundle));
       if (!existsSync(compiled.bundle)) renameSync(unfinished, join(DIST, hash));
     } finally {
       rmSync(unfinished, { recursive: true, force: true });

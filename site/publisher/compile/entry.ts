@@ -1,6 +1,4 @@
-/** The start of the compiled bundle. */
+/** The compiled bundle. */
 import { createApp } from 'astro/app/entrypoint';
-
-export { renderRoute } from './render-route.ts';
 
 export const app = createApp({ streaming: false });

@@ -1,36 +1,55 @@
-/** `_headers`, as many static hosts read it, so that a folder that is served by one of them is as safe as from our own server. */
+/**
+ * `_headers`, as many static hosts read it, so that a folder on one of them is as safe as on our own server. The policy allows
+ * the inline scripts and styles that Astro starts islands with. They are found by rendering a page of code alone: content
+ * cannot allow itself anything.
+ */
 import { createHash } from 'node:crypto';
-import idle from 'astro/runtime/client/idle.prebuilt.js';
-import visible from 'astro/runtime/client/visible.prebuilt.js';
-import island from 'astro/runtime/server/astro-island.prebuilt.js';
-import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import { pathToFileURL } from 'node:url';
 import { contentTypeOf, SPECIAL_TYPES } from 'content-types/lib/mime';
-import { HTTPS_ONLY, IMMUTABLE, type InlineHashes, SAFETY_HEADERS, sitePolicy } from 'content-types/lib/site-headers';
+import { HTTPS_ONLY, IMMUTABLE, SAFETY_HEADERS, sitePolicy } from 'content-types/lib/site-headers';
 import { speculationRules } from '../../src/lib/speculation-rules.ts';
+import type * as Bundle from './entry.ts';
 
-/** Everything that any page has inside: what Astro starts islands with, and what may be fetched early. */
-const INLINE: InlineHashes = {
-  scripts: [idle, visible, island, speculationRules].map(sha256Source),
-  styles: [sha256Source(ISLAND_STYLES)],
-};
+/** The route of the page that is rendered for this, `inline-probe.astro`. */
+export const PROBE = '/_inline';
 
-// A header that two rules name is sent twice, so none of them is: what no rule says about caching, hosts revalidate.
-const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/*': { 'content-security-policy': sitePolicy(INLINE), ...SAFETY_HEADERS, ...HTTPS_ONLY },
-  '/_astro/*': { 'cache-control': IMMUTABLE },
-  '/media/*': { 'cache-control': IMMUTABLE },
-  // Hosts that do not know this ending, and files whose ending does not say it.
-  ...Object.fromEntries(
-    ['jobs.rss', ...Object.keys(SPECIAL_TYPES)].map((file) => [`/${file}`, { 'content-type': contentTypeOf(file) }]),
-  ),
-};
-
-export function headersFile(): string {
-  return Object.entries(RULES)
+/** `bundle`: the file of the compiled site. */
+export async function createHeadersFile(bundle: string): Promise<string> {
+  const html = await renderProbe(bundle);
+  const scripts = [...contentsOf(html, 'script'), speculationRules].map(sha256Source);
+  const policy = sitePolicy({ scripts: unique(scripts), styles: unique(contentsOf(html, 'style').map(sha256Source)) });
+  // A header that two rules name is sent twice, so no two rules name one; hosts revalidate files without a caching rule.
+  const rules: Record<string, Readonly<Record<string, string>>> = {
+    '/*': { 'content-security-policy': policy, ...SAFETY_HEADERS, ...HTTPS_ONLY },
+    '/_astro/*': { 'cache-control': IMMUTABLE },
+    '/media/*': { 'cache-control': IMMUTABLE },
+    // Files whose type a host cannot tell from the ending.
+    ...Object.fromEntries(
+      ['jobs.rss', ...Object.keys(SPECIAL_TYPES)].map((file) => [`/${file}`, { 'content-type': contentTypeOf(file) }]),
+    ),
+  };
+  return Object.entries(rules)
     .map(([path, headers]) =>
       [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
     )
     .join('');
+}
+
+async function renderProbe(bundle: string): Promise<string> {
+  const { app } = (await import(pathToFileURL(bundle).href)) as typeof Bundle;
+  const routeData = app.manifest.routes.find(({ routeData }) => routeData.route === PROBE)?.routeData;
+  const response = await app.render(new Request(`http://localhost${PROBE}`), { routeData });
+  if (!response.ok) throw new Error('The page that shows what Astro writes into pages could not be rendered.');
+  return response.text();
+}
+
+function contentsOf(html: string, element: 'script' | 'style'): string[] {
+  const matches = html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>(.*?)</${element}>`, 'gs'));
+  return [...matches].map(([, content = '']) => content);
+}
+
+function unique(values: string[]): string[] {
+  return [...new Set(values)];
 }
 
 function sha256Source(text: string): string {

@@ -44,22 +44,23 @@ function bundleOver(real: string): string {
   return `
     import { existsSync, rmSync } from 'node:fs';
     import { setTimeout } from 'node:timers/promises';
-    import { app, renderRoute as make } from ${JSON.stringify(pathToFileURL(real).href)};
+    import { app as real } from ${JSON.stringify(pathToFileURL(real).href)};
     const once = ${JSON.stringify(join(folder, 'once'))};
     const slow = ${JSON.stringify(join(folder, 'slow'))};
-    export { app };
-    export async function renderRoute(route, url, locals) {
-      const [, id] = /^\\/job\\/(.+)/.exec(url.pathname) ?? [];
-      const title = id && locals.content.one('job', id)?.data.title;
+    export const app = { manifest: real.manifest, render };
+    async function render(request, options) {
+      const [, id] = /^\\/job\\/(.+)/.exec(new URL(request.url).pathname) ?? [];
+      const title = id && options.locals.content.one('job', id)?.data.title;
       if (title === 'Ends its thread') process.exit(1);
       if (title === 'Never ends') for (;;);
+      if (title === 'Leaves a promise behind') Promise.reject(new Error('left behind'));
       if (title === 'Ends its thread later') setTimeout(50).then(() => process.exit(1));
       if (title === 'Ends its thread once' && existsSync(once)) {
         rmSync(once);
         process.exit(1);
       }
       if (existsSync(slow)) await setTimeout(25);
-      return make(route, url, locals);
+      return real.render(request, options);
     }`;
 }
 
@@ -133,6 +134,13 @@ test('a worker that ends while it has nothing to do: no page is to blame', async
   await setTimeout(100);
   expect(await publish(feed.put('job', 'job4', jobData(4, 'Beekeeper')))).toMatchObject({ state: 'live', errors: [] });
   expect(page('job/job4')).toContain('Beekeeper');
+});
+
+test('a promise that a page forgets does not end the worker', async () => {
+  const receipt = await publisher().publish(feed.put('job', 'job3', jobData(3, 'Leaves a promise behind')));
+  expect(receipt).toMatchObject({ state: 'live', errors: [] });
+  await setTimeout(100);
+  expect(await publisher().publish(feed.put('job', 'job4', jobData(4, 'Beekeeper')))).toMatchObject({ state: 'live' });
 });
 
 test('a page that never ends is given up', async () => {

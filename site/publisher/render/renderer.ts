@@ -2,13 +2,16 @@
 import { pathToFileURL } from 'node:url';
 import type { ContentReader } from '../../src/content.ts';
 import type * as Bundle from '../compile/entry.ts';
-import type { RouteAnswer } from '../compile/render-route.ts';
+import { PROBE } from '../compile/headers-file.ts';
 import { type Fragment, fragmentKey } from '../content/fragments.ts';
 import { createReader } from '../content/reader.ts';
 import type { CompiledRoute } from '../content/routes.ts';
 import type { Tables } from '../content/store.ts';
 
-export interface Rendered extends RouteAnswer {
+export interface Rendered {
+  status: number;
+  /** A stream for an endpoint: some write more than memory should hold. */
+  body: Uint8Array | ReadableStream<Uint8Array>;
   /** The keys of everything the page asked; complete when its body is read. */
   keys: ReadonlySet<string>;
 }
@@ -24,10 +27,11 @@ export interface Renderer {
 
 /** `bundle`: the file that `astro build` made of entry.ts. */
 export async function loadRenderer(bundle: string, site: URL): Promise<Renderer> {
-  const compiled = (await import(pathToFileURL(bundle).href)) as typeof Bundle;
-  const routes = compiled.app.manifest.routes
+  const { app } = (await import(pathToFileURL(bundle).href)) as typeof Bundle;
+  const routes = app.manifest.routes
     .map(({ routeData }) => routeData)
-    .filter(({ origin, type }) => origin !== 'internal' && (type === 'page' || type === 'endpoint'));
+    .filter(({ origin, type }) => origin !== 'internal' && (type === 'page' || type === 'endpoint'))
+    .filter(({ route }) => route !== PROBE);
 
   return {
     routes: routes.map(({ route, type }) => ({ pattern: route, kind: type === 'page' ? 'page' : 'endpoint' })),
@@ -43,8 +47,15 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
       };
       const route = routes.find(({ pattern }) => pattern.test(path));
       if (!route) throw new Error(`The site has no page at ${path}.`);
-      const answer = await compiled.renderRoute(route, new URL(path, site), { content, site, fragment });
-      return { ...answer, keys };
+      let failure: unknown;
+      const onError = (error: unknown) => {
+        failure = error;
+      };
+      const request = new Request(new URL(path, site));
+      const response = await app.render(request, { routeData: route, locals: { content, site, fragment, onError } });
+      if (failure !== undefined) throw failure;
+      const body = route.type === 'endpoint' ? response.body : await response.bytes();
+      return { status: response.status, body: body ?? new Uint8Array(), keys };
     },
   };
 }

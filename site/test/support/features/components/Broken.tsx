@@ -1,3 +1,0 @@
-export default function Broken({ name }: { name: string }): never {
-  throw new Error(`${name} broken`);
-}

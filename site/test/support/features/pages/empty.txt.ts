@@ -1,1 +1,0 @@
-export const GET = (): Response => new Response(null, { status: 410 });
