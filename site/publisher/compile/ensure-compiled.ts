@@ -1,6 +1,6 @@
-/** Compiles the site when what it is made of has changed: `astro build` takes seconds, a second start shall not. */
+/** Compiles the site when its sources have changed: `astro build` takes seconds, which a second start saves. */
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Compiled, CURRENT, compiledAt, DIST, readCompiled } from './compiled.ts';
@@ -21,12 +21,14 @@ const SOURCES = [
   'pnpm-lock.yaml',
 ];
 
+const MAX_COMPILE_MS = 10 * 60_000;
+
 /** Throws with the compiler's words when the site does not compile. */
 export async function ensureCompiled(): Promise<Compiled> {
   const hash = sourceHash(ROOT, SOURCES);
   const compiled = compiledAt(hash);
   if (!existsSync(compiled.bundle)) {
-    // Beside, then renamed: a compilation that was interrupted counts as none.
+    // Renamed when it is complete: an interrupted compilation does not count.
     const unfinished = `${join(DIST, hash)}.${process.pid}`;
     try {
       await astroBuild(unfinished);
@@ -41,14 +43,19 @@ export async function ensureCompiled(): Promise<Compiled> {
   return compiled;
 }
 
-/** Keeps the one before, which a running publisher may be made of. */
+/** Keeps the one before, which a running publisher may use, and those that other processes are compiling now. */
 function makeCurrent(hash: string): void {
   const before = readCompiled()?.hash;
   if (before === hash) return;
   writeFileSync(`${CURRENT}.tmp`, hash);
   renameSync(`${CURRENT}.tmp`, CURRENT);
   for (const name of readdirSync(DIST)) {
-    if (name !== 'current' && name !== hash && name !== before) rmSync(join(DIST, name), { recursive: true });
+    if (name === 'current' || name === hash || name === before) continue;
+    const path = join(DIST, name);
+    const isUnfinished = name.includes('.');
+    if (isUnfinished && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < MAX_COMPILE_MS)
+      continue;
+    rmSync(path, { recursive: true, force: true });
   }
 }
 
