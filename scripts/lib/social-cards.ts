@@ -3,7 +3,7 @@ import { drawCard, svgOf } from 'api/social-cards/draw';
 import { CARD_TYPES, type CardType, entryCard } from 'api/social-cards/entry-card';
 import { readFeed } from 'site/publisher/content/feed';
 import type { Change } from 'site/publisher/content/store';
-import { openStore, storeOf } from 'site/publisher/export/build-cache';
+import { cacheFolder, openBuildCache } from 'site/publisher/export/build-cache';
 import { writeFile } from 'site/publisher/output/files';
 
 const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
@@ -22,9 +22,9 @@ interface CardOptions {
 /** Draws one for every published job and article, where their pages say that it is. Returns how many there are. */
 export async function writeSocialCards(
   folder: string,
-  { api, site, store = storeOf('social-cards', site) }: CardOptions,
+  { api, site, store = cacheFolder('social-cards', site) }: CardOptions,
 ): Promise<number> {
-  const kept = openStore(store);
+  const kept = openBuildCache(store);
   const entries: Change[] = [];
   let company = '';
   for await (const { changes } of readFeed(api, 0)) {

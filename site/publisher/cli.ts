@@ -59,7 +59,7 @@ async function verify(exported: Exported | null): Promise<void> {
   }
 }
 
-/** Of pictures of shared links only the presence is checked: to draw them all would take longer than everything else. */
+/** Of images of shared links only the presence is checked: to draw them all would take longer than everything else. */
 function missing(cards: ReadonlySet<string>, folder: string): Difference[] {
   const absent = [...cards].filter((file) => !existsSync(join(folder, file)));
   return absent.map((file) => ({ file, problem: 'missing' }));

@@ -1,83 +1,76 @@
-/** A publish from nothing: into a folder of its own, whose files then take the place of the old ones. */
+/** Builds the whole site into a folder of its own, whose files then replace the old ones. */
 import { rmSync } from 'node:fs';
 import { hashOf } from './content/hash.ts';
-import type { Edition } from './content/site-state.ts';
+import type { SiteState } from './content/site-state.ts';
 import { copyAssets, keepOldAssets, type Previous } from './output/assets.ts';
 import { readIfThere, writeNewFile } from './output/files.ts';
-import { picturesIn } from './output/images.ts';
-import {
-  type Contents,
-  type Fact,
-  type Manifest,
-  noContents,
-  type Origin,
-  unwrittenManifest,
-} from './output/manifest.ts';
+import { findImages } from './output/images.ts';
+import { createMemoryManifest, type Fact, type Manifest, noContents, type Origin } from './output/manifest.ts';
 import { replaceFolder } from './output/replace-folder.ts';
-import type { Culprits } from './render/failing-pages.ts';
-import { createPress, type Press } from './render/page-publisher.ts';
-import { ANOTHER_LOST, type Pool, WorkerLost } from './render/worker-pool.ts';
+import type { FailingPages } from './render/failing-pages.ts';
+import { createPagePublisher } from './render/page-publisher.ts';
+import type { WorkerPool } from './render/worker-pool.ts';
 import type { Outcome } from './server/receipts.ts';
 
-interface FreshOptions {
-  pool: Pool;
-  culprits: Culprits;
-  edition: Edition;
+interface FullBuildOptions {
+  pool: WorkerPool;
+  failingPages: FailingPages;
+  siteState: SiteState;
   origin: Origin;
-  /** Of the compiled site. */
+  /** The folder of the compiled site's assets. */
   client: string;
   folder: string;
   previous: Previous | null;
 }
 
-export interface Fresh {
+export interface FullBuild {
   manifest: Manifest;
   failures: ReadonlyMap<string, string>;
   outcome: Outcome;
 }
 
-export async function publishFromNothing(options: FreshOptions): Promise<Fresh> {
-  const { pool, culprits, edition, origin, client, folder: target, previous } = options;
+export async function runFullBuild(options: FullBuildOptions): Promise<FullBuild> {
+  const { pool, failingPages, siteState, origin, client, folder: target, previous } = options;
   const folder = nextTo(target);
-  forgetUnfinished(target);
-  const manifest = unwrittenManifest(origin, noContents());
+  removeUnfinishedBuild(target);
+  const manifest = createMemoryManifest(origin, noContents());
   manifest.record(copyAssets(client, folder));
   if (previous) manifest.record(keepOldAssets(previous, { folder, contents: manifest, origin }));
-  const press = createPress({ pool, culprits, edition, folder, fresh: true, manifest });
-  const outcome = await press.publish(edition.routes.targets.keys());
-  if (pool.isLost()) throw new WorkerLost(ANOTHER_LOST);
-  manifest.record(keepLastGood(press, edition, target, previous?.contents, folder));
+  const isNewFolder = true;
+  const pagePublisher = createPagePublisher({ pool, failingPages, siteState, folder, isNewFolder, manifest });
+  const outcome = await pagePublisher.publish(siteState.routes.targets.keys());
+  const failed = [...pagePublisher.failures.keys()].flatMap((path) => siteState.routes.targets.get(path) ?? []);
+  for (const { path, file } of failed) {
+    const keys = previous?.contents.pages.get(path)?.keys ?? [];
+    manifest.record(keepLastGood(path, file, keys, { from: target, to: folder }));
+  }
   replaceFolder(folder, target);
-  pool.tell({ kind: 'forget' });
-  return { manifest, failures: press.failures, outcome };
+  pool.broadcast({ kind: 'forget' });
+  return { manifest, failures: pagePublisher.failures, outcome };
 }
 
 /**
- * Pages that cannot be rendered stay as they are in the folder: whole, but maybe newer than `known` says, when a replacing
- * was cut short.
+ * Copies the old file, with its images, of a page that cannot be rendered. It may be newer than the manifest says, when the
+ * replacing of a folder was interrupted.
  */
-function keepLastGood(press: Press, { routes }: Edition, from: string, known: Contents | undefined, fresh: string) {
-  const keep = (file: string) => {
-    const bytes = readIfThere(from, file);
-    if (bytes) writeNewFile(fresh, file, bytes);
+function keepLastGood(page: string, file: string, keys: string[], { from, to }: { from: string; to: string }): Fact[] {
+  const keep = (name: string) => {
+    const bytes = readIfThere(from, name);
+    if (bytes) writeNewFile(to, name, bytes);
     return bytes;
   };
-  return [...press.failures.keys()].flatMap((path): Fact[] => {
-    const file = routes.targets.get(path)?.file;
-    const bytes = file ? keep(file) : null;
-    if (!bytes) return [];
-    const pictures = picturesIn(bytes);
-    const kept = pictures.flatMap((picture): Fact[] => {
-      const shown = keep(picture.slice(1));
-      return shown ? [{ picture, hash: hashOf(shown) }] : [];
-    });
-    const keys = known?.pages.get(path)?.keys ?? [];
-    return [{ page: path, hash: hashOf(bytes), bytes: bytes.length, signature: '', keys, pictures }, ...kept];
+  const bytes = keep(file);
+  if (!bytes) return [];
+  const images = findImages(bytes);
+  const kept = images.flatMap((image): Fact[] => {
+    const copy = keep(image.slice(1));
+    return copy ? [{ image, hash: hashOf(copy) }] : [];
   });
+  return [{ page, hash: hashOf(bytes), bytes: bytes.length, signature: '', keys, images }, ...kept];
 }
 
-/** Removes what a publish from nothing left behind that did not come to its end. */
-export function forgetUnfinished(folder: string): void {
+/** Removes what a full build that was interrupted left behind. */
+export function removeUnfinishedBuild(folder: string): void {
   rmSync(nextTo(folder), { recursive: true, force: true });
 }
 

@@ -1,9 +1,39 @@
-/** The publisher as a process of its own. */
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+/** The publisher as a process: reads the settings, starts the HTTP server, publishes, and ends on a signal. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readCompiled } from './compile/compiled.ts';
+import { createPublisher } from './publisher.ts';
+import { countWorkers } from './render/worker-pool.ts';
+import { createHttpServer } from './server/http-server.ts';
+import { FATAL_EXIT, readServerSettings, type ServerSettings } from './settings.ts';
 
-// What Node made of the code at the last start is half of this one: here, and in every worker, which look for it there.
-const cache = fileURLToPath(new URL('../node_modules/.cache/compiled-by-node', import.meta.url));
-enableCompileCache(cache);
-process.env.NODE_COMPILE_CACHE = cache;
-await import('./serve.ts');
+const GRACE_MS = 2_000;
+
+const settings = readSettingsOrExit();
+const compiled = readCompiled() ?? exit('The site is not compiled yet: run "pnpm build".');
+
+const publisher = createPublisher({ ...settings, compiled, workers: countWorkers() });
+const server = createHttpServer(publisher, settings.secret);
+server.listen(settings.port, '127.0.0.1');
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+await publisher.start();
+
+function readSettingsOrExit(): ServerSettings {
+  try {
+    return readServerSettings(process.env);
+  } catch (error) {
+    return exit(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function exit(message: string): never {
+  console.error(message);
+  process.exit(FATAL_EXIT);
+}
+
+async function stop(): Promise<void> {
+  server.close();
+  // A save in progress is finished. A longer publish, or an API that no longer responds, delays nothing: the next start
+  // finds what is missing.
+  await Promise.race([publisher.close(), sleep(GRACE_MS)]);
+  process.exit(0);
+}

@@ -9,8 +9,8 @@ import { startTestFeed } from '../test/support/feed.ts';
 import { startPublisher } from '../test/support/published.ts';
 import type { Compiled } from './compile/compiled.ts';
 import { ensureCompiled } from './compile/ensure-compiled.ts';
-import { fileOf } from './content/target.ts';
-import { hashOfFile, listFiles } from './output/files.ts';
+import { toFile } from './content/routes.ts';
+import { hashFile, listFiles } from './output/files.ts';
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 8 : 4));
 
@@ -46,13 +46,13 @@ test('after any sequence of saves, stops and crashes the folder equals a publish
   );
 }, 300_000);
 
-test('a picture that was lost is back at the next start, and stays at the one after', async () => {
+test('a image that was lost is back at the next start, and stays at the one after', async () => {
   const feed = await startTestFeed();
   for (let n = 0; n < 3; n++) feed.put('blog', `post${n}`, postData(1));
   const published = await startPublisher(feed, compiled);
   try {
-    const picture = listFiles(published.folder).find((file) => file.startsWith('media/')) ?? '';
-    await published.restart({ meanwhile: () => rmSync(join(published.folder, picture)) });
+    const image = listFiles(published.folder).find((file) => file.startsWith('media/')) ?? '';
+    await published.restart({ meanwhile: () => rmSync(join(published.folder, image)) });
     expect(await published.differences()).toEqual([]);
     await published.restart();
     expect(await published.differences()).toEqual([]);
@@ -66,7 +66,7 @@ test('a receipt names exactly the files that changed', async () => {
   const feed = await startTestFeed();
   for (let n = 0; n < 4; n++) feed.put('job', `job${n}`, jobData(n));
   const published = await startPublisher(feed, compiled);
-  const hashes = () => new Map(listFiles(published.folder).map((file) => [file, hashOfFile(published.folder, file)]));
+  const hashes = () => new Map(listFiles(published.folder).map((file) => [file, hashFile(published.folder, file)]));
   const saves = [
     () => feed.put('job', 'job2', jobData(2, 'Another title')),
     () => feed.put('job', 'job2', jobData(2, 'Another title')),
@@ -78,7 +78,7 @@ test('a receipt names exactly the files that changed', async () => {
     const receipt = await published.publisher().publish(save());
     const after = hashes();
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter((f) => before.get(f) !== after.get(f));
-    const named = receipt.pages.map(({ path }) => fileOf(path, /\.\w+$/.test(path) ? 'endpoint' : 'page'));
+    const named = receipt.pages.map(({ path }) => toFile(path, /\.\w+$/.test(path) ? 'endpoint' : 'page'));
     expect(named.sort()).toEqual(changed.filter((file) => !file.startsWith('media/')).sort());
   }
   await published.end();

@@ -1,34 +1,26 @@
-/** Keeps a folder of files equal to what the content says. One publish at a time; what comes meanwhile shares the next. */
+/**
+ * Keeps a folder of files equal to what the content says. Each publish takes a batch of changes, finds the pages they affect,
+ * renders and writes those, and gives a receipt. One publish at a time; changes that come meanwhile share the next.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Compiled } from './compile/compiled.ts';
-import { type News, pullFeed } from './content/feed.ts';
-import { loadContent } from './content/load-content.ts';
+import { type ChangeBatch, pullFeed } from './content/feed.ts';
 import { applyChanges } from './content/site-state.ts';
-import { publishAll, type State } from './publish-all.ts';
-import { createDeferred } from './render/deferred-pages.ts';
-import { createCulprits } from './render/failing-pages.ts';
+import { loadSite, type SiteOptions, type State } from './load-site.ts';
+import { createDeferredPages } from './render/deferred-pages.ts';
+import { createFailingPages } from './render/failing-pages.ts';
 import type { Preview, PreviewRequest } from './render/messages.ts';
-import { ANOTHER_LOST, createPool, WorkerLost } from './render/worker-pool.ts';
+import { createWorkerPool, WorkerLost } from './render/worker-pool.ts';
 import { oneAtATime } from './server/one-at-a-time.ts';
 import { createReceipts, type Outcome, type PublishError, type Receipt } from './server/receipts.ts';
 
-export interface PublisherOptions {
-  /** The API's address. */
-  api: string;
-  /** Where visitors find the site. */
-  site: URL;
-  /** To publish into. */
-  folder: string;
-  /** The manifest's file. */
-  manifestFile: string;
-  compiled: Compiled;
+export interface PublisherOptions extends SiteOptions {
   workers: number;
 }
 
 export interface Publisher {
   /** Brings the folder up to date. Waits for the API as long as it must. */
   start(): Promise<void>;
-  /** Brings everything up to `change` to the site. A change that was brought before: what failed is tried again. */
+  /** Publishes everything up to `change`. A change that is published already: tries again what failed. */
   publish(change: number): Promise<Receipt>;
   preview(request: PreviewRequest): Promise<Preview>;
   status(): Status;
@@ -43,74 +35,87 @@ export interface Status {
   errors: PublishError[];
 }
 
-/** Pages that failed before are tried again with every publish, but no more of them than cost nothing. */
-const MOST_RETRIES = 20;
-/** Milliseconds. */
-const PAUSE_BEFORE_ASKING_AGAIN = 250;
+/** Failed pages are tried again with every publish, but only so many, because somebody waits for it. */
+const MAX_RETRIED_PAGES = 20;
+const FEED_RETRY_MS = 250;
+/** After so many lost workers in a row, failing pages are no longer tried again only because there is newer content. */
+const MAX_LOSSES_IN_A_ROW = 5;
 
 export function createPublisher(options: PublisherOptions): Publisher {
   const { api, site, compiled } = options;
   const receipts = createReceipts();
+  const failingPages = createFailingPages();
+  /** Null until the content is loaded, and when the files or the workers may not be as it says. */
   let state: State | null = null;
-  let shallRetryAll = false;
-  const pool = createPool({
+  /** The newest change that the workers know. */
+  let loaded = 0;
+  let losses = 0;
+  let isRetryWanted = false;
+  const pool = createWorkerPool({
     size: options.workers,
     data: { bundle: compiled.bundle, site: site.href, api },
-    onLoss: () => {
-      // The worker that takes its place knows nothing, and what the lost one has written is uncertain.
+    onLoss: (path, reason) => {
+      losses++;
+      console.error(`A render worker was lost${path === null ? '' : ` at ${path}`}. ${reason}`);
+      if (path !== null) failingPages.addLoss(path, loaded, reason);
+      // The new worker has no content, and what the lost one has written is uncertain.
       state = null;
-      publishing.run().catch(report);
+      publishing.run().catch(logFailure);
     },
   });
-  const culprits = createCulprits();
-  const publishing = oneAtATime(bringUpToDate);
-  const deferred = createDeferred(async (path) => state?.press.publish([path]));
+  const publishing = oneAtATime(publishNext);
+  const deferredPages = createDeferredPages(async (path) => state?.pagePublisher.publish([path]));
 
-  async function bringUpToDate(): Promise<Receipt> {
-    const began = performance.now();
+  async function publishNext(): Promise<Receipt> {
+    const startedAt = performance.now();
     const before = state?.last ?? 0;
-    const news = state && (await pullFeed(api, before));
+    const batch = state && (await pullFeed(api, before));
     try {
-      const outcome = news && isSameFeed(state, news) ? await follow(state, news) : await begin();
-      if (pool.isLost()) throw new WorkerLost(ANOTHER_LOST);
-      culprits.succeeded();
-      return receipts.add(before, state?.last ?? 0, performance.now() - began, outcome);
+      const outcome = batch && isSameFeed(state, batch) ? await publishBatch(state, batch) : await publishEverything();
+      if (pool.isLost()) throw new WorkerLost('A render worker was lost.');
+      losses = 0;
+      return receipts.add(before, state?.last ?? 0, performance.now() - startedAt, outcome);
     } catch (error) {
-      // What was applied and what was not is uncertain: the next publish looks at every file.
+      // It is uncertain which changes were applied: the next publish checks every file.
       state = null;
       throw error;
     }
   }
 
-  async function begin(): Promise<Outcome> {
-    const { routes } = await pool.ready;
-    await deferred.stop();
+  async function publishEverything(): Promise<Outcome> {
+    await pool.ready;
+    await deferredPages.stop();
     state = null;
-    const content = await loadContent(api, pool);
-    culprits.startOver(content.last);
-    const begun = await publishAll(pool, routes, content, { ...options, culprits });
-    state = begun.state;
-    return begun.outcome;
+    const onContent = (last: number) => {
+      loaded = last;
+      if (losses < MAX_LOSSES_IN_A_ROW) failingPages.retryOlder(last);
+    };
+    const result = await loadSite({ ...options, pool, failingPages, onContent });
+    state = result.state;
+    return result.outcome;
   }
 
-  async function follow(state: State, { changes, last }: News): Promise<Outcome> {
-    const { edition, press } = state;
-    pool.tell({ kind: 'changes', changes });
-    const { stale, outdated, gone } = applyChanges(edition, changes);
+  async function publishBatch(state: State, { changes, last }: ChangeBatch): Promise<Outcome> {
+    const { siteState, pagePublisher } = state;
+    const isRetry = isRetryWanted;
+    isRetryWanted = false;
+
+    pool.broadcast({ kind: 'changes', changes });
+    const { stale, outdated, gone } = applyChanges(siteState, changes);
     state.last = last;
-    const isRetry = shallRetryAll;
-    shallRetryAll = false;
-    const failed = [...press.failures.keys()].filter((path) => !stale.has(path));
-    culprits.forgive(isRetry ? [...failed, ...stale] : stale);
-    const retried = isRetry ? failed : failed.slice(0, MOST_RETRIES);
-    const due = [...stale, ...retried];
-    const isDeferred = (path: string) => edition.routes.targets.get(path)?.deferred === true;
-    deferred.add(due.filter(isDeferred));
-    const now = due.filter((path) => !isDeferred(path));
-    const outcome = await press.publish(now, { outdated, gone });
-    // Who saved something else is not told again about pages that still fail.
-    const isNews = ({ path }: PublishError) => isRetry || stale.has(path);
-    return { ...outcome, errors: outcome.errors.filter(isNews) };
+    loaded = last;
+
+    const failed = [...pagePublisher.failures.keys()].filter((path) => !stale.has(path));
+    failingPages.retry(isRetry ? [...failed, ...stale] : stale);
+    const affected = [...stale, ...(isRetry ? failed : failed.slice(0, MAX_RETRIED_PAGES))];
+    const isDeferred = (path: string) => siteState.routes.targets.get(path)?.deferred === true;
+    deferredPages.add(affected.filter(isDeferred));
+    const now = affected.filter((path) => !isDeferred(path));
+
+    const outcome = await pagePublisher.publish(now, { outdated, gone });
+    // An editor who saved something else does not hear again about pages that still fail.
+    const isNew = ({ path }: PublishError) => isRetry || stale.has(path);
+    return { ...outcome, errors: outcome.errors.filter(isNew) };
   }
 
   return {
@@ -120,41 +125,42 @@ export function createPublisher(options: PublisherOptions): Publisher {
         try {
           return void (await publishing.run());
         } catch (error) {
-          report(error);
-          await sleep(PAUSE_BEFORE_ASKING_AGAIN);
+          logFailure(error);
+          await sleep(FEED_RETRY_MS);
         }
       }
     },
     async publish(change) {
       const isApplied = state !== null && change <= state.last;
-      if (isApplied && state?.press.failures.size === 0 && !publishing.isRunning()) return receipts.find(change);
-      if (isApplied) shallRetryAll = true;
+      if (isApplied && state?.pagePublisher.failures.size === 0 && !publishing.isRunning())
+        return receipts.find(change);
+      if (isApplied) isRetryWanted = true;
       const receipt = await publishing.run();
       return isApplied ? receipt : receipts.find(change);
     },
     async preview(preview) {
       if (!state) throw new Error('The content is not loaded yet.');
-      return pool.ask({ kind: 'preview', preview });
+      return pool.run({ kind: 'preview', preview });
     },
     status: () => ({
       applied: state?.last ?? 0,
       compiled: compiled.hash,
       pages: state?.manifest.pages.size ?? 0,
-      publishing: publishing.isRunning() || deferred.isBusy(),
-      errors: [...(state?.press.failures ?? [])].map(([path, message]) => ({ path, message })),
+      publishing: publishing.isRunning() || deferredPages.isBusy(),
+      errors: [...(state?.pagePublisher.failures ?? [])].map(([path, message]) => ({ path, message })),
     }),
     async close() {
       await publishing.idle();
-      await deferred.flush();
+      await deferredPages.flush();
       await pool.close();
     },
   };
 }
 
-function isSameFeed(state: State | null, news: News): state is State {
-  return state?.manifest.origin.feed === news.id;
+function isSameFeed(state: State | null, batch: ChangeBatch): state is State {
+  return state?.manifest.origin.feed === batch.id;
 }
 
-function report(error: unknown): void {
+function logFailure(error: unknown): void {
   console.error(`Nothing was published: ${error instanceof Error ? error.message : error}`);
 }

@@ -10,7 +10,7 @@ import { contentTypes } from 'content-types';
 import { contentTypeOf, isCompressible } from 'content-types/lib/mime';
 import sharp from 'sharp';
 import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
-import { storeOf } from 'site/publisher/export/build-cache';
+import { cacheFolder } from 'site/publisher/export/build-cache';
 import { buildFolder, publishWhole } from 'site/publisher/export/build-folder';
 import { exportSite } from 'site/publisher/export/export-site';
 import { listFiles } from 'site/publisher/output/files';
@@ -108,7 +108,7 @@ test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, a
   expect(existsSync(join(out, 'stranger.html'))).toBe(false);
   // Compiling cleans up behind itself; what was compressed is still there for the next build.
   await ensureCompiled();
-  expect(listFiles(storeOf('compressed', new URL(SITE.PUBLIC_SITE_URL))).length).toBeGreaterThan(10);
+  expect(listFiles(cacheFolder('compressed', new URL(SITE.PUBLIC_SITE_URL))).length).toBeGreaterThan(10);
 });
 
 test('the picture of every shared job and article is where its page says, without an API behind the host', async () => {
@@ -176,7 +176,7 @@ test('a folder that is served stays whole until the next one is, and as it was w
 
 test('two sites that are built from one checkout keep what each of them has drawn', async () => {
   const sites = ['one', 'another'].map((name) => new URL(`https://${name}.build-site-test.example:8443`));
-  const stores = sites.map((site) => storeOf('social-cards', site));
+  const stores = sites.map((site) => cacheFolder('social-cards', site));
   onTestFinished(() => stores.forEach((store) => void rmSync(store, { recursive: true, force: true })));
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
   for (const site of sites) await writeSocialCards(temporaryFolder(), { api, site });

@@ -1,6 +1,6 @@
 /** Makes `astro build` compile the site into `dist/server/entry.mjs`, which renders any page in process, and `dist/client`. */
 import type { AstroIntegration } from 'astro';
-import { PROBE } from './headers-file.ts';
+import { PROBE } from './compiled.ts';
 
 export function publisherIntegration(): AstroIntegration {
   return {

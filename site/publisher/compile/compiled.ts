@@ -12,6 +12,9 @@ export interface Compiled {
   client: string;
 }
 
+/** The route of a page that only shows what Astro writes into pages; see `headers-file.ts`. */
+export const PROBE = '/_inline';
+
 /** A folder for each compiled state of the sources, and a file that names the current one. */
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 export const CURRENT = join(DIST, 'current');

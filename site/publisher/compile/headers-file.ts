@@ -1,17 +1,15 @@
 /**
  * `_headers`, as many static hosts read it, so that a folder on one of them is as safe as on our own server. The policy allows
- * the inline scripts and styles that Astro starts islands with. They are found by rendering a page of code alone: content
- * cannot allow itself anything.
+ * the inline scripts and styles that Astro starts islands with. They are found by rendering `inline-probe.astro`, which shows
+ * no content: content cannot allow itself anything.
  */
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { contentTypeOf, SPECIAL_TYPES } from 'content-types/lib/mime';
 import { HTTPS_ONLY, IMMUTABLE, SAFETY_HEADERS, sitePolicy } from 'content-types/lib/site-headers';
 import { speculationRules } from '../../src/lib/speculation-rules.ts';
+import { PROBE } from './compiled.ts';
 import type * as Bundle from './entry.ts';
-
-/** The route of the page that is rendered for this, `inline-probe.astro`. */
-export const PROBE = '/_inline';
 
 /** `bundle`: the file of the compiled site. */
 export async function createHeadersFile(bundle: string): Promise<string> {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesOf, questions, steps } from '../../test/support/arbitrary.ts';
-import { createTrace } from './dependencies.ts';
-import { countOf, dataOf, isMany, listOf, queryOf } from './query.ts';
+import { createDependencyGraph } from './dependencies.ts';
+import { countEntries, isMany, parseKey, readSingleton, selectEntries } from './query.ts';
 import { createStore, type Effect, type Store } from './store.ts';
 
 /** The naive model: the whole answer, worked out from all entries. */
 function answerOf(store: Store, key: string): string {
-  const query = queryOf(key);
+  const query = parseKey(key);
   const answer = () => {
-    if (isMany(query)) return query.kind === 'count' ? countOf(store, query) : listOf(store, query);
+    if (isMany(query)) return query.kind === 'count' ? countEntries(store, query) : selectEntries(store, query);
     if (query.kind === 'has') return store.table(query.type).get(query.id) !== undefined;
     const entry = store.table(query.type).get(query.id);
-    return query.kind === 'get' ? [entry?.seq, dataOf(store, query.type)] : entry;
+    return query.kind === 'get' ? [entry?.seq, readSingleton(store, query.type)] : entry;
   };
   return JSON.stringify(answer() ?? null);
 }
@@ -28,20 +28,20 @@ test('exactly those pages and fragments are outdated whose answers have changed'
   fc.assert(
     fc.property(steps({ maxLength: 30 }), asked, fc.integer({ min: 1, max: 5 }), (all, { fragments, pages }, batch) => {
       const store = createStore();
-      const trace = createTrace(store);
-      for (const [index, keys] of fragments.entries()) trace.record(FRAGMENTS[index] ?? '', keys);
-      for (const [page, { own, has }] of pages.entries()) trace.record(`/${page}`, [...own, ...has]);
+      const dependencies = createDependencyGraph(store);
+      for (const [index, keys] of fragments.entries()) dependencies.record(FRAGMENTS[index] ?? '', keys);
+      for (const [page, { own, has }] of pages.entries()) dependencies.record(`/${page}`, [...own, ...has]);
       const answers = () => ({
         pages: pages.map(({ own }) => own.map((key) => answerOf(store, key)).join()),
         fragments: fragments.map((keys) => keys.map((key) => answerOf(store, key)).join()),
       });
-      const signatures = () => pages.map((_, page) => trace.signatureOf(`/${page}`));
+      const signatures = () => pages.map((_, page) => dependencies.getSignature(`/${page}`));
       const changes = changesOf(all);
       for (let at = 0; at < changes.length; at += batch) {
         const before = answers();
         const signed = signatures();
         const effects = changes.slice(at, at + batch).map((change) => store.apply(change));
-        const outdated = trace.update(effects.filter((effect): effect is Effect => effect !== null));
+        const outdated = dependencies.update(effects.filter((effect): effect is Effect => effect !== null));
         const now = answers();
         const isNew = (kind: 'pages' | 'fragments', index: number) => before[kind][index] !== now[kind][index];
         const stale = pages.flatMap((_, page) => (isNew('pages', page) ? `/${page}` : []));
@@ -62,31 +62,31 @@ test('a signature that was followed is the one that is worked out from nothing',
   fc.assert(
     fc.property(steps({ maxLength: 30 }), questions(), (all, keys) => {
       const store = createStore();
-      const followed = createTrace(store);
+      const followed = createDependencyGraph(store);
       followed.record('/', keys);
       for (const change of changesOf(all)) {
         const effect = store.apply(change);
         if (effect) followed.update([effect]);
       }
-      const restarted = createTrace(store);
+      const restarted = createDependencyGraph(store);
       restarted.record('/', keys);
-      expect(followed.signatureOf('/')).toBe(restarted.signatureOf('/'));
+      expect(followed.getSignature('/')).toBe(restarted.getSignature('/'));
     }),
   );
 });
 
 test('a page that asks something else, or is gone, is not stale any more', () => {
   const store = createStore();
-  const trace = createTrace(store);
+  const dependencies = createDependencyGraph(store);
   const state = { title: 'Leeds', category: 'admin', position: 0, publishedAt: '', closed: false };
   const [one, two] = changesOf([
     { type: 'job', id: 'a1', state },
     { type: 'job', id: 'a1', state },
   ]).map((change) => () => [store.apply(change)].filter((effect) => effect !== null));
-  trace.record('/', ['one:job:a1']);
-  trace.record('/old', ['one:job:a1']);
-  expect([...trace.update(one?.() ?? []).pages]).toEqual(['/', '/old']);
-  trace.record('/', ['one:job:b2']);
-  trace.forget('/old');
-  expect([...trace.update(two?.() ?? []).pages]).toEqual([]);
+  dependencies.record('/', ['one:job:a1']);
+  dependencies.record('/old', ['one:job:a1']);
+  expect([...dependencies.update(one?.() ?? []).pages]).toEqual(['/', '/old']);
+  dependencies.record('/', ['one:job:b2']);
+  dependencies.forget('/old');
+  expect([...dependencies.update(two?.() ?? []).pages]).toEqual([]);
 });

@@ -5,19 +5,19 @@
 import type { TypeName } from 'content-types';
 import { isFragment } from './fragments.ts';
 import { hashOf } from './hash.ts';
-import { isMany, type ManyQuery, queryOf, type SingleQuery } from './query.ts';
-import { manySignature, type Sum, singleSignature, sumOf, takeIn } from './signature.ts';
+import { isMany, type ManyQuery, parseKey, type SingleQuery } from './query.ts';
+import { applyEffect, manySignature, type Sum, singleSignature, sumEntries } from './signature.ts';
 import type { Effect, Tables } from './store.ts';
 
-export interface Trace {
+export interface DependencyGraph {
   /** What a page, or a fragment, asked when it was rendered last. Fragments come before the pages that have them. */
   record(page: string, keys: readonly string[]): void;
   forget(page: string): void;
-  keysOf(page: string): string[];
+  getKeys(page: string): string[];
   /** The pages that have a fragment. */
   pagesWith(fragment: string): Iterable<string>;
   /** Of all answers to the page's questions together, as the store has them now. */
-  signatureOf(page: string): string;
+  getSignature(page: string): string;
   /** Takes in changes that the store has applied. */
   update(effects: readonly Effect[]): Outdated;
 }
@@ -37,36 +37,36 @@ type Subject =
   /** A fragment. */
   | { query: null; sum?: undefined };
 
-export function createTrace(tables: Tables): Trace {
+export function createDependencyGraph(tables: Tables): DependencyGraph {
   const questions = new Map<string, Question>();
   /** Those about many entries, by type. */
   const broad = new Map<TypeName, Set<Question>>();
   const asked = new Map<string, Question[]>();
 
-  function subjectOf(key: string): Subject {
+  function makeSubject(key: string): Subject {
     if (isFragment(key)) return { query: null };
-    const query = queryOf(key);
-    return isMany(query) ? { query, sum: sumOf(tables, query) } : { query };
+    const query = parseKey(key);
+    return isMany(query) ? { query, sum: sumEntries(tables, query) } : { query };
   }
 
-  function questionOf(key: string): Question {
+  function findQuestion(key: string): Question {
     const known = questions.get(key);
     if (known) return known;
     const base = { key, pages: new Set<string>(), signature: '' };
-    const question: Question = { ...base, ...subjectOf(key) };
+    const question: Question = { ...base, ...makeSubject(key) };
     question.signature = signature(question);
     questions.set(key, question);
-    if (question.sum) setOf(broad, question.query.type).add(question);
+    if (question.sum) getSet(broad, question.query.type).add(question);
     return question;
   }
 
   function signature(question: Question): string {
     if (question.sum) return manySignature(tables, question.query, question.sum);
-    return question.query ? singleSignature(tables, question.query) : signatureOf(question.key);
+    return question.query ? singleSignature(tables, question.query) : getSignature(question.key);
   }
 
   /** Of all answers together. */
-  function signatureOf(page: string): string {
+  function getSignature(page: string): string {
     return hashOf((asked.get(page) ?? []).map((question) => question.signature).join());
   }
 
@@ -91,18 +91,18 @@ export function createTrace(tables: Tables): Trace {
       if (question) yield question;
     }
     for (const question of broad.get(effect.type) ?? []) {
-      if (question.sum && takeIn(question.sum, question.query, effect)) yield question;
+      if (question.sum && applyEffect(question.sum, question.query, effect)) yield question;
     }
   }
 
-  const keysOf = (page: string) => (asked.get(page) ?? []).map(({ key }) => key);
+  const getKeys = (page: string) => (asked.get(page) ?? []).map(({ key }) => key);
 
   return {
-    keysOf,
+    getKeys,
     pagesWith: (fragment) => questions.get(fragment)?.pages ?? [],
     record(page, keys) {
       const before = asked.get(page) ?? [];
-      const now = [...new Set(keys)].map(questionOf);
+      const now = [...new Set(keys)].map(findQuestion);
       for (const question of now) question.pages.add(page);
       for (const question of before) if (!now.includes(question)) leave(page, question);
       asked.set(page, now);
@@ -113,7 +113,7 @@ export function createTrace(tables: Tables): Trace {
       for (const question of asked.get(page) ?? []) leave(page, question);
       asked.delete(page);
     },
-    signatureOf,
+    getSignature,
     update(effects) {
       const outdated: Outdated = { pages: new Set(), fragments: new Set() };
       const touched = new Set(effects.flatMap((effect) => [...touchedBy(effect)]));
@@ -130,7 +130,7 @@ export function createTrace(tables: Tables): Trace {
   };
 }
 
-function setOf<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
+function getSet<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
   const known = sets.get(key) ?? new Set<V>();
   sets.set(key, known);
   return known;

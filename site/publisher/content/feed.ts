@@ -1,8 +1,7 @@
 /** The API's change feed: what is published, ordered by the number of the change that made it so. */
-import { askApi } from './ask-api.ts';
 import type { Change } from './store.ts';
 
-export interface News {
+export interface ChangeBatch {
   /** Names the feed; another id means another database, or the same one restored from a backup. */
   id: string;
   changes: Change[];
@@ -13,17 +12,17 @@ export interface News {
 /** Milliseconds. */
 const PATIENCE = 30_000;
 /** Documents at a time: few, because the API does nothing else while it puts them together. */
-const PORTION = 200;
+const CHUNK_SIZE = 200;
 
 /** A part of a feed. */
-export interface Portion extends News {
+export interface FeedChunk extends ChangeBatch {
   /** As the API sent it; has `changes`. */
   json: SharedArrayBuffer;
 }
 
 /** Everything after change `since`. Throws when the API does not answer. */
-export async function pullFeed(api: string, since: number): Promise<News> {
-  const news: News = { id: '', changes: [], last: since };
+export async function pullFeed(api: string, since: number): Promise<ChangeBatch> {
+  const news: ChangeBatch = { id: '', changes: [], last: since };
   for await (const { id, changes, last } of readFeed(api, since)) {
     news.id = id;
     news.changes.push(...changes);
@@ -33,7 +32,7 @@ export async function pullFeed(api: string, since: number): Promise<News> {
 }
 
 /** The same in parts, for a large feed: there is at least one. Throws too when the feed becomes another meanwhile. */
-export async function* readFeed(api: string, since: number): AsyncGenerator<Portion> {
+export async function* readFeed(api: string, since: number): AsyncGenerator<FeedChunk> {
   let page = await readPage(api, since);
   const { feed: id } = page;
   for (;;) {
@@ -57,11 +56,26 @@ interface Page {
 }
 
 async function readPage(api: string, since: number): Promise<Page> {
-  const url = `${api}/api/content/changes?since=${since}&limit=${PORTION}`;
+  const url = `${api}/api/content/changes?since=${since}&limit=${CHUNK_SIZE}`;
   const response = await askApi(url, PATIENCE);
   if (!response.ok) throw new Error(`The content feed answered ${response.status}.`);
   const bytes = await response.bytes();
   const json = new SharedArrayBuffer(bytes.length);
   new Uint8Array(json).set(bytes);
   return { ...(JSON.parse(new TextDecoder().decode(bytes)) as Omit<Page, 'json'>), json };
+}
+
+/**
+ * A request to the API. What it answers is public; where something in front of it asks for a token, there is
+ * `CONTENT_API_TOKEN`. Throws a sentence when nobody answers.
+ */
+export async function askApi(url: string | URL, patienceMs: number): Promise<Response> {
+  const token = process.env.CONTENT_API_TOKEN;
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  try {
+    return await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
+  } catch (error) {
+    const reason = error instanceof TypeError && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new Error(`The API at ${new URL(url).origin} cannot be reached (${reason}).`, { cause: error });
+  }
 }

@@ -2,9 +2,8 @@
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
-import { freeze } from './freeze.ts';
-import type { Tables } from './store.ts';
-import { partOf } from './table.ts';
+import { freeze, type Tables } from './store.ts';
+import { choosePart } from './table.ts';
 
 /** `get` and `has` ask for a singleton, `one` for an entry; the others are about many. */
 export type Query = SingleQuery | ManyQuery;
@@ -24,13 +23,13 @@ export interface Filter {
 }
 
 /** The same question has the same key. */
-export function keyOf(query: Query): string {
+export function toKey(query: Query): string {
   if (!isMany(query)) return `${query.kind}:${query.type}:${query.id}`;
   const { kind, type, filter, limit, offset } = query;
   return `${kind}:${type}:${JSON.stringify({ filter, limit, offset })}`;
 }
 
-export function queryOf(key: string): Query {
+export function parseKey(key: string): Query {
   const [, kind, type, rest = ''] = /^(\w+):(\w+):(.*)$/s.exec(key) ?? [];
   if (kind === 'list' || kind === 'count') return { kind, type, ...JSON.parse(rest) } as ManyQuery;
   return { kind, type, id: rest } as SingleQuery;
@@ -42,12 +41,15 @@ export function isMany(query: Query): query is ManyQuery {
 
 export function matches({ where, closed, shard }: Filter, entry: Entry): boolean {
   if (entry.closed && !closed) return false;
-  if (shard && partOf(entry.id, shard[1]) !== shard[0]) return false;
+  if (shard && choosePart(entry.id, shard[1]) !== shard[0]) return false;
   return !where || Object.entries(where).every(([name, value]) => entry.data[name] === value);
 }
 
 /** The entries that a list holds, in order. */
-export function listOf(tables: Tables, { type, filter, limit = Infinity, offset = 0 }: ManyQuery): readonly Entry[] {
+export function selectEntries(
+  tables: Tables,
+  { type, filter, limit = Infinity, offset = 0 }: ManyQuery,
+): readonly Entry[] {
   const found: Entry[] = [];
   let toSkip = offset;
   for (const entry of candidates(tables, type, filter)) {
@@ -57,7 +59,7 @@ export function listOf(tables: Tables, { type, filter, limit = Infinity, offset 
   return Object.freeze(found);
 }
 
-export function countOf(tables: Tables, { type, filter }: ManyQuery): number {
+export function countEntries(tables: Tables, { type, filter }: ManyQuery): number {
   const isPlain = !filter.where && !filter.shard;
   if (isPlain) return filter.closed ? tables.table(type).entries.length : tables.table(type).openCount();
   let count = 0;
@@ -72,7 +74,7 @@ export function candidates(tables: Tables, type: TypeName, { shard }: Filter): r
 }
 
 /** A singleton's data; what its fields start with when it was never saved. */
-export function dataOf(tables: Tables, type: TypeName): unknown {
+export function readSingleton(tables: Tables, type: TypeName): unknown {
   return tables.table(type).get(type)?.data ?? unsavedData(type);
 }
 

@@ -1,12 +1,12 @@
 /** Content as a page reads it. `ask` hears the key of every question, also of one that finds nothing. */
 import type { CollectionName, SingletonName } from 'content-types';
 import type { ContentReader, ListQuery } from '../../src/content.ts';
-import { countOf, dataOf, type Filter, keyOf, listOf, type ManyQuery, type Query } from './query.ts';
+import { countEntries, type Filter, type ManyQuery, type Query, readSingleton, selectEntries, toKey } from './query.ts';
 import type { Tables } from './store.ts';
 
 export function createReader(tables: Tables, ask: (key: string) => void): ContentReader {
   function asked(query: Query): string {
-    const key = keyOf(query);
+    const key = toKey(query);
     ask(key);
     return key;
   }
@@ -20,12 +20,12 @@ export function createReader(tables: Tables, ask: (key: string) => void): Conten
   }
 
   const list = (type: CollectionName, filter: Filter, part: Part = {}) =>
-    answer({ kind: 'list', type, filter, limit: part.limit, offset: part.offset }, listOf);
+    answer({ kind: 'list', type, filter, limit: part.limit, offset: part.offset }, selectEntries);
 
   const reader = {
     get(type: SingletonName) {
       asked({ kind: 'get', type, id: type });
-      return dataOf(tables, type);
+      return readSingleton(tables, type);
     },
     has(type: SingletonName) {
       asked({ kind: 'has', type, id: type });
@@ -39,7 +39,7 @@ export function createReader(tables: Tables, ask: (key: string) => void): Conten
     first: (type: CollectionName, query: AnyListQuery = {}) =>
       list(type, filterOf(query), { ...query, limit: 1 })[0] ?? null,
     count: (type: CollectionName, query: AnyListQuery = {}) =>
-      answer({ kind: 'count', type, filter: filterOf(query) }, countOf),
+      answer({ kind: 'count', type, filter: filterOf(query) }, countEntries),
     shard: (type: CollectionName, index: number, of: number) => list(type, { shard: [index, of] }),
   };
   // The registry's types tell a page what it gets; in here an entry is just an entry.

@@ -4,7 +4,6 @@ import { domainPath } from 'content-types/lib/paths';
 import { indexShards, mapShards, sitemapParts } from '../../src/lib/shards.ts';
 import { createReader } from './reader.ts';
 import type { Effect, Tables } from './store.ts';
-import { fileOf } from './target.ts';
 
 /** As the compiled site tells it: `/job/[id]`. */
 export interface CompiledRoute {
@@ -52,7 +51,9 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
 
   function recompute(): { added: Target[]; removed: Target[] } {
     const before = computedTargets;
-    const all = computed.flatMap((route) => (COMPUTED_ROUTES[route.pattern]?.(tables) ?? []).flatMap(targetOf(route)));
+    const all = computed.flatMap((route) =>
+      (COMPUTED_ROUTES[route.pattern]?.(tables) ?? []).flatMap(makeTargets(route)),
+    );
     computedTargets = new Map(all.filter(({ path }) => before.has(path) || !targets.has(path)).map(byPath));
     return {
       added: [...computedTargets.values()].filter(({ path }) => !before.has(path)),
@@ -65,7 +66,7 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
       compiled.flatMap((route) =>
         effects
           .filter((effect) => ENTRY_ROUTES[route.pattern] === effect.type && wanted(effect))
-          .flatMap(({ id }) => targetOf(route)(id)),
+          .flatMap(({ id }) => makeTargets(route)(id)),
       );
     return { added: of(({ before, after }) => !before && !!after), removed: of(({ after }) => !after) };
   }
@@ -77,8 +78,8 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
 
   for (const route of compiled) {
     const type = ENTRY_ROUTES[route.pattern];
-    if (type) follow({ added: tables.table(type).entries.flatMap(({ id }) => targetOf(route)(id)), removed: [] });
-    else if (!route.pattern.includes('[')) follow({ added: targetOf(route)(''), removed: [] });
+    if (type) follow({ added: tables.table(type).entries.flatMap(({ id }) => makeTargets(route)(id)), removed: [] });
+    else if (!route.pattern.includes('[')) follow({ added: makeTargets(route)(''), removed: [] });
     else if (!computed.includes(route)) throw new Error(`No addresses are known for the route ${route.pattern}.`);
   }
   follow(recompute());
@@ -96,11 +97,11 @@ export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables)
 }
 
 /** None for a parameter that cannot stand in an address. */
-const targetOf =
+const makeTargets =
   ({ pattern, kind }: CompiledRoute) =>
   (param: string): Target[] => {
     const path = pattern.replace(/\[\w+\]/, () => param);
-    const file = param.includes('/') ? null : fileOf(path, kind);
+    const file = param.includes('/') ? null : toFile(path, kind);
     return file ? [{ path, file, last: kind === 'endpoint', deferred: pattern.startsWith(FEEDS) }] : [];
   };
 
@@ -115,3 +116,23 @@ function domains(tables: Tables): string[] {
   const { domain } = untracedReader(tables).get('siteSettings');
   return domainPath(domain) ? [domain] : [];
 }
+
+/**
+ * Where the file of an address lies below the site's folder: a page is the index of its own folder, so that any web
+ * server finds it; anything else is a file of that name. Null for an address that would not lie below the folder.
+ */
+export function toFile(path: string, kind: 'page' | 'endpoint'): string | null {
+  if (!SAFE_PATH.test(path)) return null;
+  const name = path.slice(1);
+  if (isNotFoundPage(path)) return `${name}.html`;
+  if (kind === 'endpoint') return name;
+  return name ? `${name}/index.html` : 'index.html';
+}
+
+/** Whether it is shown, with status 404, for what is not there: in the whole site, or below one path. */
+export function isNotFoundPage(path: string): boolean {
+  return path === '/404' || path === '/job/404';
+}
+
+/** Segments of plain characters; none that starts with a dot. */
+const SAFE_PATH = /^\/$|^(\/[\w~-][\w.~-]*)+$/;

@@ -1,7 +1,7 @@
-/** What an answer looked like, short enough to keep. Answers with the same signature are the same. */
+/** What an answer looked like, short enough to keep. Results with the same signature are the same. */
 import type { Entry } from 'content-types/define';
 import { hash32, hashOf } from './hash.ts';
-import { candidates, listOf, type ManyQuery, matches, type SingleQuery } from './query.ts';
+import { candidates, type ManyQuery, matches, type SingleQuery, selectEntries } from './query.ts';
 import type { Effect, Tables } from './store.ts';
 
 export function singleSignature(tables: Tables, { kind, type, id }: SingleQuery): string {
@@ -19,14 +19,14 @@ export interface Sum {
   high: number;
 }
 
-export function sumOf(tables: Tables, { type, filter }: ManyQuery): Sum {
+export function sumEntries(tables: Tables, { type, filter }: ManyQuery): Sum {
   const sum = { count: 0, low: 0, high: 0 };
   for (const entry of candidates(tables, type, filter)) if (matches(filter, entry)) add(sum, entry, 1);
   return sum;
 }
 
 /** Takes a change into the sum. Returns whether the question is about the entry at all, as it was or as it is. */
-export function takeIn(sum: Sum, { filter }: ManyQuery, { before, after }: Effect): boolean {
+export function applyEffect(sum: Sum, { filter }: ManyQuery, { before, after }: Effect): boolean {
   const left = before !== undefined && matches(filter, before);
   const came = after !== undefined && matches(filter, after);
   if (left) add(sum, before, -1);
@@ -37,7 +37,7 @@ export function takeIn(sum: Sum, { filter }: ManyQuery, { before, after }: Effec
 export function manySignature(tables: Tables, query: ManyQuery, sum: Sum): string {
   if (query.kind === 'count') return String(sum.count);
   if (query.limit === undefined && !query.offset) return `${sum.count}.${sum.low}.${sum.high}`;
-  return hashOf(listOf(tables, query).map(nameOf).join());
+  return hashOf(selectEntries(tables, query).map(nameOf).join());
 }
 
 function add(sum: Sum, entry: Entry, sign: 1 | -1): void {

@@ -1,19 +1,19 @@
 /** The published content and what follows from it: what the site's addresses are and which page asked what. */
 
-import { createTrace, type Trace } from './dependencies.ts';
+import { createDependencyGraph, type DependencyGraph } from './dependencies.ts';
 import { type CompiledRoute, createRoutes, type Routes, type Target } from './routes.ts';
 import { type Change, type Store, slim } from './store.ts';
 
-export interface Edition {
+export interface SiteState {
   store: Store;
-  trace: Trace;
+  dependencies: DependencyGraph;
   routes: Routes;
   /** Grows with the changes that are applied. */
   version: number;
 }
 
-export function createEdition(compiled: readonly CompiledRoute[], store: Store): Edition {
-  return { store, trace: createTrace(store), routes: createRoutes(compiled, store), version: 0 };
+export function createSiteState(compiled: readonly CompiledRoute[], store: Store): SiteState {
+  return { store, dependencies: createDependencyGraph(store), routes: createRoutes(compiled, store), version: 0 };
 }
 
 /** What to do after these changes. */
@@ -26,12 +26,12 @@ export interface Consequences {
   gone: readonly Target[];
 }
 
-export function applyChanges(edition: Edition, changes: readonly Change[]): Consequences {
-  const { store, trace, routes } = edition;
-  edition.version++;
+export function applyChanges(siteState: SiteState, changes: readonly Change[]): Consequences {
+  const { store, dependencies, routes } = siteState;
+  siteState.version++;
   const effects = changes.map((change) => store.apply(slim(change))).filter((effect) => effect !== null);
   const { added, removed } = routes.update(effects);
-  const { pages: stale, fragments: outdated } = trace.update(effects);
+  const { pages: stale, fragments: outdated } = dependencies.update(effects);
   for (const { path } of added) stale.add(path);
   for (const { path } of removed) stale.delete(path);
   return { stale, outdated, gone: removed };

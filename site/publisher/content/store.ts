@@ -1,7 +1,6 @@
 /** Everything that is published, in memory: a copy of the feed. Entries are frozen, so that no page can change what the next one reads. */
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
-import { freeze } from './freeze.ts';
 import { createTable, type Table } from './table.ts';
 
 /** One document as the feed gives it; `entry: null` when it is not on the site any more. */
@@ -31,7 +30,7 @@ export interface Store extends Tables {
 }
 
 export function createStore(): Store {
-  const tables = new Map(typeNames.map((type) => [type, createTable(orderOf(type))]));
+  const tables = new Map(typeNames.map((type) => [type, createTable(getOrder(type))]));
   const table = (type: TypeName) => tables.get(type) as Table;
   return {
     table,
@@ -56,7 +55,7 @@ export function slim(change: Change): Change {
 
 /** The store as it would be with one entry put in, for previews. The store itself stays as it is. */
 export function withEntry(store: Store, type: TypeName, entry: Entry): Tables {
-  const changed = createTable(orderOf(type), store.table(type).entries);
+  const changed = createTable(getOrder(type), store.table(type).entries);
   changed.put(freeze(entry));
   return { table: (name) => (name === type ? changed : store.table(name)) };
 }
@@ -67,7 +66,14 @@ export function isTypeName(name: string): name is TypeName {
   return Object.hasOwn(contentTypes, name);
 }
 
-function orderOf(name: TypeName) {
+function getOrder(name: TypeName) {
   const type = contentTypes[name];
   return type.shape === 'collection' ? type.order : 'position';
+}
+
+/** Frozen all the way down. Returns what it was given. */
+export function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) freeze(inner);
+  return Object.freeze(value);
 }

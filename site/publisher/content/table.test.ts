@@ -2,7 +2,7 @@ import type { Entry } from 'content-types/define';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesOf, steps } from '../../test/support/arbitrary.ts';
-import { createTable, partOf } from './table.ts';
+import { choosePart, createTable } from './table.ts';
 
 const inWords = (a: Entry, b: Entry) => (a.id < b.id ? -1 : 1);
 const orders = {
@@ -28,7 +28,7 @@ test.each(['position', 'newest'] as const)(
         expect(table.entries).toEqual(sorted);
         expect(table.openCount()).toBe(sorted.filter(({ closed }) => !closed).length);
         for (const index of [0, 1, 2]) {
-          expect(table.part(index, 3)).toEqual(sorted.filter(({ id }) => partOf(id, 3) === index));
+          expect(table.part(index, 3)).toEqual(sorted.filter(({ id }) => choosePart(id, 3) === index));
         }
         for (const { id } of changesOf(all)) expect(table.get(id)).toBe(model.get(id));
       }),

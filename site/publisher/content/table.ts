@@ -14,7 +14,7 @@ export interface Table {
   openCount(): number;
   /** The entries of one of `of` parts, in order; an entry's part depends on its id alone. Changes in place. */
   part(index: number, of: number): readonly Entry[];
-  /** Answers worked out from these entries, by question; empty again after every change. */
+  /** Results worked out from these entries, by question; empty again after every change. */
   readonly answers: Map<string, unknown>;
 }
 
@@ -29,9 +29,9 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
   let parts: Entry[][] = [];
 
   /** All lists that an entry is in. */
-  function* listsOf({ id }: Entry): Iterable<Entry[]> {
+  function* eachList({ id }: Entry): Iterable<Entry[]> {
     yield entries;
-    const part = parts[partOf(id, parts.length)];
+    const part = parts[choosePart(id, parts.length)];
     if (part) yield part;
   }
 
@@ -41,7 +41,7 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
     answers.clear();
     byId.delete(id);
     if (!before.closed) open--;
-    for (const list of listsOf(before)) list.splice(lowerBound(list, before, compare), 1);
+    for (const list of eachList(before)) list.splice(lowerBound(list, before, compare), 1);
     return before;
   }
 
@@ -52,7 +52,7 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
       answers.clear();
       byId.set(entry.id, entry);
       if (!entry.closed) open++;
-      for (const list of listsOf(entry)) list.splice(lowerBound(list, entry, compare), 0, entry);
+      for (const list of eachList(entry)) list.splice(lowerBound(list, entry, compare), 0, entry);
       return before;
     },
     remove,
@@ -67,13 +67,13 @@ export function createTable(order: Collection['order'], sorted: readonly Entry[]
 }
 
 /** The part that an entry of this id is in. */
-export function partOf(id: string, of: number): number {
+export function choosePart(id: string, of: number): number {
   return hash32(id) % of;
 }
 
 function divide(entries: readonly Entry[], of: number): Entry[][] {
   const parts = Array.from({ length: of }, (): Entry[] => []);
-  for (const entry of entries) parts[partOf(entry.id, of)]?.push(entry);
+  for (const entry of entries) parts[choosePart(entry.id, of)]?.push(entry);
   return parts;
 }
 

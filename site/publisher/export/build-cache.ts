@@ -14,12 +14,12 @@ export interface Store {
 }
 
 /** Each site has its own: what one does not ask for, another does. */
-export function storeOf(name: 'compressed' | 'social-cards', site: URL): string {
+export function cacheFolder(name: 'compressed' | 'social-cards', site: URL): string {
   const host = site.host.replace(/[^\w.-]/g, '-');
   return fileURLToPath(new URL(`../../node_modules/.cache/${name}/${host}`, import.meta.url));
 }
 
-export function openStore(folder: string): Store {
+export function openBuildCache(folder: string): Store {
   const used = new Set<string>();
   mkdirSync(folder, { recursive: true });
   return {

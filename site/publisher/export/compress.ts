@@ -23,7 +23,7 @@ const FORMS = [
 export const ENDINGS = FORMS.map(({ ending }) => ending);
 
 /** None for what is compressed already, and for what would not get smaller. */
-export async function variantsOf(
+export async function compressVariants(
   file: string,
   bytes: Buffer,
   effort: Effort,

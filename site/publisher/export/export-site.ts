@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, writeFile } from '../output/files.ts';
-import { openStore, storeOf } from './build-cache.ts';
-import { variantsOf } from './compress.ts';
+import { cacheFolder, openBuildCache } from './build-cache.ts';
+import { compressVariants } from './compress.ts';
 import { redirectPages } from './redirect-pages.ts';
 import { runParallel } from './run-parallel.ts';
 
@@ -21,17 +21,17 @@ const MAX_FILES = 8;
 /** Puts the compressed forms beside the files, and the pages of redirects where nothing else is. */
 export async function exportSite(
   folder: string,
-  { site, redirectPages: wantsPages, store = storeOf('compressed', site) }: ExportOptions,
+  { site, redirectPages: wantsPages, store = cacheFolder('compressed', site) }: ExportOptions,
 ): Promise<void> {
   if (wantsPages) {
     for (const [file, html] of redirectPages(readFileSync(join(folder, '_redirects'), 'utf8'), site)) {
       if (!existsSync(join(folder, file))) writeFile(folder, file, Buffer.from(html));
     }
   }
-  const kept = openStore(store);
+  const kept = openBuildCache(store);
   await runParallel(listFiles(folder), MAX_FILES, async (file) => {
     const bytes = readFileSync(join(folder, file));
-    for (const { ending, bytes: made } of await variantsOf(file, bytes, 'smallest', kept.of(bytes))) {
+    for (const { ending, bytes: made } of await compressVariants(file, bytes, 'smallest', kept.of(bytes))) {
       writeFile(folder, file + ending, made);
     }
   });

@@ -1,35 +1,34 @@
-/** A publish from nothing into a folder, for a host that builds the site itself, and to check the folder that is live. */
+/** A full build into a folder, for a host that builds the site itself, and to check the folder that is live. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPublisher, type Publisher, type PublisherOptions, type Status } from '../publisher.ts';
-import { WorkerLost } from '../render/worker-pool.ts';
+import type { SiteOptions } from '../load-site.ts';
+import { createPublisher, type Publisher, type Status } from '../publisher.ts';
+import { countWorkers, WorkerLost } from '../render/worker-pool.ts';
 
-/** Rejects when the content cannot be read; pages that fail are told by `errors`. */
-export async function publishOnce(
-  options: Pick<PublisherOptions, 'api' | 'site' | 'folder' | 'compiled'>,
-): Promise<Status> {
-  const state = mkdtempSync(join(tmpdir(), 'publish-'));
-  const workers = Math.min(availableParallelism(), 4);
-  const publisher = createPublisher({ ...options, manifestFile: join(state, 'manifest.jsonl'), workers });
+/** Rejects when the content cannot be read. Pages that fail are in `errors`. */
+export async function publishOnce(options: Omit<SiteOptions, 'manifestFile'>): Promise<Status> {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  const manifestFile = join(folder, 'manifest.jsonl');
+  const publisher = createPublisher({ ...options, manifestFile, workers: countWorkers() });
   try {
-    await published(publisher);
+    await publishWithRetries(publisher);
     return publisher.status();
   } finally {
     await publisher.close();
-    rmSync(state, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }
 
-/** Each time a page ends its thread the publisher knows more of which it is. */
-const MOST_TRIES = 10;
+/** Each page that ends its worker does so twice before it is left out. */
+const MAX_ATTEMPTS = 10;
 
-async function published(publisher: Publisher): Promise<void> {
-  for (let tries = 1; ; tries++) {
+async function publishWithRetries(publisher: Publisher): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return void (await publisher.publish(0));
     } catch (error) {
-      if (!(error instanceof WorkerLost) || tries === MOST_TRIES) throw error;
+      if (!(error instanceof WorkerLost) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

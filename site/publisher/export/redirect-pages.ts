@@ -5,11 +5,11 @@ import { escapeHtml } from 'content-types/lib/rich-text';
 /** Pages by their file below the site's folder. `text` is that of `_redirects`. */
 export function redirectPages(text: string, site: URL): Map<string, string> {
   const rules = [...readRedirects(text).values()];
-  return new Map(rules.map(({ from, to }) => [fileOf(from), page(new URL(to, site).href)]));
+  return new Map(rules.map(({ from, to }) => [toFile(from), page(new URL(to, site).href)]));
 }
 
 /** An old address may end in anything, such as `.php`: only as a folder's index is it sent as HTML for certain. */
-function fileOf(from: string): string {
+function toFile(from: string): string {
   const path = from.slice(1);
   return /\.html?$/.test(path) ? path : `${path}/index.html`;
 }

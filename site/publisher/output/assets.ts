@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../content/hash.ts';
-import { hashOfFile, listFiles, writeFile } from './files.ts';
+import { hashFile, listFiles, writeFile } from './files.ts';
 import type { Contents, Fact, Origin } from './manifest.ts';
 
 /** Puts those that are `missing` into the folder. Returns what the manifest has to know. */
@@ -24,7 +24,7 @@ export function keepOldAssets(from: Previous, to: { folder: string; contents: Co
   return [...from.contents.assets].flatMap(([asset, { hash, old }]): Fact[] => {
     if (to.contents.assets.has(asset) || !asset.startsWith('/_astro/') || (old && !sameCode)) return [];
     const file = asset.slice(1);
-    if (hashOfFile(from.folder, file) !== hash) return [];
+    if (hashFile(from.folder, file) !== hash) return [];
     writeFile(to.folder, file, readFileSync(join(from.folder, file)));
     return [{ asset, hash, old: true }];
   });

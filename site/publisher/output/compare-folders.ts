@@ -1,4 +1,4 @@
-import { hashOfFile, listFiles } from './files.ts';
+import { hashFile, listFiles } from './files.ts';
 
 export interface Difference {
   file: string;
@@ -11,9 +11,9 @@ export function compareFolders(folder: string, expected: string): Difference[] {
   const names = new Set(wanted);
   const strangers = listFiles(folder).filter((file) => !names.has(file));
   const faults = wanted.flatMap((file): Difference[] => {
-    const hash = hashOfFile(folder, file);
+    const hash = hashFile(folder, file);
     if (hash === null) return [{ file, problem: 'missing' }];
-    return hash === hashOfFile(expected, file) ? [] : [{ file, problem: 'different' }];
+    return hash === hashFile(expected, file) ? [] : [{ file, problem: 'different' }];
   });
   return [...faults, ...strangers.map((file): Difference => ({ file, problem: 'not expected' }))];
 }

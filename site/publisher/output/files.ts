@@ -21,7 +21,7 @@ let written = 0;
 /** `file` is relative to `folder`, as everywhere here. */
 export function writeFile(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file);
-  const temporary = temporaryOf(path);
+  const temporary = temporaryPath(path);
   try {
     withFolder(path, () => writeFileSync(temporary, bytes));
     renameSync(temporary, path);
@@ -53,7 +53,7 @@ export async function writePieces(
   before: string | null,
 ): Promise<Written> {
   const path = join(folder, file);
-  const temporary = temporaryOf(path);
+  const temporary = temporaryPath(path);
   try {
     const result = await writeAll(temporary, pieces);
     if (result.hash === before) rmSync(temporary);
@@ -83,7 +83,7 @@ export function listFiles(folder: string): string[] {
 }
 
 /** Null when there is no such file. */
-export function hashOfFile(folder: string, file: string): string | null {
+export function hashFile(folder: string, file: string): string | null {
   const bytes = readIfThere(folder, file);
   return bytes && hashOf(bytes);
 }
@@ -103,7 +103,7 @@ export function readIfThere(folder: string, file: string): Buffer | null {
   }
 }
 
-function temporaryOf(path: string): string {
+function temporaryPath(path: string): string {
   return `${path}.${process.pid}-${threadId}-${written++}.tmp`;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { picturesIn } from './images.ts';
+import { findImages } from './images.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
-const found = (html: string) => picturesIn(new TextEncoder().encode(html));
+const found = (html: string) => findImages(new TextEncoder().encode(html));
 
-test('every picture of a page is found once, wherever its address stands', () => {
+test('every image of a page is found once, wherever its address stands', () => {
   const html = `é<img src="/media/${id}-480.avif" srcset="/media/${id}-480.avif 480w, /media/${id}-960.webp 960w">
     <meta content="https://example.com/media/${id}-1600.webp">/media/${id}-480.avif`;
   expect(found(html)).toEqual([`/media/${id}-480.avif`, `/media/${id}-960.webp`, `/media/${id}-1600.webp`]);

@@ -1,19 +1,19 @@
-/** Pictures that pages show, copied from the API so that the folder is complete by itself. */
+/** Images that pages show, copied from the API so that the folder is complete by itself. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { askApi } from '../content/ask-api.ts';
+import { askApi } from '../content/feed.ts';
 import { writeFile } from './files.ts';
 
 /** Milliseconds. */
 const PATIENCE = 10_000;
 
-/** The address of every picture that the page names, once. */
-export function picturesIn(html: Uint8Array): string[] {
+/** The address of every image that the page names, once. */
+export function findImages(html: Uint8Array): string[] {
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   const found = new Set<string>();
   for (let at = bytes.indexOf(START); at >= 0; at = bytes.indexOf(START, at + START.length)) {
-    const [picture] = PICTURE.exec(bytes.toString('latin1', at, at + LONGEST)) ?? [];
-    if (picture) found.add(picture);
+    const [image] = PICTURE.exec(bytes.toString('latin1', at, at + LONGEST)) ?? [];
+    if (image) found.add(image);
   }
   return [...found];
 }
@@ -23,7 +23,7 @@ const PICTURE = /^\/media\/[0-9a-f]{32}-\d+\.(?:avif|webp)/;
 /** Characters of an address. */
 const LONGEST = 64;
 
-export interface Pictures {
+export interface Images {
   /**
    * Puts those that are missing into the folder. One that the library has not got is left out: a page without it is
    * better than no page. Throws when the API does not answer.
@@ -33,7 +33,7 @@ export interface Pictures {
   forget(): void;
 }
 
-export function createPictures(api: string): Pictures {
+export function createImageFetcher(api: string): Images {
   const present = new Set<string>();
 
   async function bringOne(folder: string, path: string): Promise<void> {
@@ -53,5 +53,44 @@ export function createPictures(api: string): Pictures {
       for (const path of paths) await bringOne(folder, path);
     },
     forget: () => present.clear(),
+  };
+}
+
+/** How many pages show each image. */
+export interface ImageUses {
+  /** A page shows others than before. */
+  replace(before: readonly string[], now: readonly string[]): void;
+  /** Of the images that changed pages showed or show since the last call: which no page shows any more, and which one does. */
+  takeChanges(): { unused: string[]; used: string[] };
+}
+
+export function countImageUses(pages: Iterable<{ images: readonly string[] }>): ImageUses {
+  const uses = new Map<string, number>();
+  /** Images counted since the last call, and whether they were in use then. */
+  const touched = new Map<string, boolean>();
+
+  const isUsed = (image: string) => (uses.get(image) ?? 0) > 0;
+
+  function count(image: string, change: 1 | -1): void {
+    if (!touched.has(image)) touched.set(image, isUsed(image));
+    uses.set(image, (uses.get(image) ?? 0) + change);
+  }
+
+  for (const { images } of pages) for (const image of images) count(image, 1);
+  touched.clear();
+
+  return {
+    replace(before, now) {
+      for (const image of now) count(image, 1);
+      for (const image of before) count(image, -1);
+    },
+    takeChanges() {
+      const changes = [...touched];
+      touched.clear();
+      return {
+        unused: changes.filter(([image, was]) => was && !isUsed(image)).map(([image]) => image),
+        used: changes.map(([image]) => image).filter(isUsed),
+      };
+    },
   };
 }

@@ -11,7 +11,7 @@ const page = (path: string, hash = 'h'): Fact => ({
   bytes: 1,
   signature: 's',
   keys: ['get:header:header'],
-  pictures: ['/media/ab-480.webp'],
+  images: ['/media/ab-480.webp'],
 });
 
 const fragment = (html: string): Fact => ({ fragment: 'fragment:footer', html, keys: ['get:footer:footer'] });
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('the newest fact about a path counts', () => {
   const manifest = openManifest(file, origin, noContents());
-  manifest.record([fragment('<p>1</p>'), page('/'), page('/about-us'), { picture: '/media/ab-480.webp', hash: 'p' }]);
+  manifest.record([fragment('<p>1</p>'), page('/'), page('/about-us'), { image: '/media/ab-480.webp', hash: 'p' }]);
   manifest.record([
     fragment('<p>2</p>'),
     page('/', 'h2'),
@@ -32,8 +32,8 @@ test('the newest fact about a path counts', () => {
   ]);
   const read = readManifest(file);
   expect(read?.origin).toEqual(origin);
-  const { fragments, pages, pictures, assets } = manifest;
-  expect(read?.contents).toEqual({ fragments, pages, pictures, assets });
+  const { fragments, pages, images, assets } = manifest;
+  expect(read?.contents).toEqual({ fragments, pages, images, assets });
   expect(fragments.get('fragment:footer')?.html).toBe('<p>2</p>');
   expect(read?.contents.pages.get('/')?.hash).toBe('h2');
   expect(read?.contents.pages.has('/about-us')).toBe(false);

@@ -23,10 +23,10 @@ export interface PageRecord {
   signature: string;
   /** The questions it asked. */
   keys: string[];
-  pictures: string[];
+  images: string[];
 }
 
-/** A file that is not rendered: a picture, or an asset of the compiled site. */
+/** A file that is not rendered: a image, or an asset of the compiled site. */
 export interface FileRecord {
   hash: string;
   /** An asset of the code before this: visitors may still have its pages open. */
@@ -36,7 +36,7 @@ export interface FileRecord {
 export type Fact =
   | ({ fragment: string } & Fragment)
   | ({ page: string } & PageRecord)
-  | ({ picture: string } & FileRecord)
+  | ({ image: string } & FileRecord)
   | ({ asset: string } & FileRecord)
   | { gone: string };
 
@@ -45,7 +45,7 @@ export interface Contents {
   /** By key. */
   fragments: Fragments;
   pages: Map<string, PageRecord>;
-  pictures: Map<string, FileRecord>;
+  images: Map<string, FileRecord>;
   assets: Map<string, FileRecord>;
 }
 
@@ -55,11 +55,11 @@ export interface Manifest extends Readonly<Contents> {
 }
 
 export function noContents(): Contents {
-  return { fragments: new Map(), pages: new Map(), pictures: new Map(), assets: new Map() };
+  return { fragments: new Map(), pages: new Map(), images: new Map(), assets: new Map() };
 }
 
 /** One that is kept in memory only, while its folder is being made. */
-export function unwrittenManifest(origin: Origin, contents: Contents): Manifest {
+export function createMemoryManifest(origin: Origin, contents: Contents): Manifest {
   return {
     ...contents,
     origin,
@@ -94,7 +94,7 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
   let grown = 0;
 
   function compact(): void {
-    const lines = [origin, ...factsOf(contents)].map((fact) => `${JSON.stringify(fact)}\n`).join('');
+    const lines = [origin, ...toFacts(contents)].map((fact) => `${JSON.stringify(fact)}\n`).join('');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.tmp`, lines);
     renameSync(`${file}.tmp`, file);
@@ -117,19 +117,19 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
   };
 }
 
-function take({ fragments, pages, pictures, assets }: Contents, fact: Fact): void {
+function take({ fragments, pages, images, assets }: Contents, fact: Fact): void {
   if ('fragment' in fact) fragments.set(fact.fragment, { html: fact.html, keys: fact.keys });
   else if ('page' in fact) {
     const { page, ...record } = fact;
     pages.set(page, record);
-  } else if ('picture' in fact) pictures.set(fact.picture, { hash: fact.hash });
+  } else if ('image' in fact) images.set(fact.image, { hash: fact.hash });
   else if ('asset' in fact) assets.set(fact.asset, { hash: fact.hash, old: fact.old });
-  else for (const records of [pages, pictures, assets]) records.delete(fact.gone);
+  else for (const records of [pages, images, assets]) records.delete(fact.gone);
 }
 
-function* factsOf({ fragments, pages, pictures, assets }: Contents): Iterable<Fact> {
+function* toFacts({ fragments, pages, images, assets }: Contents): Iterable<Fact> {
   for (const [fragment, record] of fragments) yield { fragment, ...record };
   for (const [page, record] of pages) yield { page, ...record };
-  for (const [picture, record] of pictures) yield { picture, ...record };
+  for (const [image, record] of images) yield { image, ...record };
   for (const [asset, record] of assets) yield { asset, ...record };
 }

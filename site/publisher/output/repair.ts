@@ -1,61 +1,61 @@
 /** At start: what in the folder is not as content and manifest say? */
-import type { Edition } from '../content/site-state.ts';
+import type { SiteState } from '../content/site-state.ts';
 import type { FileCheck } from '../render/messages.ts';
-import type { Pool } from '../render/worker-pool.ts';
+import type { WorkerPool } from '../render/worker-pool.ts';
 import { listFiles, removeFile } from './files.ts';
 import type { Fact, Manifest } from './manifest.ts';
 
 interface RepairOptions {
-  pool: Pool;
-  edition: Edition;
+  pool: WorkerPool;
+  siteState: SiteState;
   folder: string;
   manifest: Manifest;
 }
 
-/** Removes what does not belong there and returns the pages to render. The trace knows all pages afterwards. */
-export async function findDamage({ pool, edition, folder, manifest }: RepairOptions): Promise<Set<string>> {
-  const { routes, trace } = edition;
+/** Removes what does not belong there and returns the pages to render. The dependencies knows all pages afterwards. */
+export async function findDifferences({ pool, siteState, folder, manifest }: RepairOptions): Promise<Set<string>> {
+  const { routes, dependencies } = siteState;
   const gone = [...manifest.pages.keys()].filter((path) => !routes.targets.has(path));
   manifest.record(gone.map((path): Fact => ({ gone: path })));
-  for (const [path, { keys }] of [...manifest.fragments, ...manifest.pages]) trace.record(path, keys);
+  for (const [path, { keys }] of [...manifest.fragments, ...manifest.pages]) dependencies.record(path, keys);
 
-  const damaged = new Set(await checkFiles(pool, folder, expectedFiles(edition, manifest)));
+  const damaged = new Set(await checkFiles(pool, folder, expectedFiles(siteState, manifest)));
   manifest.record([...damaged].map((path): Fact => ({ gone: path })));
-  manifest.record(unusedPictures(manifest).map((path): Fact => ({ gone: path })));
-  removeStrangers(edition, manifest, folder);
+  manifest.record(findUnusedImages(manifest).map((path): Fact => ({ gone: path })));
+  removeOrphans(siteState, manifest, folder);
 
   const stale = new Set<string>();
   for (const path of routes.targets.keys()) {
     const record = manifest.pages.get(path);
-    const isGood = record?.signature === trace.signatureOf(path) && !record.pictures.some((p) => damaged.has(p));
+    const isGood = record?.signature === dependencies.getSignature(path) && !record.images.some((p) => damaged.has(p));
     if (!isGood) stale.add(path);
   }
   return stale;
 }
 
-function expectedFiles({ routes }: Edition, { pages, pictures, assets }: Manifest): FileCheck[] {
+function expectedFiles({ routes }: SiteState, { pages, images, assets }: Manifest): FileCheck[] {
   const rendered = [...pages].map(([path, { hash }]) => ({ path, file: routes.targets.get(path)?.file ?? '', hash }));
-  const copied = [...pictures, ...assets].map(([path, { hash }]) => ({ path, file: path.slice(1), hash }));
+  const copied = [...images, ...assets].map(([path, { hash }]) => ({ path, file: path.slice(1), hash }));
   return [...rendered, ...copied];
 }
 
-function unusedPictures({ pages, pictures }: Manifest): string[] {
-  const used = new Set([...pages.values()].flatMap((page) => page.pictures));
-  return [...pictures.keys()].filter((picture) => !used.has(picture));
+function findUnusedImages({ pages, images }: Manifest): string[] {
+  const used = new Set([...pages.values()].flatMap((page) => page.images));
+  return [...images.keys()].filter((image) => !used.has(image));
 }
 
-async function checkFiles(pool: Pool, folder: string, files: FileCheck[]): Promise<string[]> {
+async function checkFiles(pool: WorkerPool, folder: string, files: FileCheck[]): Promise<string[]> {
   const half = Math.ceil(files.length / pool.size);
   const parts = Array.from({ length: pool.size }, (_, part) => files.slice(part * half, (part + 1) * half));
-  return (await Promise.all(parts.map((part) => pool.ask({ kind: 'check', folder, files: part })))).flat();
+  return (await Promise.all(parts.map((part) => pool.run({ kind: 'check', folder, files: part })))).flat();
 }
 
 /**
  * Files that nothing accounts for: pages deleted meanwhile, what a crash left behind. A page that was written just before a
  * crash, which the manifest does not know yet, stays: visitors have it already, and it is made again.
  */
-function removeStrangers({ routes }: Edition, { pictures, assets }: Manifest, folder: string): void {
+function removeOrphans({ routes }: SiteState, { images, assets }: Manifest, folder: string): void {
   const known = new Set([...routes.targets.values()].map(({ file }) => file));
-  for (const path of [...pictures.keys(), ...assets.keys()]) known.add(path.slice(1));
+  for (const path of [...images.keys(), ...assets.keys()]) known.add(path.slice(1));
   for (const file of listFiles(folder)) if (!known.has(file)) removeFile(folder, file);
 }

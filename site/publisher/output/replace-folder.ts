@@ -15,7 +15,7 @@ export function replaceFolder(fresh: string, folder: string): void {
   }
   const files = listFiles(fresh);
   for (const phase of [0, 1, 2, 3]) {
-    for (const file of files) if (phaseOf(file) === phase) move(fresh, folder, file);
+    for (const file of files) if (choosePhase(file) === phase) move(fresh, folder, file);
   }
   const wanted = new Set(files);
   for (const file of listFiles(folder)) if (!wanted.has(file)) removeFile(folder, file);
@@ -23,7 +23,7 @@ export function replaceFolder(fresh: string, folder: string): void {
 }
 
 /** What the folder is known by when this is cut short, what pages load, pages, and what names pages. */
-function phaseOf(file: string): 0 | 1 | 2 | 3 {
+function choosePhase(file: string): 0 | 1 | 2 | 3 {
   if (file === '_headers') return 0;
   if (/^(_astro|media)\//.test(file)) return 1;
   return file.endsWith('.html') ? 2 : 3;

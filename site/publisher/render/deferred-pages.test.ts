@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDeferred } from './deferred-pages.ts';
+import { createDeferredPages } from './deferred-pages.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ function maker(takes: number) {
 
 test('many changes within a second are one making, a second after the first of them', async () => {
   const { made, make } = maker(0);
-  const deferred = createDeferred(make);
+  const deferred = createDeferredPages(make);
   for (let i = 0; i < 9; i++) {
     deferred.add(['/a', '/b']);
     await vi.advanceTimersByTimeAsync(100);
@@ -31,7 +31,7 @@ test('many changes within a second are one making, a second after the first of t
 
 test('what takes long is made less often', async () => {
   const { made, make } = maker(400);
-  const deferred = createDeferred(make);
+  const deferred = createDeferredPages(make);
   deferred.add(['/a']);
   await vi.advanceTimersByTimeAsync(1_400);
   expect(made).toEqual(['/a 1400']);
@@ -45,7 +45,7 @@ test('what takes long is made less often', async () => {
 test('what changes while it is made is made again', async () => {
   let finish = () => {};
   const made: string[] = [];
-  const deferred = createDeferred(async (path) => {
+  const deferred = createDeferredPages(async (path) => {
     made.push(path);
     await new Promise<void>((resolve) => (finish = resolve));
   });
@@ -60,7 +60,7 @@ test('what changes while it is made is made again', async () => {
 test('a making that fails is tried again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isFull = true;
-  const deferred = createDeferred(async () => {
+  const deferred = createDeferredPages(async () => {
     if (isFull) throw new Error('The disk is full.');
   });
   deferred.add(['/a']);
@@ -75,7 +75,7 @@ test('a making that fails is tried again', async () => {
 
 test('nothing waits after a flush, and nothing is made after a stop', async () => {
   const { made, make } = maker(0);
-  const deferred = createDeferred(make);
+  const deferred = createDeferredPages(make);
   deferred.add(['/a']);
   await deferred.flush();
   expect(made).toEqual(['/a 0']);

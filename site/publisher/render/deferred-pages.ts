@@ -1,5 +1,5 @@
 /** Pages that take long and that nobody waits for: made some time after a change, one at a time, beside everything else. */
-export interface Deferred {
+export interface DeferredPages {
   /** Has these made again soon. */
   add(paths: readonly string[]): void;
   /** Whether something waits to be made or is being made. */
@@ -16,7 +16,7 @@ const SHORTEST_PAUSE = 1_000;
 const LONGER = 10;
 
 /** `make` makes one page. When it throws, the page is tried again. */
-export function createDeferred(make: (path: string) => Promise<unknown>): Deferred {
+export function createDeferredPages(make: (path: string) => Promise<unknown>): DeferredPages {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let making: Promise<void> | null = null;

@@ -1,4 +1,4 @@
-/** Pages that end the thread they are made in, while others are still to be made. */
+/** Pages that end the thread in which they are rendered. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { startTestFeed, type TestFeed } from '../../test/support/feed.ts';
 import { type Published, startPublisher } from '../../test/support/published.ts';
 import { ensureCompiled } from '../compile/ensure-compiled.ts';
 import { publishOnce } from '../export/publish-once.ts';
-import { createCulprits } from './failing-pages.ts';
-import { createPool, WorkerLost } from './worker-pool.ts';
+import { createFailingPages } from './failing-pages.ts';
+import { createWorkerPool } from './worker-pool.ts';
 
 // Each loss costs a start.
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,7 +24,7 @@ let feed: TestFeed;
 let published: Published;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'culprits-'));
+  folder = mkdtempSync(join(tmpdir(), 'failingPages-'));
   const compiled = await ensureCompiled();
   bundle = join(folder, 'bundle.mjs');
   writeFileSync(bundle, bundleOver(compiled.bundle));
@@ -69,7 +69,7 @@ const page = (path: string) => readFileSync(join(published.folder, path, 'index.
 const everywhere = (companyName: string) =>
   feed.put('siteSettings', 'siteSettings', dataOf('siteSettings', { companyName }));
 
-/** As the API asks: until there is an answer. */
+/** As the API does: until there is a receipt. */
 async function publish(change: number) {
   for (;;) {
     const receipt = await publisher()
@@ -79,7 +79,7 @@ async function publish(change: number) {
   }
 }
 
-test('a worker that is lost in the middle: none that takes its place makes a page before it knows the content', async () => {
+test('a worker that replaces a lost one renders nothing before it has the content', async () => {
   feed.put('job', 'job3', jobData(3, 'Ends its thread once'));
   await publish(feed.last());
   for (const name of ['once', 'slow']) writeFileSync(join(folder, name), '');
@@ -90,23 +90,23 @@ test('a worker that is lost in the middle: none that takes its place makes a pag
   expect(await published.differences()).toEqual([]);
 });
 
-test('a page that ends its thread is found and named, and keeps no other from being published', async () => {
+test('a page that ends its thread is reported, and all others are published', async () => {
   const before = page('job/job3');
   feed.put('job', 'job3', jobData(3, 'Ends its thread'));
   const receipt = await publish(everywhere('Another name'));
-  const errors = [{ path: '/job/job3', message: 'It ended the thread that made it.' }];
+  const errors = [{ path: '/job/job3', message: 'It ended the thread that rendered it.' }];
   expect(receipt).toMatchObject({ state: 'failed', errors });
   expect(page('job/job3')).toBe(before);
   for (const path of ['', 'about-us', 'job/job2', `job/job${JOBS - 1}`]) expect(page(path)).toContain('Another name');
   expect(publisher().status()).toMatchObject({ publishing: false, errors });
-  // Other saves neither wait for it nor lose another worker.
+  // Other saves do not wait for it and lose no worker.
   expect(await publisher().publish(feed.put('job', 'job4', jobData(4, 'Beekeeper')))).toMatchObject({ state: 'live' });
   expect(await publisher().publish(feed.put('job', 'job3', jobData(3, 'Better')))).toMatchObject({ state: 'live' });
   expect(page('job/job3')).toContain('Better');
   expect(await published.differences()).toEqual([]);
 });
 
-test('a worker that is lost once over one page: the save is live, and nobody is to blame', async () => {
+test('a page that ends its thread only once is published', async () => {
   writeFileSync(join(folder, 'once'), '');
   const receipt = await publish(feed.put('job', 'job3', jobData(3, 'Ends its thread once')));
   expect(receipt).toMatchObject({ state: 'live', errors: [] });
@@ -114,22 +114,22 @@ test('a worker that is lost once over one page: the save is live, and nobody is 
   expect(publisher().status().errors).toEqual([]);
 });
 
-test('what is mended while its thread ends is live', async () => {
+test('a page that is fixed while its thread ends is published', async () => {
   const lost = publisher().publish(feed.put('job', 'job3', jobData(3, 'Ends its thread')));
   await expect(lost).rejects.toThrow();
   expect(await publish(feed.put('job', 'job3', jobData(3, 'Better')))).toMatchObject({ state: 'live', errors: [] });
   expect(page('job/job3')).toContain('Better');
 });
 
-test('a build of the whole site names the page that ends its thread', async () => {
+test('a full build reports the page that ends its thread', async () => {
   feed.put('job', 'job3', jobData(3, 'Ends its thread'));
   const compiled = { ...(await ensureCompiled()), bundle };
   const site = new URL('http://localhost');
   const { errors } = await publishOnce({ api: feed.address, site, folder: join(folder, 'built'), compiled });
-  expect(errors).toEqual([{ path: '/job/job3', message: 'It ended the thread that made it.' }]);
+  expect(errors).toEqual([{ path: '/job/job3', message: 'It ended the thread that rendered it.' }]);
 });
 
-test('a worker that ends while it has nothing to do: no page is to blame', async () => {
+test('no page fails when a worker ends while it is idle', async () => {
   await publish(feed.put('job', 'job3', jobData(3, 'Ends its thread later')));
   await setTimeout(100);
   expect(await publish(feed.put('job', 'job4', jobData(4, 'Beekeeper')))).toMatchObject({ state: 'live', errors: [] });
@@ -143,40 +143,37 @@ test('a promise that a page forgets does not end the worker', async () => {
   expect(await publisher().publish(feed.put('job', 'job4', jobData(4, 'Beekeeper')))).toMatchObject({ state: 'live' });
 });
 
-test('a page that never ends is given up', async () => {
+test('a page that never ends is stopped and reported', async () => {
   const data = { bundle, site: 'http://localhost', api: feed.address };
-  const pool = createPool({ size: 1, data, patience: 1_000, onLoss: () => {} });
+  const lost: (string | null)[] = [];
+  const pool = createWorkerPool({ size: 1, data, taskTimeoutMs: 1_000, onLoss: (path) => lost.push(path) });
   feed.put('job', 'job3', jobData(3, 'Never ends'));
-  pool.tell({ kind: 'changes', changes: [{ type: 'job', id: 'job3', seq: 1, entry: feed.entries().at(-1) ?? null }] });
+  pool.broadcast({
+    kind: 'changes',
+    changes: [{ type: 'job', id: 'job3', seq: 1, entry: feed.entries().at(-1) ?? null }],
+  });
   const pages = [{ path: '/job/job3', file: 'job3.html', hash: null }];
-  const asked = pool.ask({ kind: 'render', folder, fresh: true, pages });
+  const asked = pool.run({ kind: 'render', folder, isNewFolder: true, pages });
   await expect(asked).rejects.toThrow('It did not end within 1 seconds.');
   expect(pool.isLost()).toBe(true);
-  await expect(pool.ask({ kind: 'check', folder, files: [] })).rejects.toThrow('A render worker was lost.');
-  pool.tell({ kind: 'reset' });
-  expect(await pool.ask({ kind: 'check', folder, files: [] })).toEqual([]);
+  expect(lost).toEqual(['/job/job3']);
+  await expect(pool.run({ kind: 'check', folder, files: [] })).rejects.toThrow('A render worker was lost.');
+  pool.broadcast({ kind: 'reset' });
+  expect(await pool.run({ kind: 'check', folder, files: [] })).toEqual([]);
   await pool.close();
 });
 
-test('after five losses in a row all suspects are given up, until they change', () => {
-  const culprits = createCulprits();
-  const paths = ['/a', '/b', '/c', '/d', '/e', '/f'];
-  const lose = (...lost: string[]) => culprits.lostWith(lost, new WorkerLost('It ended.'));
-  culprits.startOver(1);
-  lose(...paths);
-  for (const path of ['/a', '/b', '/c']) lose(path);
-  expect(paths.map(culprits.reasonOf).filter(Boolean)).toEqual(['It ended.', 'It ended.', 'It ended.']);
-  lose('/d');
-  expect(paths.every(culprits.reasonOf)).toBe(true);
-  // Other saves come meanwhile: the pages that are well are published first.
-  culprits.startOver(2);
-  expect(paths.every(culprits.reasonOf)).toBe(true);
-  culprits.succeeded();
-  culprits.forgive(['/e']);
-  expect(culprits.reasonOf('/e')).toBeUndefined();
-  expect(culprits.isSuspect('/e')).toBe(true);
-  culprits.acquit('/e');
-  expect(culprits.isSuspect('/e')).toBe(false);
-  culprits.startOver(3);
-  expect(paths.some(culprits.reasonOf)).toBe(false);
+test('a page is left out after the second loss, until it is retried or there is newer content', () => {
+  const failingPages = createFailingPages();
+  const lose = (path: string, change: number) => failingPages.addLoss(path, change, 'It ended.');
+  lose('/a', 1);
+  expect(failingPages.findReason('/a')).toBeUndefined();
+  lose('/a', 1);
+  lose('/b', 1);
+  lose('/b', 2);
+  expect(['/a', '/b', '/c'].map(failingPages.findReason)).toEqual(['It ended.', 'It ended.', undefined]);
+  failingPages.retryOlder(2);
+  expect(['/a', '/b'].map(failingPages.findReason)).toEqual([undefined, 'It ended.']);
+  failingPages.retry(['/b']);
+  expect(failingPages.findReason('/b')).toBeUndefined();
 });

@@ -81,18 +81,18 @@ test('with new code, a page that throws keeps its last good file too', async () 
   expect(await published.differences()).toEqual([]);
 });
 
-test('after a crash amid the replacing, a page that throws stays as it is in the folder, with its pictures', async () => {
+test('after a crash amid the replacing, a page that throws stays as it is in the folder, with its images', async () => {
   feed.put('job', 'job1', {});
   const shown = `media/${'a'.repeat(32)}-401.avif`;
   const newer = `<p>Newer than the manifest</p><img src="/${shown}">`;
   writeFile(published.folder, 'job/job1/index.html', Buffer.from(newer));
-  writeFile(published.folder, shown, Buffer.from('picture'));
+  writeFile(published.folder, shown, Buffer.from('image'));
   const other = { ...compiled, hash: 'other' };
   // The second time, what the manifest says of the page must be true.
   for (let start = 0; start < 2; start++) {
     await published.restart({ compiled: other });
     expect(page('job/job1')).toBe(newer);
-    expect(readFileSync(join(published.folder, shown), 'utf8')).toBe('picture');
+    expect(readFileSync(join(published.folder, shown), 'utf8')).toBe('image');
   }
 });
 
@@ -106,14 +106,14 @@ test('a save while the content feed is down is not lost', async () => {
   expect(page('job/job1')).toContain('Saved meanwhile');
 });
 
-test('pictures come with the pages that show them and leave with the last', async () => {
+test('images come with the pages that show them and leave with the last', async () => {
   const media = () => listFiles(published.folder).filter((file) => file.startsWith('media/'));
   expect(media()).toEqual([]);
   await publish(feed.put('header', 'header', dataOf('header', { logo: picture(1) })));
   const shown = media();
   expect(shown.length).toBeGreaterThan(0);
   expect(readFileSync(join(published.folder, shown[0] ?? ''), 'utf8')).toBe(`picture /${shown[0]}`);
-  // Picture 0 is not in the library: the page is published without it.
+  // Image 0 is not in the library: the page is published without it.
   const receipt = await publish(feed.put('header', 'header', dataOf('header', { logo: picture(0) })));
   expect(receipt.state).toBe('live');
   expect(media()).toEqual([]);

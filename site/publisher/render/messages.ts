@@ -1,4 +1,4 @@
-/** What the publisher and its render workers say to each other. */
+/** The messages between the publisher and its render workers. */
 import type { Fragment, Replacement } from '../content/fragments.ts';
 import type { CompiledRoute } from '../content/routes.ts';
 import type { Change } from '../content/store.ts';
@@ -6,18 +6,20 @@ import type { Change } from '../content/store.ts';
 export interface WorkerData {
   bundle: string;
   site: string;
-  /** Where pictures come from. */
+  /** Where images come from. */
   api: string;
+  /** Shared: the worker writes here the index of the page of its task that it renders. */
+  progress: Int32Array;
 }
 
-/** Told to every worker, without an answer. */
+/** Sent to every worker; has no result. */
 export type Notice =
   | { kind: 'changes'; changes: readonly Change[] }
   /** Many changes, as the feed's JSON: read by each worker it costs half as much as copied to each. */
-  | { kind: 'portion'; json: SharedArrayBuffer }
+  | { kind: 'chunk'; json: SharedArrayBuffer }
   /** Start again with no content at all. */
   | { kind: 'reset' }
-  /** Pictures that were in the folder may not be there any more. */
+  /** Images that were in the folder may not be there any more. */
   | { kind: 'forget' };
 
 export interface PageTask {
@@ -43,9 +45,9 @@ export interface PreviewRequest {
   path: string;
 }
 
-/** Asked of one worker. */
+/** Sent to one worker. */
 export type Task =
-  | { kind: 'render'; folder: string; fresh: boolean; pages: readonly PageTask[]; replacements?: Replacements }
+  | { kind: 'render'; folder: string; isNewFolder: boolean; pages: readonly PageTask[]; replacements?: Replacements }
   /** Which of these files are not as they should be? */
   | { kind: 'check'; folder: string; files: readonly FileCheck[] }
   | { kind: 'preview'; preview: PreviewRequest };
@@ -53,14 +55,14 @@ export type Task =
 /** By the fragment's key. */
 export type Replacements = Readonly<Record<string, Replacement>>;
 
-export interface Answers {
-  render: RenderAnswer;
+export interface Results {
+  render: RenderResult;
   /** Paths. */
   check: string[];
   preview: Preview;
 }
 
-export interface RenderAnswer {
+export interface RenderResult {
   pages: PageResult[];
   /** Those that were rendered for these pages, by key. */
   fragments: [key: string, Fragment][];
@@ -80,8 +82,8 @@ export interface PageDone {
   written: boolean;
   /** Null when they are those of before: only fragments were replaced in it. */
   keys: string[] | null;
-  /** Addresses of the pictures it shows. */
-  pictures: string[];
+  /** Addresses of the images it shows. */
+  images: string[];
 }
 
 export interface Preview {

@@ -1,18 +1,18 @@
-/** Renders pages into a folder and keeps trace and manifest true to it. */
+/** Renders pages into a folder and records in manifest and dependency graph what they were made from. */
 
 import type { Target } from '../content/routes.ts';
-import type { Edition } from '../content/site-state.ts';
-import { hashOfFile, removeFile } from '../output/files.ts';
-import { countUses } from '../output/image-uses.ts';
+import type { SiteState } from '../content/site-state.ts';
+import { hashFile, removeFile } from '../output/files.ts';
+import { countImageUses } from '../output/images.ts';
 import type { Fact, Manifest } from '../output/manifest.ts';
 import type { Outcome } from '../server/receipts.ts';
-import type { Culprits } from './failing-pages.ts';
-import type { PageDone, PageFailed, PageResult, RenderAnswer } from './messages.ts';
-import { planPublish, replacementsOf } from './plan.ts';
+import type { FailingPages } from './failing-pages.ts';
+import type { PageDone, PageFailed, PageResult, RenderResult } from './messages.ts';
+import { findReplacements, planPublish } from './plan.ts';
 import { type Patches, renderPages } from './render-pages.ts';
-import type { Pool } from './worker-pool.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
-export interface Press {
+export interface PagePublisher {
   /** Pages that could not be rendered, with the reason; their files are the last good ones. */
   readonly failures: ReadonlyMap<string, string>;
   /** Assets come before; here pages, then lists of pages, then pages with outdated fragments, then removals. */
@@ -22,60 +22,68 @@ export interface Press {
   ): Promise<Outcome>;
 }
 
-interface PressOptions {
-  pool: Pool;
-  culprits: Culprits;
-  edition: Edition;
+interface PagePublisherOptions {
+  pool: WorkerPool;
+  failingPages: FailingPages;
+  siteState: SiteState;
   folder: string;
   /** Nobody reads the folder yet. */
-  fresh?: boolean;
+  isNewFolder?: boolean;
   manifest: Manifest;
   failures?: Map<string, string>;
 }
 
-export function createPress(options: PressOptions): Press {
-  const { pool, culprits, edition, folder, fresh = false, manifest, failures = new Map<string, string>() } = options;
-  const uses = countUses(manifest.pages.values());
+export function createPagePublisher(options: PagePublisherOptions): PagePublisher {
+  const {
+    pool,
+    failingPages,
+    siteState,
+    folder,
+    isNewFolder = false,
+    manifest,
+    failures = new Map<string, string>(),
+  } = options;
+  const uses = countImageUses(manifest.pages.values());
 
-  function takeDone({ path, hash, bytes, pictures, ...done }: PageDone, isCurrent: boolean): Fact {
-    const keys = done.keys ?? edition.trace.keysOf(path);
-    edition.trace.record(path, keys);
-    uses.replace(manifest.pages.get(path)?.pictures ?? [], pictures);
+  function toPageFact({ path, hash, bytes, images, ...done }: PageDone, isCurrent: boolean): Fact {
+    const keys = done.keys ?? siteState.dependencies.getKeys(path);
+    siteState.dependencies.record(path, keys);
+    uses.replace(manifest.pages.get(path)?.images ?? [], images);
     failures.delete(path);
-    const signature = isCurrent ? edition.trace.signatureOf(path) : '';
-    return { page: path, hash, bytes, signature, keys, pictures };
+    const signature = isCurrent ? siteState.dependencies.getSignature(path) : '';
+    return { page: path, hash, bytes, signature, keys, images };
   }
 
-  function render(paths: Iterable<string>, patches?: Patches): Promise<RenderAnswer> {
-    const targets = [...paths].flatMap((path) => edition.routes.targets.get(path) ?? []);
+  function render(paths: Iterable<string>, patches?: Patches): Promise<RenderResult> {
+    const targets = [...paths].flatMap((path) => siteState.routes.targets.get(path) ?? []);
     const hashOf = (path: string) => manifest.pages.get(path)?.hash ?? null;
-    return renderPages({ pool, culprits, folder, fresh, targets, hashOf, patches });
+    return renderPages({ pool, failingPages, folder, isNewFolder, targets, hashOf, patches });
   }
 
-  function takeFragment([key, fragment]: RenderAnswer['fragments'][number]): Fact {
-    edition.trace.record(key, fragment.keys);
+  function toFragmentFact([key, fragment]: RenderResult['fragments'][number]): Fact {
+    siteState.dependencies.record(key, fragment.keys);
     return { fragment: key, ...fragment };
   }
 
   function removePage({ path, file }: Target): Fact {
     removeFile(folder, file);
-    edition.trace.forget(path);
-    uses.replace(manifest.pages.get(path)?.pictures ?? [], []);
+    siteState.dependencies.forget(path);
+    uses.replace(manifest.pages.get(path)?.images ?? [], []);
     failures.delete(path);
     return { gone: path };
   }
 
-  /** Removes the pictures that no page shows any more; names those that the manifest has not got: new ones, and one that was lost. */
-  function takePictures(): Fact[] {
-    const { unused, used } = uses.news();
-    const added = used.filter((picture) => !manifest.pictures.has(picture));
-    for (const picture of unused) removeFile(folder, picture.slice(1));
-    if (unused.length > 0) pool.tell({ kind: 'forget' });
+  /** Removes the images that no page shows any more; names those that the manifest has not got: new ones, and one that was lost. */
+  function updateImages(): Fact[] {
+    const { unused, used } = uses.takeChanges();
+    const added = used.filter((image) => !manifest.images.has(image));
+    for (const image of unused) removeFile(folder, image.slice(1));
+    if (unused.length > 0) pool.broadcast({ kind: 'forget' });
     return [
       ...unused.map((gone): Fact => ({ gone })),
-      ...added.flatMap((picture): Fact[] => {
-        const hash = hashOfFile(folder, picture.slice(1));
-        return hash ? [{ picture, hash }] : [];
+      ...added.flatMap((image): Fact[] => {
+        const hash = hashFile(folder, image.slice(1));
+        return hash ? [{ image, hash }] : [];
       }),
     ];
   }
@@ -83,21 +91,21 @@ export function createPress(options: PressOptions): Press {
   return {
     failures,
     async publish(stale, { outdated = NONE, gone = [] } = {}) {
-      const { version, trace } = edition;
-      const plan = planPublish(edition, stale, outdated, failures);
+      const { version, dependencies } = siteState;
+      const plan = planPublish(siteState, stale, outdated, failures);
       const rendered = await render(plan.render);
-      const replacements = replacementsOf(outdated, manifest.fragments, new Map(rendered.fragments));
-      const outdatedOf = (path: string) => trace.keysOf(path).filter((key) => outdated.has(key));
-      const patched = await render(plan.patch, { replacements, outdatedOf });
+      const replacements = findReplacements(outdated, manifest.fragments, new Map(rendered.fragments));
+      const findOutdated = (path: string) => dependencies.getKeys(path).filter((key) => outdated.has(key));
+      const patched = await render(plan.patch, { replacements, findOutdated });
       const results = [...rendered.pages, ...patched.pages];
       const done = results.filter(isDone);
       const failed = results.filter((result): result is PageFailed => !isDone(result));
       for (const { path, error } of failed) failures.set(path, error);
       // A deferred page may be older than what was published beside it.
-      const isCurrent = edition.version === version;
-      const fragments = [...rendered.fragments, ...patched.fragments].map(takeFragment);
-      const pages = done.map((page) => takeDone(page, isCurrent));
-      manifest.record([...fragments, ...pages, ...gone.map(removePage), ...takePictures()]);
+      const isCurrent = siteState.version === version;
+      const fragments = [...rendered.fragments, ...patched.fragments].map(toFragmentFact);
+      const pages = done.map((page) => toPageFact(page, isCurrent));
+      manifest.record([...fragments, ...pages, ...gone.map(removePage), ...updateImages()]);
       const written = done.filter((page) => page.written);
       return {
         pages: [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dataOf, jobData } from '../../test/support/content.ts';
-import { applyChanges, createEdition } from '../content/site-state.ts';
+import { applyChanges, createSiteState } from '../content/site-state.ts';
 import { type Change, createStore } from '../content/store.ts';
-import { planPublish, replacementsOf } from './plan.ts';
+import { findReplacements, planPublish } from './plan.ts';
 
 const FOOTER = 'fragment:footer';
 const ROUTES = [
@@ -19,44 +19,44 @@ function change(seq: number, type: string, id: string, data: Record<string, unkn
 function published() {
   const store = createStore();
   for (const n of [1, 2, 3]) store.apply(change(n, 'job', `job${n}`, jobData(n)));
-  const edition = createEdition(ROUTES, store);
-  edition.trace.record(FOOTER, ['get:footer:footer']);
-  for (const n of [1, 2, 3]) edition.trace.record(`/job/job${n}`, [`one:job:job${n}`, FOOTER]);
-  edition.trace.record('/', ['get:homePage:homePage']);
-  return edition;
+  const siteState = createSiteState(ROUTES, store);
+  siteState.dependencies.record(FOOTER, ['get:footer:footer']);
+  for (const n of [1, 2, 3]) siteState.dependencies.record(`/job/job${n}`, [`one:job:job${n}`, FOOTER]);
+  siteState.dependencies.record('/', ['get:homePage:homePage']);
+  return siteState;
 }
 
 const footer = (seq: number) => change(seq, 'footer', 'footer', dataOf('footer', { copyright: `© ${seq}` }));
 
 test('when a fragment changes one of its pages is rendered, and the files of the others are patched', () => {
-  const edition = published();
-  const { stale, outdated } = applyChanges(edition, [footer(4)]);
+  const siteState = published();
+  const { stale, outdated } = applyChanges(siteState, [footer(4)]);
   expect([...outdated]).toEqual([FOOTER]);
-  const plan = planPublish(edition, stale, outdated, new Map());
+  const plan = planPublish(siteState, stale, outdated, new Map());
   expect([...plan.render]).toEqual(['/job/job1']);
   expect([...plan.patch]).toEqual(['/job/job2', '/job/job3']);
 });
 
 test('pages in which more has changed, and pages that failed before, are rendered', () => {
-  const edition = published();
-  const { stale, outdated } = applyChanges(edition, [footer(4), change(5, 'job', 'job3', jobData(9))]);
-  const plan = planPublish(edition, stale, outdated, new Map([['/job/job1', 'It failed.']]));
+  const siteState = published();
+  const { stale, outdated } = applyChanges(siteState, [footer(4), change(5, 'job', 'job3', jobData(9))]);
+  const plan = planPublish(siteState, stale, outdated, new Map([['/job/job1', 'It failed.']]));
   expect([...plan.render].sort()).toEqual(['/job/job1', '/job/job2', '/job/job3']);
   expect([...plan.patch]).toEqual([]);
 });
 
 test('a page that is gone is neither', () => {
-  const edition = published();
+  const siteState = published();
   const gone = { seq: 5, type: 'job', id: 'job1', entry: null };
-  const { stale, outdated } = applyChanges(edition, [footer(4), gone]);
-  const plan = planPublish(edition, stale, outdated, new Map());
+  const { stale, outdated } = applyChanges(siteState, [footer(4), gone]);
+  const plan = planPublish(siteState, stale, outdated, new Map());
   expect([...plan.render, ...plan.patch].sort()).toEqual(['/job/job2', '/job/job3']);
 });
 
 test('a fragment is replaced when it is known as it was and as it is', () => {
   const fragments = (html: string, key = FOOTER) => new Map([[key, { html, keys: [] }]]);
   const outdated = new Set([FOOTER]);
-  expect(replacementsOf(outdated, fragments('a'), fragments('b'))).toEqual({ [FOOTER]: ['a', 'b'] });
-  expect(replacementsOf(outdated, new Map(), fragments('b'))).toEqual({});
-  expect(replacementsOf(outdated, fragments('a'), fragments('b', 'fragment:header /'))).toEqual({});
+  expect(findReplacements(outdated, fragments('a'), fragments('b'))).toEqual({ [FOOTER]: ['a', 'b'] });
+  expect(findReplacements(outdated, new Map(), fragments('b'))).toEqual({});
+  expect(findReplacements(outdated, fragments('a'), fragments('b', 'fragment:header /'))).toEqual({});
 });

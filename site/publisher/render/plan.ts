@@ -1,7 +1,7 @@
 /** Which pages have to be rendered, and into which files a changed fragment can be put. */
 
 import type { Fragments } from '../content/fragments.ts';
-import type { Edition } from '../content/site-state.ts';
+import type { SiteState } from '../content/site-state.ts';
 import type { Replacements } from './messages.ts';
 
 export interface Plan {
@@ -13,7 +13,7 @@ export interface Plan {
 
 /** Pages that failed before are `broken`: their files are old in more than a fragment. */
 export function planPublish(
-  { trace, routes }: Edition,
+  { dependencies, routes }: SiteState,
   stale: Iterable<string>,
   outdated: ReadonlySet<string>,
   broken: ReadonlyMap<string, unknown>,
@@ -21,7 +21,7 @@ export function planPublish(
   const render = new Set(stale);
   const patch = new Set<string>();
   for (const fragment of outdated) {
-    const pages = [...trace.pagesWith(fragment)].filter((path) => routes.targets.has(path));
+    const pages = [...dependencies.pagesWith(fragment)].filter((path) => routes.targets.has(path));
     const example = pages.find((path) => !broken.has(path));
     for (const path of pages) (path === example || broken.has(path) ? render : patch).add(path);
   }
@@ -30,7 +30,7 @@ export function planPublish(
 }
 
 /** Of the fragments that are known as they were and as they are. */
-export function replacementsOf(outdated: ReadonlySet<string>, before: Fragments, after: Fragments): Replacements {
+export function findReplacements(outdated: ReadonlySet<string>, before: Fragments, after: Fragments): Replacements {
   const known = [...outdated].flatMap((key) => {
     const [old, now] = [before.get(key), after.get(key)];
     return old && now ? [[key, [old.html, now.html]] as const] : [];

@@ -5,7 +5,7 @@ import { withDefaults } from 'content-types/lib/defaults';
 import { escapeHtml } from 'content-types/lib/rich-text';
 import { isTypeName, type Store, withEntry } from '../content/store.ts';
 import type { Preview, PreviewRequest } from './messages.ts';
-import { type Renderer, textOf } from './renderer.ts';
+import { type Renderer, readBody } from './renderer.ts';
 
 /** A page that fails is an answer too: the editor is told why. */
 export async function renderPreview(renderer: Renderer, store: Store, request: PreviewRequest): Promise<Preview> {
@@ -13,7 +13,7 @@ export async function renderPreview(renderer: Renderer, store: Store, request: P
     if (!isTypeName(request.type)) throw new Error(`There is no content type ${request.type}.`);
     const tables = withEntry(store, request.type, unsaved(store, request.type, request));
     const { status, body } = await renderer.render(request.path, tables);
-    return { status, html: withoutIndexing(await textOf(body)) };
+    return { status, html: withoutIndexing(await readBody(body)) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { status: 500, html: `<!doctype html><title>Preview</title><p>${escapeHtml(message)}</p>` };

@@ -1,15 +1,16 @@
 import type { Target } from '../content/routes.ts';
-import type { Culprits } from './failing-pages.ts';
-import type { PageFailed, RenderAnswer, Replacements } from './messages.ts';
-import type { Pool } from './worker-pool.ts';
+import type { FailingPages } from './failing-pages.ts';
+import type { PageFailed, RenderResult, Replacements } from './messages.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 interface RenderOptions {
-  pool: Pool;
-  culprits: Culprits;
+  pool: WorkerPool;
+  failingPages: FailingPages;
   folder: string;
-  fresh: boolean;
+  /** Nobody reads the folder yet. */
+  isNewFolder: boolean;
   targets: readonly Target[];
-  /** Of the file that is there, or null. */
+  /** The hash of the file that is there, or null. */
   hashOf(path: string): string | null;
   /** For pages in which nothing but fragments has changed: what to put into their files. */
   patches?: Patches;
@@ -18,81 +19,64 @@ interface RenderOptions {
 export interface Patches {
   replacements: Replacements;
   /** Keys of a page's outdated fragments. */
-  outdatedOf(path: string): string[];
+  findOutdated(path: string): string[];
 }
 
-/** Pages a worker gets at a time: few, so that all workers end together and what else they are asked is not kept waiting. */
-const PORTION = 32;
+/** Pages of a task: few, so that all workers finish together and other tasks do not wait long. */
+const CHUNK_SIZE = 32;
 
-/** So few are done by one worker sooner than two are told about them. */
-const FEW = 8;
+/** Up to this many, one worker is done before two have been woken. */
+const MAX_PAGES_OF_ONE_WORKER = 8;
 
-/** Pages that end workers are left out, and those that may are rendered alone and last. */
-export async function renderPages({ targets, ...options }: RenderOptions): Promise<RenderAnswer> {
-  const { isSuspect, reasonOf } = options.culprits;
-  const refused = targets.flatMap(({ path }): PageFailed[] => {
-    const error = reasonOf(path);
+/** Leaves failing pages out. Rejects with `WorkerLost` when a worker was lost, after every other worker has finished. */
+export async function renderPages({ targets, ...options }: RenderOptions): Promise<RenderResult> {
+  const failed = targets.flatMap(({ path }): PageFailed[] => {
+    const error = options.failingPages.findReason(path);
     return error === undefined ? [] : [{ path, error }];
   });
-  const good = targets.filter(({ path }) => reasonOf(path) === undefined);
-  const answers = [
-    await renderInOrder(
-      good.filter(({ path }) => !isSuspect(path)),
-      options,
-    ),
-  ];
-  for (const target of good.filter(({ path }) => isSuspect(path))) answers.push(await renderAlone(target, options));
-  return joined([...answers, { pages: refused, fragments: [] }]);
-}
-
-async function renderAlone(target: Target, options: Options): Promise<RenderAnswer> {
-  const answer = await renderPortion([target], options);
-  if (!options.pool.isLost()) options.culprits.acquit(target.path);
-  return answer;
-}
-
-/** Pages first, then the lists that name them; in a folder that nobody reads yet, lists first: some of them take long. */
-async function renderInOrder(targets: readonly Target[], options: Options): Promise<RenderAnswer> {
-  const pages = targets.filter(({ last }) => !last);
-  const lists = targets.filter(({ last }) => last);
-  if (options.fresh) return renderTogether([...lists, ...pages], options);
-  if (targets.length <= FEW) return renderPortion([...pages, ...lists], options);
-  return joined([await renderTogether(pages, options), await renderTogether(lists, options)]);
+  const good = targets.filter(({ path }) => options.failingPages.findReason(path) === undefined);
+  return join([...(await renderInOrder(good, options)), { pages: failed, fragments: [] }]);
 }
 
 type Options = Omit<RenderOptions, 'targets'>;
 
-async function renderTogether(targets: Target[], options: Options): Promise<RenderAnswer> {
-  const size = Math.min(PORTION, Math.ceil(targets.length / options.pool.size));
-  return joined(await Promise.all(portions(targets, size).map((portion) => renderPortion(portion, options))));
+/** Pages first, then the lists that name them; in a new folder lists first: some of them take long. */
+async function renderInOrder(targets: readonly Target[], options: Options): Promise<RenderResult[]> {
+  const pages = targets.filter(({ last }) => !last);
+  const lists = targets.filter(({ last }) => last);
+  if (options.isNewFolder) return renderInParallel([...lists, ...pages], options);
+  if (targets.length <= MAX_PAGES_OF_ONE_WORKER) return [await renderChunk([...pages, ...lists], options)];
+  return [...(await renderInParallel(pages, options)), ...(await renderInParallel(lists, options))];
 }
 
-async function renderPortion(portion: Target[], options: Options): Promise<RenderAnswer> {
-  const { pool, culprits, folder, fresh, hashOf, patches } = options;
-  if (portion.length === 0) return { pages: [], fragments: [] };
-  try {
-    const pages = portion.map(({ path, file }) => {
-      return { path, file, hash: hashOf(path), outdated: patches?.outdatedOf(path) };
-    });
-    return await pool.ask({ kind: 'render', folder, fresh, pages, replacements: patches?.replacements });
-  } catch (error) {
-    culprits.lostWith(
-      portion.map(({ path }) => path),
-      error,
-    );
-    return { pages: portion.map(({ path }) => ({ path, error: String(error) })), fragments: [] };
-  }
+async function renderInParallel(targets: readonly Target[], options: Options): Promise<RenderResult[]> {
+  const size = Math.min(CHUNK_SIZE, Math.ceil(targets.length / options.pool.size));
+  const results = await Promise.allSettled(chunk(targets, size).map((part) => renderChunk(part, options)));
+  // Thrown only now: a worker that is still writing would spoil what the next publish checks.
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
 }
 
-function joined(answers: readonly RenderAnswer[]): RenderAnswer {
+async function renderChunk(targets: readonly Target[], options: Options): Promise<RenderResult> {
+  const { pool, folder, isNewFolder, hashOf, patches } = options;
+  if (targets.length === 0) return { pages: [], fragments: [] };
+  const pages = targets.map(({ path, file }) => {
+    return { path, file, hash: hashOf(path), outdated: patches?.findOutdated(path) };
+  });
+  return pool.run({ kind: 'render', folder, isNewFolder, pages, replacements: patches?.replacements });
+}
+
+function join(results: readonly RenderResult[]): RenderResult {
   return {
-    pages: answers.flatMap(({ pages }) => pages),
-    fragments: answers.flatMap(({ fragments }) => fragments),
+    pages: results.flatMap(({ pages }) => pages),
+    fragments: results.flatMap(({ fragments }) => fragments),
   };
 }
 
-function portions<T>(items: readonly T[], size: number): T[][] {
-  const result: T[][] = [];
-  for (let start = 0; start < items.length; start += size) result.push(items.slice(start, start + size));
-  return result;
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  const chunks: T[][] = [];
+  for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));
+  return chunks;
 }

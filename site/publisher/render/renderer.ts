@@ -1,8 +1,8 @@
 /** The compiled site, asked for one page at a time. */
 import { pathToFileURL } from 'node:url';
 import type { ContentReader } from '../../src/content.ts';
+import { PROBE } from '../compile/compiled.ts';
 import type * as Bundle from '../compile/entry.ts';
-import { PROBE } from '../compile/headers-file.ts';
 import { type Fragment, fragmentKey } from '../content/fragments.ts';
 import { createReader } from '../content/reader.ts';
 import type { CompiledRoute } from '../content/routes.ts';
@@ -60,7 +60,7 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
   };
 }
 
-export async function textOf(body: Rendered['body']): Promise<string> {
+export async function readBody(body: Rendered['body']): Promise<string> {
   return body instanceof ReadableStream ? new Response(body).text() : new TextDecoder().decode(body);
 }
 

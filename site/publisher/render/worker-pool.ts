@@ -1,100 +1,107 @@
-/** Render workers. A task goes to one that has nothing to do; one that dies is replaced by one that knows nothing. */
+/** Render workers: threads, each with a copy of the content. A task goes to an idle one; one that dies is replaced. */
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Answers, Notice, Ready, Task, WorkerData } from './messages.ts';
+import type { Notice, Ready, Results, Task, WorkerData } from './messages.ts';
 
-export interface Pool {
+export interface WorkerPool {
   readonly size: number;
-  /** What the compiled site tells about itself. Rejects when it cannot be loaded. */
+  /** What the compiled site says about itself. Rejects when it cannot be loaded. */
   readonly ready: Promise<Ready>;
-  tell(notice: Notice): void;
-  /** Rejects with `WorkerLost` when the worker dies or does not answer in time; when another has, until the next `reset`. */
-  ask<K extends Task['kind']>(task: Extract<Task, { kind: K }>): Promise<Answers[K]>;
-  /** Whether a worker was lost, and the content has not been told anew. */
+  /** Sends a notice to every worker. */
+  broadcast(notice: Notice): void;
+  /** Runs a task on one worker. Rejects with `WorkerLost` when a worker was lost and no `reset` has been sent since. */
+  run<K extends Task['kind']>(task: Extract<Task, { kind: K }>): Promise<Results[K]>;
+  /** Whether a worker was lost and no `reset` has been sent since. */
   isLost(): boolean;
   close(): Promise<void>;
 }
 
-/** A worker came to its end: over this task, or while others were to be done. */
+/** A worker has died, or was ended because its task took too long. */
 export class WorkerLost extends Error {}
 
 interface PoolOptions {
   size: number;
-  data: WorkerData;
-  /** Milliseconds. A page that never ends must not keep the others from being published. */
-  patience?: number;
-  /** A worker died; another, that knows nothing, takes its place. */
-  onLoss(): void;
+  data: Omit<WorkerData, 'progress'>;
+  taskTimeoutMs?: number;
+  /** A worker died while it rendered `path`, or nothing. The one that replaces it has no content. */
+  onLoss(path: string | null, reason: string): void;
 }
 
-interface Seat {
+interface Slot {
   worker: Worker;
+  /** The index of the page that the worker renders, written by the worker. */
+  progress: Int32Array;
   job: Job | 'starting' | null;
-  /** Told with the next task: to wake a thread costs more than most notices. */
+  /** Sent with the next task: to wake a thread costs more than handling most notices. */
   unsent: Notice[];
 }
 
 interface Job {
   task: Task;
-  resolve(answer: unknown): void;
+  resolve(result: unknown): void;
   reject(error: Error): void;
   timer?: NodeJS.Timeout;
   isLate?: boolean;
 }
 
-/** Milliseconds. */
-const PATIENCE = 60_000;
-export const ANOTHER_LOST = 'A render worker was lost.';
-/** Milliseconds. */
-const PAUSE_BEFORE_REPLACEMENT = 500;
+/** A page that never ends must not keep the others from being published. */
+const TASK_TIMEOUT_MS = 60_000;
+const REPLACEMENT_PAUSE_MS = 500;
 
-export function createPool({ size, data, patience = PATIENCE, onLoss }: PoolOptions): Pool {
-  const { promise: ready, resolve: isReady, reject: isBroken } = Promise.withResolvers<Ready>();
+/** Of a worker with the content of 10,000 jobs. */
+const WORKER_BYTES = 200e6;
+
+/** One worker a core, but at most half of the memory that is free. */
+export function countWorkers(): number {
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(process.availableMemory() / 2 / WORKER_BYTES)));
+}
+
+export function createWorkerPool({ size, data, taskTimeoutMs = TASK_TIMEOUT_MS, onLoss }: PoolOptions): WorkerPool {
+  const { promise: ready, resolve: resolveReady, reject: rejectReady } = Promise.withResolvers<Ready>();
   ready.catch(() => {});
   const waiting: Job[] = [];
   let isClosed = false;
   let isLost = false;
-  const seats = Array.from(
-    { length: size },
-    () => ({ worker: startWorker(data), job: 'starting', unsent: [] }) as Seat,
-  );
-  for (const seat of seats) attend(seat);
+  const slots = Array.from({ length: size }, (): Slot => ({ ...startWorker(data), job: 'starting', unsent: [] }));
+  for (const slot of slots) listen(slot);
 
-  function attend(seat: Seat): void {
+  function listen(slot: Slot): void {
     let failure: unknown = null;
-    seat.worker.once('message', (message: Ready) => {
-      isReady(message);
-      seat.worker.on('message', (answer) => release(seat)?.resolve(answer));
-      release(seat);
+    slot.worker.once('message', (message: Ready) => {
+      resolveReady(message);
+      slot.worker.on('message', (result) => release(slot)?.resolve(result));
+      release(slot);
     });
-    seat.worker.once('error', (error) => {
+    slot.worker.once('error', (error) => {
       failure = error;
-      isBroken(error as Error);
+      rejectReady(error as Error);
     });
-    seat.worker.once('exit', () => {
-      // Nothing more for this one.
-      if (seat.job === null) seat.job = 'starting';
-      setTimeout(replace, isClosed ? 0 : PAUSE_BEFORE_REPLACEMENT, seat, failure);
+    slot.worker.once('exit', () => {
+      // A dead worker must not be given a task.
+      if (slot.job === null) slot.job = 'starting';
+      setTimeout(replace, isClosed ? 0 : REPLACEMENT_PAUSE_MS, slot, failure);
     });
   }
 
-  function replace(seat: Seat, failure: unknown): void {
-    const job = release(seat, 'starting');
+  function replace(slot: Slot, failure: unknown): void {
+    const page = findPage(slot);
+    const job = release(slot, 'starting');
+    const reason = job?.isLate ? `It did not end within ${taskTimeoutMs / 1000} seconds.` : describeEnd(failure);
     if (!isClosed) {
       isLost = true;
-      seat.worker = startWorker(data);
-      seat.unsent = [];
-      attend(seat);
-      onLoss();
+      Object.assign(slot, startWorker(data), { unsent: [] });
+      listen(slot);
+      onLoss(page, reason);
     }
-    job?.reject(new WorkerLost(job.isLate ? `It did not end within ${patience / 1000} seconds.` : endedBy(failure)));
-    // The worker that takes its place would give its answers from no content.
-    for (const other of waiting.splice(0)) other.reject(new Error(ANOTHER_LOST));
+    job?.reject(new WorkerLost(reason));
+    // The worker that replaces the lost one would run them without content.
+    for (const other of waiting.splice(0)) other.reject(new WorkerLost(ANOTHER_LOST));
   }
 
-  /** Takes the job from a seat, which can have the next. */
-  function release(seat: Seat, next: Seat['job'] = null): Job | undefined {
-    const { job } = seat;
-    seat.job = next;
+  /** Takes the job from a slot, which can then have the next. */
+  function release(slot: Slot, next: Slot['job'] = null): Job | undefined {
+    const { job } = slot;
+    slot.job = next;
     assign();
     if (job === null || job === 'starting') return undefined;
     clearTimeout(job.timer);
@@ -102,58 +109,65 @@ export function createPool({ size, data, patience = PATIENCE, onLoss }: PoolOpti
   }
 
   function assign(): void {
-    for (const seat of seats) {
-      if (seat.job !== null) continue;
+    for (const slot of slots) {
+      if (slot.job !== null) continue;
       const job = waiting.shift();
       if (!job) return;
-      seat.job = job;
+      slot.job = job;
+      slot.progress[0] = 0;
       job.timer = setTimeout(() => {
         job.isLate = true;
-        seat.worker.terminate();
-      }, patience);
-      send(seat, job.task);
+        slot.worker.terminate();
+      }, taskTimeoutMs);
+      send(slot, job.task);
     }
   }
 
-  function send(seat: Seat, ...task: Task[]): void {
-    seat.worker.postMessage([...seat.unsent, ...task]);
-    seat.unsent = [];
+  function send(slot: Slot, ...task: Task[]): void {
+    slot.worker.postMessage([...slot.unsent, ...task]);
+    slot.unsent = [];
   }
 
   return {
     size,
     ready,
     isLost: () => isLost,
-    tell(notice) {
+    broadcast(notice) {
       if (notice.kind === 'reset') isLost = false;
-      for (const seat of seats) {
-        seat.unsent.push(notice);
-        // Worked through while the rest is still on its way.
-        if (notice.kind === 'portion') send(seat);
+      for (const slot of slots) {
+        slot.unsent.push(notice);
+        // Workers read a chunk while the next one is on its way.
+        if (notice.kind === 'chunk') send(slot);
       }
     },
-    ask: (task) =>
+    run: (task) =>
       new Promise((resolve, reject) => {
-        if (isLost) return reject(new Error(ANOTHER_LOST));
+        if (isLost) return reject(new WorkerLost(ANOTHER_LOST));
         waiting.push({ task, resolve: resolve as Job['resolve'], reject });
         assign();
       }),
     async close() {
       isClosed = true;
-      await Promise.all(seats.map(({ worker }) => worker.terminate()));
+      await Promise.all(slots.map(({ worker }) => worker.terminate()));
     },
   };
 }
 
-function startWorker(workerData: WorkerData): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData,
-    // A page leaves little behind that is needed later: a larger nursery takes memory and saves hardly any time.
-    resourceLimits: { maxYoungGenerationSizeMb: 8 },
-  });
+const ANOTHER_LOST = 'A render worker was lost.';
+
+function startWorker(data: PoolOptions['data']): Pick<Slot, 'worker' | 'progress'> {
+  const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const workerData: WorkerData = { ...data, progress };
+  return { worker: new Worker(new URL('./worker.ts', import.meta.url), { workerData }), progress };
+}
+
+/** The page that the worker was rendering. */
+function findPage({ job, progress }: Slot): string | null {
+  if (job === null || job === 'starting' || job.task.kind !== 'render') return null;
+  return job.task.pages[progress[0] ?? 0]?.path ?? null;
 }
 
 /** `failure` is null when nothing was thrown. */
-function endedBy(failure: unknown): string {
-  return `It ended the thread that made it${failure ? ` (${failure})` : ''}.`;
+function describeEnd(failure: unknown): string {
+  return `It ended the thread that rendered it${failure ? ` (${failure})` : ''}.`;
 }

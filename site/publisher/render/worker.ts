@@ -2,29 +2,29 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Fragment, withReplaced } from '../content/fragments.ts';
 import { hashOf } from '../content/hash.ts';
+import { isNotFoundPage } from '../content/routes.ts';
 import { type Change, createStore } from '../content/store.ts';
-import { isForMissing } from '../content/target.ts';
-import { hashOfFile, readIfSame, type Written, writeFile, writeNewFile, writePieces } from '../output/files.ts';
-import { createPictures, picturesIn } from '../output/images.ts';
-import type { Answers, Notice, PageResult, PageTask, Ready, Replacements, Task, WorkerData } from './messages.ts';
+import { hashFile, readIfSame, type Written, writeFile, writeNewFile, writePieces } from '../output/files.ts';
+import { createImageFetcher, findImages } from '../output/images.ts';
+import type { Notice, PageResult, PageTask, Ready, Replacements, Results, Task, WorkerData } from './messages.ts';
 import { renderPreview } from './preview.ts';
 import { loadRenderer, type Rendered, type RenderedFragment } from './renderer.ts';
 
-const { bundle, site, api } = workerData as WorkerData;
+const { bundle, site, api, progress } = workerData as WorkerData;
 const renderer = await loadRenderer(bundle, new URL(site));
-const pictures = createPictures(api);
+const images = createImageFetcher(api);
 let store = createStore();
 /** Of the content as it is now. */
 let fragments = new Map<string, RenderedFragment>();
 
 const notices: { [K in Notice['kind']]: (notice: Extract<Notice, { kind: K }>) => void } = {
   changes: ({ changes }) => apply(changes),
-  portion: ({ json }) => apply((JSON.parse(Buffer.from(json).toString()) as { changes: Change[] }).changes),
+  chunk: ({ json }) => apply((JSON.parse(Buffer.from(json).toString()) as { changes: Change[] }).changes),
   reset() {
     store = createStore();
     fragments = new Map();
   },
-  forget: () => pictures.forget(),
+  forget: () => images.forget(),
 };
 
 function apply(changes: readonly Change[]): void {
@@ -32,19 +32,22 @@ function apply(changes: readonly Change[]): void {
   fragments = new Map();
 }
 
-type Handlers = { [K in Task['kind']]: (task: Extract<Task, { kind: K }>) => Answers[K] | Promise<Answers[K]> };
+type Handlers = { [K in Task['kind']]: (task: Extract<Task, { kind: K }>) => Results[K] | Promise<Results[K]> };
 
 const tasks: Handlers = {
-  async render({ folder, fresh, pages, replacements = {} }) {
+  async render({ folder, isNewFolder, pages, replacements = {} }) {
     const { size } = fragments;
-    const write = fresh ? writeNewFile : writeFile;
+    const write = isNewFolder ? writeNewFile : writeFile;
     const results: PageResult[] = [];
-    for (const page of pages) results.push(await publishPage(page, folder, write, replacements));
+    for (const [index, page] of pages.entries()) {
+      progress[0] = index;
+      results.push(await publishPage(page, folder, write, replacements));
+    }
     const made = [...fragments].slice(size).map(([key, { html, keys }]) => [key, { html, keys }] as [string, Fragment]);
     return { pages: results, fragments: made };
   },
   check: ({ folder, files }) =>
-    files.filter(({ file, hash }) => hashOfFile(folder, file) !== hash).map(({ path }) => path),
+    files.filter(({ file, hash }) => hashFile(folder, file) !== hash).map(({ path }) => path),
   preview: ({ preview }) => renderPreview(renderer, store, preview),
 };
 
@@ -63,7 +66,7 @@ async function publishPage(
         ? putPieces(body, page, folder, shown)
         : putWhole(body, page, folder, shown, write);
     const { hash, bytes } = await put;
-    return { path, hash, bytes, written: hash !== page.hash, keys: keys && [...keys], pictures: [...shown] };
+    return { path, hash, bytes, written: hash !== page.hash, keys: keys && [...keys], images: [...shown] };
   } catch (error) {
     return { path, error: error instanceof Error ? error.message : String(error) };
   }
@@ -76,7 +79,7 @@ async function putWhole(
   shown: Set<string>,
   write: typeof writeFile,
 ): Promise<Written> {
-  await bringPictures(body, folder, shown);
+  await bringImages(body, folder, shown);
   const hash = hashOf(body);
   if (hash !== before) write(folder, file, body);
   return { hash, bytes: body.byteLength };
@@ -90,25 +93,25 @@ function putPieces(
 ): Promise<Written> {
   async function* pieces() {
     for await (const piece of body) {
-      await bringPictures(piece, folder, shown);
+      await bringImages(piece, folder, shown);
       yield piece;
     }
   }
   return writePieces(folder, file, pieces(), before);
 }
 
-/** A page's pictures are there before it is; notes them in `shown`. */
-async function bringPictures(bytes: Uint8Array, folder: string, shown: Set<string>): Promise<void> {
-  const found = picturesIn(bytes);
-  for (const picture of found) shown.add(picture);
-  await pictures.bring(folder, found);
+/** A page's images are there before it is; notes them in `shown`. */
+async function bringImages(bytes: Uint8Array, folder: string, shown: Set<string>): Promise<void> {
+  const found = findImages(bytes);
+  for (const image of found) shown.add(image);
+  await images.bring(folder, found);
 }
 
 type Made = Pick<Rendered, 'body'> & { keys: Rendered['keys'] | null };
 
 async function rendered(path: string): Promise<Made> {
   const { status, body, keys } = await renderer.render(path, store, fragments);
-  if (status !== (isForMissing(path) ? 404 : 200)) throw new Error(`The page answered with status ${status}.`);
+  if (status !== (isNotFoundPage(path) ? 404 : 200)) throw new Error(`The page answered with status ${status}.`);
   return { body, keys };
 }
 

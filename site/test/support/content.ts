@@ -40,11 +40,11 @@ export function jobData(number: number, title = `Job ${number}`): Record<string,
 export function postData(number: number, title = `Post ${number}`): Record<string, unknown> {
   return dataOf('blog', {
     title,
-    header: { title: 'News', subtitle: '' },
+    header: { title: 'ChangeBatch', subtitle: '' },
     content: richTextFromPlain(`What happened on day ${number}.\n\nAnd after it.`),
     image: picture(number),
     author: 'A. Writer',
-    category: 'News',
+    category: 'ChangeBatch',
     publishedDate: '2025-03-01',
   });
 }

@@ -12,9 +12,9 @@ export interface TestFeed {
   remove(type: string, id: string): number;
   /** As after a backup was restored: another feed, with only these documents. */
   restart(keep: (change: Change) => boolean): void;
-  /** Answers like a database that is down, until told otherwise. */
+  /** Results like a database that is down, until told otherwise. */
   break(isBroken: boolean): void;
-  /** Answers nothing any more. Resolves when it is asked. */
+  /** Results nothing any more. Resolves when it is asked. */
   mute(): Promise<void>;
   entries(): Entry[];
   close(): Promise<void>;

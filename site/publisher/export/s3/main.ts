@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 let synced = '';
 let retryMs = MIN_RETRY_MS;
 for (;;) {
-  const current = stampOf(manifestFile);
+  const current = readStamp(manifestFile);
   if (current !== '' && current !== synced) await syncTo(current);
   await sleep(CHECK_INTERVAL_MS);
 }
@@ -49,7 +49,7 @@ function report(state: 'told' | 'failing', result: string, nextAt: number | null
 }
 
 /** Empty while nothing has been published. */
-function stampOf(file: string): string {
+function readStamp(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : '';
 }

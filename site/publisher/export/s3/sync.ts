@@ -4,7 +4,7 @@
  * everything else has arrived.
  */
 import { createHash } from 'node:crypto';
-import { ENDINGS, variantsOf } from '../compress.ts';
+import { compressVariants, ENDINGS } from '../compress.ts';
 import { runParallel } from '../run-parallel.ts';
 import type { Bucket } from './bucket.ts';
 import { listSiteFiles, objectHeaders, PHASES, type SiteFile } from './site-files.ts';
@@ -46,7 +46,7 @@ export function createSync({ folder, site, bucket }: { folder: string; site: URL
       outcome.bytes += content.length;
     };
     // A page is soon replaced; an asset stays.
-    const variants = await variantsOf(file.key, bytes, file.phase === 'assets' ? 'smallest' : 'quick');
+    const variants = await compressVariants(file.key, bytes, file.phase === 'assets' ? 'smallest' : 'quick');
     for (const { ending, encoding, bytes: made } of variants) await put(file.key + ending, made, encoding);
     // The file itself comes last: as long as the stored one is old, the next run sends all of them again.
     await put(file.key, bytes);

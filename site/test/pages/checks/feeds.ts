@@ -4,7 +4,7 @@ import type { JobCard } from '../../../src/lib/jobs/card.ts';
 import { entriesOf } from '../support/entries.ts';
 import { adzuna, findAJob, findAJobExpiries, indeed, rss } from '../support/feed-schemas.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
-import { type Node, readXml, textOf } from '../support/xml.ts';
+import { type Node, readBody, readXml } from '../support/xml.ts';
 
 type Job = EntryOf<'job'>;
 
@@ -20,18 +20,18 @@ export function feedChecks(site: Site): void {
     return Object.fromEntries(titles);
   };
   const found = (nodes: Node[] = [], id: (node: Node) => string | undefined, title = 'title') =>
-    Object.fromEntries(nodes.map((node) => [id(node), textOf(node, title)]));
+    Object.fromEntries(nodes.map((node) => [id(node), readBody(node, title)]));
 
   describe('feeds', () => {
     test('R21 Indeed gets every open job that is somewhere', async () => {
       const { children } = readXml(site.text('/feeds/indeed.xml'), 'source', indeed);
-      const titles = found(children.job, (job) => textOf(job, 'referencenumber'));
+      const titles = found(children.job, (job) => readBody(job, 'referencenumber'));
       expect(titles).toEqual(await expected((job) => isInBritain(job) && (isRemote(job) || hasPlace(job))));
     });
 
     test('R21 Adzuna gets every open job that is somewhere and says enough', async () => {
       const { children } = readXml(site.text('/feeds/adzuna.xml'), 'jobs', adzuna);
-      const titles = found(children.job, (job) => textOf(job, 'id'));
+      const titles = found(children.job, (job) => readBody(job, 'id'));
       const isSomewhere = (job: Job) => hasPlace(job) || job.data.location.postcode !== '' || isRemote(job);
       expect(titles).toEqual(await expected((job) => isInBritain(job) && isSomewhere(job)));
     });
@@ -65,7 +65,7 @@ export function feedChecks(site: Site): void {
       const newest = (await jobs).slice(0, 50);
       const { children } = readXml(site.text('/jobs.rss'), 'rss', rss);
       const items = children.channel?.[0]?.children.item ?? [];
-      expect(items.map((item) => textOf(item, 'title'))).toEqual(newest.map(({ data }) => data.title));
+      expect(items.map((item) => readBody(item, 'title'))).toEqual(newest.map(({ data }) => data.title));
 
       const feed = JSON.parse(site.text('/feeds/jobs.json'));
       expect(feed).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../support/entries.ts';
 import { sitemapIndex, urlSet } from '../support/feed-schemas.ts';
 import { ORIGIN, type Site } from '../support/publish-site.ts';
-import { readXml, textOf } from '../support/xml.ts';
+import { readBody, readXml } from '../support/xml.ts';
 import { addressOf, isIndexable } from './head.ts';
 
 export function searchEngineChecks(site: Site): void {
@@ -49,13 +49,13 @@ export function searchEngineChecks(site: Site): void {
 function sitemapOf(site: Site): Map<string | undefined, string | undefined> {
   const xml = site.text('/sitemap.xml');
   const parts = xml.includes('<sitemapindex')
-    ? (readXml(xml, 'sitemapindex', sitemapIndex).children.sitemap ?? []).map((part) => textOf(part, 'loc') ?? '')
+    ? (readXml(xml, 'sitemapindex', sitemapIndex).children.sitemap ?? []).map((part) => readBody(part, 'loc') ?? '')
     : [`${ORIGIN}sitemap.xml`];
   const urls = parts.flatMap((part) => {
     const { children } = readXml(site.text(new URL(part).pathname), 'urlset', urlSet);
     return children.url ?? [];
   });
-  const found = new Map(urls.map((url) => [textOf(url, 'loc'), textOf(url, 'lastmod')]));
+  const found = new Map(urls.map((url) => [readBody(url, 'loc'), readBody(url, 'lastmod')]));
   expect(found.size).toBe(urls.length);
   return found;
 }

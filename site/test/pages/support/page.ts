@@ -51,7 +51,7 @@ function* elementsIn(node: Node, within: readonly Element[]): Iterable<Element> 
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
     const attributes = Object.fromEntries(child.attrs.map(({ name, value }) => [name, value]));
-    const element = { tag: child.tagName, attributes, text: textOf(child), within };
+    const element = { tag: child.tagName, attributes, text: readBody(child), within };
     yield element;
     yield* elementsIn(child, [...within, element]);
   }
@@ -59,12 +59,12 @@ function* elementsIn(node: Node, within: readonly Element[]): Iterable<Element> 
 
 const UNREAD = new Set(['script', 'style', 'template']);
 
-function textOf(node: Parsed): string {
+function readBody(node: Parsed): string {
   return node.childNodes
     .map((child) => {
       if ('value' in child) return child.value;
       if (!('tagName' in child) || UNREAD.has(child.tagName)) return '';
-      return BLOCKS.test(child.tagName) ? ` ${textOf(child)} ` : textOf(child);
+      return BLOCKS.test(child.tagName) ? ` ${readBody(child)} ` : readBody(child);
     })
     .join('');
 }

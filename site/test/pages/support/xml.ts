@@ -31,7 +31,7 @@ export function readXml(xml: string, root: string, rule: Rule): Node {
 }
 
 /** The text of a child; undefined when there is no such child. */
-export function textOf(node: Node | undefined, child: string): string | undefined {
+export function readBody(node: Node | undefined, child: string): string | undefined {
   return node?.children[child]?.[0]?.text;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileOf } from './target.ts';
+import { toFile } from './routes.ts';
 
 test.each([
   ['/', 'page', 'index.html'],
@@ -11,7 +11,7 @@ test.each([
   ['/sitemap.xml', 'endpoint', 'sitemap.xml'],
   ['/jobs/index-0.json', 'endpoint', 'jobs/index-0.json'],
 ] as const)('%s, a %s, is the file %s', (path, kind, file) => {
-  expect(fileOf(path, kind)).toBe(file);
+  expect(toFile(path, kind)).toBe(file);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   '/job/a b',
   '/job/a\\b',
 ])('%j is the address of no file', (path) => {
-  expect(fileOf(path, 'page')).toBeNull();
+  expect(toFile(path, 'page')).toBeNull();
 });

@@ -1,0 +1,97 @@
+/** Brings a folder to what the whole change feed says: repairs one that the same code made from the same feed, else builds it. */
+import { existsSync } from 'node:fs';
+import type { Compiled } from './compile/compiled.ts';
+import { readFeed } from './content/feed.ts';
+import { createSiteState, type SiteState } from './content/site-state.ts';
+import { createStore, type Store, slim } from './content/store.ts';
+import { removeUnfinishedBuild, runFullBuild } from './full-build.ts';
+import { copyAssets, type Previous } from './output/assets.ts';
+import { type Manifest, type Origin, openManifest, readManifest } from './output/manifest.ts';
+import { findDifferences } from './output/repair.ts';
+import type { FailingPages } from './render/failing-pages.ts';
+import { createPagePublisher, type PagePublisher } from './render/page-publisher.ts';
+import type { WorkerPool } from './render/worker-pool.ts';
+import type { Outcome } from './server/receipts.ts';
+
+export interface SiteOptions {
+  /** The API's address. */
+  api: string;
+  /** Where visitors find the site. */
+  site: URL;
+  /** To publish into. */
+  folder: string;
+  manifestFile: string;
+  compiled: Compiled;
+}
+
+/** What a publish knows of those before it. */
+export interface State {
+  siteState: SiteState;
+  manifest: Manifest;
+  pagePublisher: PagePublisher;
+  /** The newest change that was applied. */
+  last: number;
+}
+
+interface LoadOptions extends SiteOptions {
+  pool: WorkerPool;
+  failingPages: FailingPages;
+  /** Called when the content is read, with its newest change. */
+  onContent(last: number): void;
+}
+
+export async function loadSite(options: LoadOptions): Promise<{ state: State; outcome: Outcome }> {
+  const { api, site, folder, manifestFile, compiled, pool, failingPages } = options;
+  const { routes } = await pool.ready;
+  const { store, feed, last } = await loadContent(api, pool);
+  options.onContent(last);
+  removeUnfinishedBuild(folder);
+  const siteState = createSiteState(routes, store);
+  const origin: Origin = { compiled: compiled.hash, feed, site: site.href };
+  const previous = readPrevious(folder, manifestFile);
+
+  if (previous && isSame(previous.origin, origin)) {
+    const manifest = openManifest(manifestFile, origin, previous.contents);
+    const stale = await findDifferences({ pool, siteState, folder, manifest });
+    manifest.record(copyAssets(compiled.client, folder, (asset) => !manifest.assets.has(asset)));
+    const pagePublisher = createPagePublisher({ pool, failingPages, siteState, folder, manifest });
+    const outcome = await pagePublisher.publish(stale);
+    return { state: { siteState, manifest, pagePublisher, last }, outcome };
+  }
+
+  const build = await runFullBuild({
+    pool,
+    failingPages,
+    siteState,
+    origin,
+    client: compiled.client,
+    folder,
+    previous,
+  });
+  const manifest = openManifest(manifestFile, origin, build.manifest);
+  const failures = new Map(build.failures);
+  const pagePublisher = createPagePublisher({ pool, failingPages, siteState, folder, manifest, failures });
+  return { state: { siteState, manifest, pagePublisher, last }, outcome: build.outcome };
+}
+
+/** Reads the whole feed into the workers and, slim, into a store here; in chunks, so that memory never holds it as a whole. */
+async function loadContent(api: string, pool: WorkerPool): Promise<{ store: Store; feed: string; last: number }> {
+  const content = { store: createStore(), feed: '', last: 0 };
+  pool.broadcast({ kind: 'reset' });
+  for await (const { id, changes, last, json } of readFeed(api, 0)) {
+    pool.broadcast({ kind: 'chunk', json });
+    for (const change of changes) content.store.apply(slim(change));
+    content.feed = id;
+    content.last = last;
+  }
+  return content;
+}
+
+function readPrevious(folder: string, manifestFile: string): Previous | null {
+  const known = existsSync(folder) ? readManifest(manifestFile) : null;
+  return known && { folder, ...known };
+}
+
+function isSame(a: Origin, b: Origin): boolean {
+  return a.compiled === b.compiled && a.feed === b.feed && a.site === b.site;
+}
