@@ -8,14 +8,15 @@ import { reportTargets } from './targets.ts';
 
 const MANY = 10_000;
 const ROUNDS = 40;
-/** Milliseconds that no request may take at the median. */
-const MOST = 50;
+/** Milliseconds that 95 % of the requests for a list may take at most. */
+const MAX_P95 = 50;
 
 const LISTS = {
   'jobs as they come': '',
   'jobs, page 199': '&offset=9900',
   'jobs with a common word': '&search=engineer',
   'jobs with two words': '&search=developer%20leeds',
+  'jobs with a letter': '&search=a',
   'jobs with a word of none': '&search=zzqqxx',
   'jobs by title': '&sort=title',
   'jobs by title, descending, page 199': '&sort=-title&offset=9900',
@@ -25,6 +26,7 @@ const LISTS = {
   'jobs by reference': '&sort=reference',
   'jobs by time saved': '&sort=updatedAt',
   'jobs of a category': '&category=Engineer',
+  'jobs of a category, draft': '&category=Engineer&status=draft',
   'jobs of a category and type, by title, with a word': '&category=Engineer&type=Full%20Time&sort=title&search=site',
   ...Object.fromEntries(
     ['draft', 'live', 'changed', 'scheduled', 'expired'].map((status) => [`jobs, ${status}`, `&status=${status}`]),
@@ -47,21 +49,15 @@ export async function benchAdminLists(): Promise<void> {
   const system = await startSystem(MANY);
   try {
     addApplications(system.dataDir);
-    const db = openDatabase(join(system.dataDir, 'app.db')).$client;
-    const rows: string[][] = [['', 'p50', 'p99', 'SELECT', 'ratio']];
+    const rows: string[][] = [['', 'p50', 'p95']];
     const targets: { name: string; value: number; unit: string; atMost: number }[] = [];
     for (const [name, path] of [...Object.entries(LISTS).map(asList), ...Object.entries(OTHERS)]) {
-      const { ids, times } = await measured(system, path);
-      const p50 = percentile(times, 0.5);
-      const from = path.startsWith('/api/applications') ? 'applications' : 'documents';
-      const bare = ids.length > 0 ? plainSelect(db, from, ids) : null;
-      const peer = bare === null ? ['', ''] : [time(bare), `${(p50 / bare).toFixed(1)} ×`];
-      rows.push([name, time(p50), time(percentile(times, 0.99)), ...peer]);
-      targets.push({ name, value: p50, unit: ' ms', atMost: MOST });
+      const times = await measured(system, path);
+      const p95 = percentile(times, 0.95);
+      rows.push([name, time(percentile(times, 0.5)), time(p95)]);
+      targets.push({ name, value: p95, unit: ' ms', atMost: MAX_P95 });
     }
-    db.close();
-    console.log(`The admin over ${MANY.toLocaleString('en-GB')} jobs and as many applications, by HTTP;`);
-    console.log('beside it the SELECT of the same rows by their ids, in the process itself, with nothing around it\n');
+    console.log(`The admin with ${MANY.toLocaleString('en-GB')} jobs and as many applications, by HTTP\n`);
     console.log(table(rows));
     reportTargets(targets);
   } finally {
@@ -73,27 +69,15 @@ function asList([name, query]: [string, string]): [string, string] {
   return [name, `/api/content/jobs?drafts=true&limit=50${query}`];
 }
 
-async function measured(system: System, path: string) {
-  type Answer = { items?: { id: string }[] };
-  const { items = [] } = await system.call<Answer>('GET', path);
+async function measured(system: System, path: string): Promise<number[]> {
+  await system.call('GET', path);
   const times: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
     const began = performance.now();
     await system.call('GET', path);
     times.push(performance.now() - began);
   }
-  return { ids: items.map(({ id }) => id), times };
-}
-
-/** Milliseconds, at the median. */
-function plainSelect(db: ReturnType<typeof openDatabase>['$client'], from: string, ids: string[]): number {
-  const select = db.prepare(`SELECT * FROM ${from} WHERE id IN (${ids.map(() => '?').join(', ')})`);
-  const times = Array.from({ length: ROUNDS }, () => {
-    const began = performance.now();
-    select.all(...ids);
-    return performance.now() - began;
-  });
-  return percentile(times, 0.5);
+  return times;
 }
 
 /** Made by nobody: what they say matters less than how much it is. */

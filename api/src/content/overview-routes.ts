@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { EVERYONE } from '../auth/access.ts';
 import { documents } from '../database/schema/content.ts';
@@ -6,13 +6,11 @@ import type { App } from '../lib/app.ts';
 import { asJson } from './as-json.ts';
 import { adminEntry } from './entries.ts';
 import { adminEntrySchema } from './schemas.ts';
-import { searchIn } from './search-texts.ts';
+import { matchesSearch } from './search.ts';
 import { store } from './store.ts';
 import { allTypes, typeNamed } from './types.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** SQLite's way to say no limit. */
-const EVERY = -1;
 
 const query = z.object({
   search: z.string().trim().max(200).optional().describe('Words, each of which is in some field.'),
@@ -23,20 +21,14 @@ const query = z.object({
 /** Entries of every type at once, for the dashboard and the search: the newest change first, or what expires next. */
 export async function overviewRoutes(app: App) {
   const { db } = app;
+  const names = allTypes.map(({ name }) => name);
   const items = z.array(z.union(allTypes.map(adminEntrySchema)));
-  const newestOf = db.$client
-    .prepare<[string, number], [number, number]>(
-      'SELECT rowid, "updatedAt" FROM documents WHERE type = ? AND "deletedAt" IS NULL ORDER BY "updatedAt" DESC LIMIT ?',
-    )
-    .raw();
   const schema = { tags: ['Content'], querystring: query, response: { 200: z.object({ items, total: z.int() }) } };
 
   app.get('/api/entries', { config: { roles: EVERYONE }, ...asJson, schema }, async (request, reply) => {
     const { search, expiring, limit } = request.query;
     const now = app.clock.now();
-    const isNewest = expiring === undefined;
-    const found = isNewest ? await newest(search, limit) : expiringBefore(now, now + expiring * DAY_MS, limit);
-    const rows = found.flatMap((rowid) => store(db).byRowid.get({ rowid }) ?? []);
+    const rows = expiring === undefined ? newest(search, limit) : expiringBefore(now, now + expiring * DAY_MS, limit);
     reply.header('cache-control', 'no-store');
     const entries = rows.flatMap((row) => {
       const type = typeNamed(row.type);
@@ -45,29 +37,26 @@ export async function overviewRoutes(app: App) {
     return { items: entries, total: entries.length };
   });
 
-  // Type by type, so that each is read from the index in its order.
-  async function newest(search: string | undefined, limit: number): Promise<number[]> {
-    const found: [rowid: number, updatedAt: number][] = [];
-    for (const type of allTypes) {
-      const says = search ? await searchIn(db, type, search) : () => true;
-      const rows = newestOf.all(type.name, search ? EVERY : limit);
-      found.push(...rows.filter(([rowid]) => says(rowid)).slice(0, limit));
-    }
-    return found
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, limit)
-      .map(([rowid]) => rowid);
+  function newest(search: string | undefined, limit: number) {
+    const isKnown = inArray(documents.type, names);
+    const ids = db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(isKnown, isNull(documents.deletedAt), search ? matchesSearch(search, allTypes) : undefined))
+      .orderBy(desc(documents.updatedAt))
+      .limit(limit)
+      .all();
+    return ids.flatMap(({ id }) => store(db).byId.get({ id }) ?? []);
   }
 
   function expiringBefore(now: number, end: number, limit: number) {
     const isOnSite = and(isNull(documents.deletedAt), isNotNull(documents.published), eq(documents.closed, false));
     return db
-      .select({ rowid: sql<number>`rowid` })
+      .select()
       .from(documents)
       .where(and(isOnSite, gt(documents.closesAt, now), lte(documents.closesAt, end)))
       .orderBy(asc(documents.closesAt))
       .limit(limit)
-      .all()
-      .map(({ rowid }) => rowid);
+      .all();
   }
 }

@@ -1,6 +1,5 @@
 import type { App } from '../lib/app.ts';
 import { feedRoutes } from './feed-routes.ts';
-import { ensureListIndexes } from './list-indexes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { publicLists } from './public-lists.ts';
 import { collectionReadRoutes, singletonReadRoutes } from './read-routes.ts';
@@ -10,7 +9,6 @@ import { collectionWriteRoutes, singletonWriteRoutes } from './write-routes.ts';
 
 /** The same routes for every type of the registry. */
 export async function contentRoutes(app: App) {
-  ensureListIndexes(app.db);
   const lists = publicLists(app.db);
   await app.register(feedRoutes);
   await app.register(overviewRoutes);

@@ -10,7 +10,6 @@ import type { App } from '../lib/app.ts';
 import { whenDue } from '../lib/due-loop.ts';
 import { BIN_MS } from './current.ts';
 import { record } from './record.ts';
-import { forgetText } from './search-texts.ts';
 import { goneLive, type Visible, visibleAt } from './state.ts';
 import type { Row } from './store.ts';
 import { typeNamed } from './types.ts';
@@ -106,5 +105,4 @@ function purge(db: Database, row: Row) {
   const nothing = { data: {}, published: null, publishAt: null };
   db.update(documents).set(nothing).where(eq(documents.id, row.id)).run();
   db.delete(revisions).where(eq(revisions.documentId, row.id)).run();
-  forgetText(db, row);
 }

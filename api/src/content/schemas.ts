@@ -4,7 +4,6 @@
  */
 import type { Collection, ContentType } from 'content-types/define';
 import { z } from 'zod';
-import { choicesOf } from './list-indexes.ts';
 import { allTypes, schemaFor } from './types.ts';
 
 const timeIn = z.iso
@@ -63,7 +62,7 @@ const status = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
  * list are parameters too, by their names. Throws when one has the name of another parameter.
  */
 export function listQuery(type: Collection) {
-  const names = choicesOf(type);
+  const names = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'choice');
   const taken = names.find((name) => TAKEN.includes(name));
   if (taken !== undefined) throw new Error(`Rename the field “${taken}” of the type “${type.name}”: ${WHY_TAKEN}`);
   const choices = names.map((name) => [name, type.fields[name]?.schema('publish').optional()]);

@@ -30,11 +30,6 @@ export const store = prepared((db) => {
       .from(documents)
       .where(eq(documents.id, p('id')))
       .prepare(),
-    byRowid: db
-      .select()
-      .from(documents)
-      .where(eq(sql`rowid`, p('rowid')))
-      .prepare(),
     publicById: db
       .select(publicColumns)
       .from(documents)

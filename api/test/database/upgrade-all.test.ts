@@ -111,7 +111,7 @@ const STREAMS = /\/events$/;
 const tablesOf = (db: Sqlite.Database) =>
   db
     .prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
     )
     .pluck()
     .all() as string[];

@@ -39,7 +39,7 @@ export const documents = sqliteTable(
   },
   (t) => [
     uniqueIndex('documents_seq').on(t.seq),
-    index('documents_type_updated').on(t.type, t.deletedAt, t.updatedAt),
+    // Migrations add `documents_list`: by type, bin and time, with all that lists filter and sort by (0008_search_and_lists.sql).
     index('documents_type_position').on(t.type, t.position),
     // Only what the clock has still to act on: what expired years ago must not be looked at again.
     index('documents_publish_at').on(t.publishAt).where(sql`"publishAt" IS NOT NULL`),
@@ -47,6 +47,16 @@ export const documents = sqliteTable(
     index('documents_deleted_at').on(t.deletedAt).where(sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`),
   ],
 );
+
+/**
+ * The words of each document as editors see it: the texts and numbers in its data. Triggers on `documents` write it, and the
+ * full-text index `document_search` over it (0008_search_and_lists.sql).
+ */
+export const documentTexts = sqliteTable('document_texts', {
+  id: integer().primaryKey(),
+  documentId: text().notNull().unique(),
+  text: text().notNull(),
+});
 
 /** What each save left behind: who, when, what. */
 export const revisions = sqliteTable(

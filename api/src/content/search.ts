@@ -1,0 +1,54 @@
+/** Full-text search in documents. Triggers of the database keep the index up to date; see `documentTexts` in the schema. */
+import type { ContentType } from 'content-types/define';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
+import type { ChoiceField } from 'content-types/fields/choice';
+import { type SQL, sql } from 'drizzle-orm';
+import { documents } from '../database/schema/content.ts';
+
+/**
+ * A condition on documents of these types: each word of `search` begins a word in some field of what editors see, accents
+ * and capitals aside. A word that begins a word in a choice's label finds the documents that hold the choice.
+ */
+export function matchesSearch(search: string, types: readonly ContentType[]): SQL {
+  const words = search.split(/\s+/).filter((word) => WORD.test(word));
+  if (words.length === 0) return sql`false`;
+  const options = types.flatMap((type) => optionsOf(type.fields));
+  const query = words.map((word) => `(${[`${quote(word)} *`, ...chosenBy(word, options)].join(' OR ')})`).join(' AND ');
+  return sql`${documents.id} IN (
+    SELECT "documentId" FROM document_texts WHERE id IN (SELECT rowid FROM document_search WHERE document_search MATCH ${query})
+  )`;
+}
+
+const WORD = /[\p{L}\p{N}]/u;
+
+type Option = ChoiceField['options'][number];
+
+/** The values of choices that read like the word, as phrases of the index's query language. */
+function chosenBy(word: string, options: readonly Option[]): string[] {
+  const start = word.toLowerCase();
+  const chosen = options.filter(({ value, label }) => {
+    return (
+      WORD.test(value) &&
+      label
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .some((part) => part.startsWith(start))
+    );
+  });
+  return [...new Set(chosen.map(({ value }) => quote(value)))];
+}
+
+function optionsOf(fields: Fields): Option[] {
+  return Object.values(fields).flatMap(optionsIn);
+}
+
+function optionsIn(field: AnyField): readonly Option[] {
+  if (field.kind === 'choice') return field.options;
+  if (field.kind === 'group') return optionsOf(field.fields);
+  return field.kind === 'list' ? optionsIn(field.item) : [];
+}
+
+/** As a text that holds no operators. */
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""').replaceAll('\0', '')}"`;
+}
