@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { vaultFolder } from './applications/resumes/resume-store.ts';
+import { resumeFolder } from './applications/resumes/resume-store.ts';
 import { ensureAdministrator } from './auth/first-administrator.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv } from './env.ts';
@@ -75,7 +75,7 @@ function open(path: string) {
 /** A folder with resumes had a database: an empty one in its place would hide that all of it is lost. */
 function refuseLoss(path: string) {
   const isThere = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
-  if (!isThere && readdirSync(vaultFolder(env.dataDir)).length > 0) {
+  if (!isThere && readdirSync(resumeFolder(env.dataDir)).length > 0) {
     throw new Error(`The database ${path} is missing or empty, and there are resumes that it should know of`);
   }
 }

@@ -12,7 +12,7 @@ type Row = typeof applications.$inferSelect;
 type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
 type Data = { fullName: string; email: string; phone: string; coverLetter: string };
 
-/** What an application sets off: the candidate is told that it has arrived, with a link to it, the agency that it is there. */
+/** The emails about a new application: the acknowledgement to the candidate, with their link, and the agency's notification. */
 export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
   const data = withDefaults(submissions.application.fields, row.data) as unknown as Data;
   return [acknowledgement(app, row, data), notification(app, row, data, resume)];
@@ -67,4 +67,28 @@ function notification(app: App, row: Row, data: Data, resume: Resume | undefined
   });
   const mail = { to: null, replyTo: { name: fullName, address: email }, ...content };
   return { kind: 'application.notification', subjectId: id, mail };
+}
+
+/** The email to the agency about what a candidate has done: `did` follows the name, such as `has sent another resume`. */
+export function candidateNewsEmail(app: App, row: Row, did: string): QueuedMail {
+  const { id, reference, jobTitle } = row;
+  const { fullName, email } = withDefaults(submissions.application.fields, row.data) as {
+    fullName: string;
+    email: string;
+  };
+  const content = renderEmail({
+    subject: `${fullName} ${did} (${reference})`,
+    greeting: 'Hello,',
+    parts: [
+      `${fullName} ${did}. It is about ${jobTitle}.`,
+      { link: { label: 'Open the inbox', address: adminAddress(app.env) } },
+      'A reply to this email goes to the candidate.',
+    ],
+    signature: ['Your website'],
+  });
+  return {
+    kind: 'application.news',
+    subjectId: id,
+    mail: { to: null, replyTo: { name: fullName, address: email }, ...content },
+  };
 }

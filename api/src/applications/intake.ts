@@ -1,34 +1,55 @@
+/** Takes an application: validates what was sent, keeps the resume, and stores everything in one transaction. */
+import type { Application } from 'content-types';
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { jobOnSite } from '../content/published-job.ts';
-import { consentsIn } from '../data-protection/consents.ts';
-import { equalityAnswersIn } from '../data-protection/equality.ts';
+import { placeholders } from '../content/store.ts';
+import { type GivenConsent, readConsents, storeConsents } from '../data-protection/consents.ts';
+import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../data-protection/equality.ts';
+import { noticeInForce } from '../data-protection/privacy-notices.ts';
 import { commitTogether } from '../database/commit-together.ts';
+import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
+import { applications, resumes } from '../database/schema/applications.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { idempotencyKeys } from '../lib/forms/idempotency.ts';
-import { checkForm, applicationForm as form, refused } from '../lib/forms/public-form.ts';
+import { type IdempotencyKeys, idempotencyKeys } from '../lib/forms/idempotency.ts';
+import { invalidForm, validateForm } from '../lib/forms/public-form.ts';
 import type { SentForm } from '../lib/forms/read-form.ts';
+import { newReference } from '../lib/forms/reference.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
+import { newId } from '../lib/ids.ts';
 import { networkOf } from '../lib/network.ts';
-import { keep } from './resumes/resume-store.ts';
-import { verdictOn } from './resumes/resume-verdict.ts';
-import { findApplication, type StoredApplication, storeApplication } from './store-application.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { applicationEmails } from './emails.ts';
+import { applicationForm as form } from './form.ts';
+import { checkSentResume } from './resumes/check-resume.ts';
+import { keepResume } from './resumes/resume-store.ts';
 
-const USUAL_LINKS = 10;
-const NO_SUCH_JOB = 'This job does not exist any more. Please choose another one.';
-/** A resume for whatever may come: reads well after "your application for". */
-const NO_PARTICULAR_JOB = { title: 'any suitable job', isOpen: true };
+const MAX_LINKS = 10;
+const UNKNOWN_JOB = 'This job does not exist any more. Please choose another one.';
 const CLOSED_JOB = 'This job is closed and takes no more applications.';
+/** An application without a job. The title reads well after "your application for". */
+const ANY_JOB = { title: 'any suitable job', isOpen: true };
+
+export interface StoredApplication {
+  reference: string;
+  resumeId: string | null;
+}
+
+type ApplicationRow = typeof applications.$inferSelect;
+type ResumeRow = typeof resumes.$inferSelect;
 
 /**
- * Checks what was sent and stores it, or finds what was stored under the same key before. When it returns, everything
- * is on the disk. Throws 409, 413, 422 or 429; the file that was received is then still there, for the caller to discard.
+ * Resolves with the application once everything is on the disk, or with the one that was stored under the same key
+ * before. Throws 409, 413, 422 or 429; the received file is then still there, for the caller to discard.
  */
 export async function takeApplication(app: App, sent: SentForm, request: FastifyRequest): Promise<StoredApplication> {
   const { db, intake, clock } = app;
   const { values, file } = sent;
   const now = clock.now();
-  const consents = consentsIn(db, values);
+  const consents = readConsents(db, values);
   const content = [
     ...Object.keys(form.fields).map((name) => String(values[name] ?? '')),
     file?.sha256 ?? '',
@@ -38,36 +59,119 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   const before = findApplication(db, keys);
   if (before) return before;
 
-  const job = values.jobId ? jobOnSite(db, String(values.jobId), now) : NO_PARTICULAR_JOB;
+  const job = values.jobId ? jobOnSite(db, String(values.jobId), now) : ANY_JOB;
   if (job?.isOpen === false) {
     throw new HttpError(409, CLOSED_JOB, { issues: [{ path: 'jobId', message: CLOSED_JOB }] });
   }
-  const { data, issues } = checkForm(form, values);
-  if (!job) issues.push({ path: 'jobId', message: NO_SUCH_JOB });
-  const verdict = await verdictOn(file);
+  const { data, issues } = validateForm(form, values);
+  if (!job) issues.push({ path: 'jobId', message: UNKNOWN_JOB });
+  const verdict = await checkSentResume(file);
   if ('problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
-  if (!data || !file || !job || 'problem' in verdict) throw refused(form, issues, file?.isTooLarge ? 413 : 422);
+  if (!data || !file || !job || 'problem' in verdict) throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
 
   intake.limits.applications.count(networkOf(request.ip), now);
   const reasons = spamReasons({
-    trap: values.company_url,
+    honeypot: values.company_url,
     name: data.fullName,
     text: data.coverLetter,
-    usualLinks: USUAL_LINKS,
-    took: intake.tokens.age(values.formToken, now),
+    maxLinks: MAX_LINKS,
+    age: intake.tokens.age(values.formToken, now),
   });
-  await keep(intake.vault, file);
-  const resume = { ...file, kind: verdict.kind, warnings: verdict.warnings };
-  const application = {
+  // Before the row that names it: a row must never name a file that is not on the disk.
+  await keepResume(app.resumeFolder, file);
+  const { id, name, bytes, sha256 } = file;
+  const application: NewApplication = {
     data,
     jobTitle: job.title,
-    resume,
+    resume: { id, name, bytes, sha256, ...verdict },
     keys,
     spamReasons: reasons,
     consents,
-    equalityAnswers: equalityAnswersIn(db, values),
+    equalityAnswers: readEqualityAnswers(db, values),
   };
   const stored = await commitTogether(db, () => storeApplication(app, application));
   app.mail.wake();
   return stored;
 }
+
+interface NewApplication {
+  data: Omit<Application, 'resume'>;
+  jobTitle: string;
+  resume: Omit<ResumeRow, 'applicationId'>;
+  keys: IdempotencyKeys;
+  spamReasons: string[];
+  consents: readonly GivenConsent[];
+  equalityAnswers: readonly EqualityAnswer[];
+}
+
+/** Stores the application, its resume, its consents and its emails in one transaction, or finds the one under its key. */
+function storeApplication(app: App, application: NewApplication): StoredApplication {
+  return inTransaction(app.db, () => findApplication(app.db, application.keys) ?? insertApplication(app, application));
+}
+
+function findApplication(db: Database, [key, earlier = key]: IdempotencyKeys): StoredApplication | undefined {
+  return statements(db).byKey.get({ key, earlier });
+}
+
+function insertApplication(app: App, application: NewApplication): StoredApplication {
+  const { data, jobTitle, resume, keys, spamReasons } = application;
+  const { byReference, firstForJob, insert, insertResume } = statements(app.db);
+  const email = data.email.toLowerCase();
+  const now = app.clock.now();
+  const isSpam = spamReasons.length > 0;
+  const row: ApplicationRow = {
+    id: newId(),
+    reference: newReference('A', (reference) => byReference.get({ reference }) !== undefined),
+    jobId: data.jobId,
+    jobTitle,
+    data,
+    email,
+    duplicateOf: firstForJob.get({ jobId: data.jobId, email })?.id ?? null,
+    status: isSpam ? 'spam' : 'new',
+    spamReasons: isSpam ? spamReasons : null,
+    assignedTo: null,
+    idempotencyKey: keys[0],
+    createdAt: now,
+    deletedAt: null,
+    noticeVersion: noticeInForce(app.db, now),
+    erasedAt: null,
+  };
+  insert.run({ ...row, spamReasons: row.spamReasons && JSON.stringify(row.spamReasons) });
+  insertResume.run({ ...resume, applicationId: row.id });
+  storeConsents(app.db, row.id, application.consents, now);
+  if (!isSpam) {
+    countAnswers(app.db, application.equalityAnswers, now);
+    for (const email of applicationEmails(app, row, resume)) queueMail(app, email);
+  }
+  return { reference: row.reference, resumeId: resume.id };
+}
+
+const statements = prepared((db) => {
+  const p = sql.placeholder;
+  const { id, reference, jobId, email, status, createdAt, idempotencyKey } = applications;
+  const isSame = and(eq(jobId, p('jobId')), eq(email, p('email')), ne(status, 'spam'));
+  return {
+    byKey: db
+      .select({ reference, resumeId: resumes.id })
+      .from(applications)
+      .leftJoin(resumes, eq(resumes.applicationId, id))
+      .where(inArray(idempotencyKey, [p('key'), p('earlier')]))
+      .prepare(),
+    byReference: db
+      .select({ id })
+      .from(applications)
+      .where(eq(reference, p('reference')))
+      .prepare(),
+    /** The same person's first application for the same job. */
+    firstForJob: db.select({ id }).from(applications).where(isSame).orderBy(asc(createdAt)).limit(1).prepare(),
+    insert: db
+      .insert(applications)
+      // As text: the column would store a null as the word for it.
+      .values({ ...placeholders(getTableColumns(applications)), spamReasons: sql`${p('spamReasons')}` })
+      .prepare(),
+    insertResume: db
+      .insert(resumes)
+      .values(placeholders(getTableColumns(resumes)))
+      .prepare(),
+  };
+});

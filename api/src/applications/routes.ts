@@ -1,53 +1,48 @@
 import { submissions } from 'content-types';
-import type { RouteShorthandOptions } from 'fastify';
-import { z } from 'zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../lib/app.ts';
-import { formSchema } from '../lib/form-schema.ts';
-import { postComplaint, postMessage } from '../messages/post-message.ts';
-import { postApplication } from './post-application.ts';
+import { publicFormRoute } from '../lib/forms/form-route.ts';
+import { readForm, type SentForm } from '../lib/forms/read-form.ts';
+import { sendFormError, sendReceipt } from '../lib/forms/respond.ts';
+import { candidateRoutes } from './candidate-portal/routes.ts';
+import { applicationForm as form } from './form.ts';
+import { takeApplication } from './intake.ts';
+import { discardResume, resumeFolder, resumePart } from './resumes/resume-store.ts';
+import { startSweep } from './resumes/sweep.ts';
 
-const config = { public: true } as const;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The folder of resumes. */
+    resumeFolder: string;
+  }
+}
 
-/** Programs get JSON; a browser that sends the form without scripts gets a page. */
-const created = {
-  201: {
-    description: 'It has been stored.',
-    content: {
-      'application/json': { schema: z.object({ message: z.string(), reference: z.string() }) },
-      'text/html': { schema: z.string() },
-    },
-  },
-};
+/** Options of the routes that take an application; its handler reads and validates the body. */
+export const applicationRoute = publicFormRoute('Applications', submissions.application.fields);
 
-/** What our own forms send along. */
-const ALONG = { idempotencyKey: z.string().optional(), formToken: z.string().optional() };
-const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
-
-/** Options of a route that takes a message; the body is read and checked by its handler. */
-export const messageRoute = {
-  config: { ...config, form: formSchema(submissions.message.fields, ALONG) },
-  bodyLimit: 100_000,
-  schema: { tags: ['Messages'], consumes: FORMS, response: created },
-} satisfies RouteShorthandOptions;
-
-const complaintRoute = { ...messageRoute, schema: { ...messageRoute.schema, tags: ['Complaints'] } };
-
-/** Options of a route that takes an application. */
-export const applicationRoute = {
-  config: { ...config, form: formSchema(submissions.application.fields, ALONG) },
-  bodyLimit: 100_000,
-  schema: { tags: ['Applications'], consumes: ['multipart/form-data'], response: created },
-} satisfies RouteShorthandOptions;
-
-export async function intakeRoutes(app: App) {
-  app.post('/api/messages', messageRoute, (request, reply) => postMessage(app, request, reply));
-  app.post('/api/complaints', complaintRoute, (request, reply) => postComplaint(app, request, reply));
+/** Applications: their intake, the resumes, and the candidates' own pages. */
+export function startApplications(app: App) {
+  app.decorate('resumeFolder', resumeFolder(app.env.dataDir));
+  startSweep(app);
   app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
+  app.register(candidateRoutes);
+}
 
-  /** For the `formToken` field: when the form was opened. */
-  const token = { tags: ['Messages'], response: { 200: z.object({ token: z.string() }) } };
-  app.get('/api/form-token', { config, schema: token }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { token: app.intake.tokens.issue(app.clock.now()) };
-  });
+/**
+ * C43: takes an application. Responds 201 `{ message, reference }` once the row, the resume and the emails are on the
+ * disk; 422 with issues; 409 for a closed job, 413 for a resume that is too large, 429. Browsers get pages.
+ */
+export async function postApplication(app: App, request: FastifyRequest, reply: FastifyReply) {
+  let sent: SentForm | null = null;
+  let keptId: string | null = null;
+  try {
+    sent = await readForm(request, resumePart(app));
+    const { reference, resumeId } = await takeApplication(app, sent, request);
+    keptId = resumeId;
+    return sendReceipt(app, form, request, reply, { message: form.sent, reference });
+  } catch (error) {
+    return await sendFormError(app, form, request, reply, error, sent?.values);
+  } finally {
+    if (sent?.file && sent.file.id !== keptId) await discardResume(app.resumeFolder, sent.file);
+  }
 }

@@ -39,15 +39,14 @@ export function startBackupSchedule({
 }: ScheduleOptions): BackupSchedule | null {
   const { backupDir, hour, keep } = readSettings(env);
   if (backupDir === null) return null;
-  const stopping = new AbortController();
   const newest = newestArchive(backupDir);
   let due = newest === null || clock.now() - newest > DAY_MS ? clock.now() : nextAt(hour, clock.now());
   const loop = createDueLoop({
     clock,
     retryMs: HOUR_MS,
-    async work(now) {
+    async work(now, signal) {
       if (now < due) return due;
-      const isMade = await make(['--out', backupDir, '--keep', String(keep)], stopping.signal);
+      const isMade = await make(['--out', backupDir, '--keep', String(keep)], signal);
       if (!isMade) throw new Error('The backup command failed.');
       due = nextAt(hour, clock.now());
       return due;
@@ -55,12 +54,7 @@ export function startBackupSchedule({
     onError: () => console.error('The backup failed; the next try is in an hour.'),
   });
   loop.wake();
-  return {
-    stop() {
-      loop.stop();
-      stopping.abort();
-    },
-  };
+  return { stop: () => void loop.stop() };
 }
 
 /** The next time that it is this hour in the server's time zone, in milliseconds since 1970. */

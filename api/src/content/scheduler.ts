@@ -7,7 +7,7 @@ import { prepared } from '../database/prepared.ts';
 import { documents, revisions } from '../database/schema/content.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { whenDue } from '../lib/due-loop.ts';
+import { runWhenDue } from '../lib/due-loop.ts';
 import { BIN_MS } from './current.ts';
 import { record } from './record.ts';
 import { goneLive, type Visible, visibleAt } from './state.ts';
@@ -24,7 +24,7 @@ const RETRY_MS = 5_000;
 
 export function startScheduler(app: App) {
   const { db, changes } = app;
-  const wake = whenDue(app, {
+  const wake = runWhenDue(app, {
     retryMs: RETRY_MS,
     failure: 'the scheduler failed and will try again',
     async work(now) {
@@ -36,7 +36,6 @@ export function startScheduler(app: App) {
     },
   });
   changes.onChange(wake);
-  app.addHook('onReady', async () => wake());
 }
 
 /** Applies some of what is due, in one transaction. Returns how many documents it touched. */

@@ -30,19 +30,19 @@ const complaint = z.object({
   isOverdue: z.boolean(),
   /** When the acknowledgement was sent; null while it waits. */
   acknowledgedAt: z.string().nullable(),
-  /** When it was answered. */
+  /** When it was closed. */
   closedAt: z.string().nullable(),
-  /** It is held back as spam, unacknowledged, until somebody releases it among the messages. */
+  /** Held back as spam and not acknowledged, until a recruiter releases it in the messages inbox. */
   isSpam: z.boolean(),
 });
 const page = z.object({ items: z.array(complaint), open: z.int(), overdue: z.int() });
 
-/** Complaints about data protection: messages with a clock. What waits comes first, the most urgent on top. */
+/** Complaints about data protection: messages with a clock. Open ones come first, the most urgent on top. */
 export async function complaintRoutes(app: App) {
   const { db } = app;
 
   app.get('/api/complaints', { config, schema: { tags, response: { 200: page } } }, async () => {
-    const items = list(db, app.clock.now());
+    const items = listComplaints(db, app.clock.now());
     const open = items.filter(({ closedAt }) => closedAt === null);
     return { items, open: open.length, overdue: open.filter(({ isOverdue }) => isOverdue).length };
   });
@@ -56,7 +56,7 @@ export async function complaintRoutes(app: App) {
   };
   app.post('/api/complaints/:id/close', { config, schema: close }, async (request) => {
     const { id } = request.params;
-    const before = list(db, app.clock.now()).find((one) => one.id === id);
+    const before = listComplaints(db, app.clock.now()).find((one) => one.id === id);
     if (!before) throw new HttpError(404, 'This complaint does not exist.');
     if (before.closedAt !== null) throw new HttpError(409, 'This complaint has been answered already.');
     if (before.isSpam) throw new HttpError(409, 'Please release this complaint from the suspected spam first.');
@@ -66,21 +66,21 @@ export async function complaintRoutes(app: App) {
       sendReply(app, messageInbox, id, reply, userOf(request), author);
       changeSubmissions(app, messageInbox, [id], { status: 'answered' }, author);
     });
-    const after = list(db, author.at).find((one) => one.id === id);
-    if (!after) throw new Error('It was there a moment ago.');
+    const after = listComplaints(db, author.at).find((one) => one.id === id);
+    if (!after) throw new Error('The complaint disappeared while it was closed.');
     return after;
   });
 }
 
-function list(db: Database, now: number): z.infer<typeof complaint>[] {
+function listComplaints(db: Database, now: number): z.infer<typeof complaint>[] {
   const isComplaint = and(isNotNull(messages.dueAt), isNull(messages.deletedAt));
   const rows = db.select().from(messages).where(isComplaint).orderBy(asc(messages.dueAt)).all();
-  const items = rows.map((row) => described(db, row, now));
+  const items = rows.map((row) => toResponse(db, row, now));
   const isOpen = ({ closedAt }: { closedAt: string | null }) => closedAt === null;
   return [...items.filter(isOpen), ...items.filter((item) => !isOpen(item)).reverse()];
 }
 
-function described(db: Database, row: typeof messages.$inferSelect, now: number): z.infer<typeof complaint> {
+function toResponse(db: Database, row: typeof messages.$inferSelect, now: number): z.infer<typeof complaint> {
   const { id, reference, status, createdAt } = row;
   const { name, email, message } = withDefaults(submissions.complaint.fields, row.data) as Record<string, string>;
   const dueAt = row.dueAt ?? 0;

@@ -1,28 +1,28 @@
-/** When what visitors sent has been kept for long enough. Times are milliseconds since 1970. */
+/** When the retention periods of applications and messages end. Times are milliseconds since 1970. */
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/lib/retention';
-import { and, asc, eq, isNull, lt, max } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lt, max } from 'drizzle-orm';
 import { publishedSingleton } from '../content/published-singleton.ts';
 import { store } from '../content/store.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { consents } from '../database/schema/data-protection.ts';
-import { messages } from '../database/schema/inbox.ts';
+import { messages, submissionEvents } from '../database/schema/inbox.ts';
 import { facts } from '../database/schema/system.ts';
 import { addMonths } from '../lib/dates.ts';
-import { dealingsWith } from './last-activity.ts';
+import { holdOf } from './holds.ts';
 
-/** The facts that it depends on, without what people wrote. */
+/** The columns that it depends on, without what people wrote. */
 type Application = Pick<typeof applications.$inferSelect, 'id' | 'reference' | 'createdAt' | 'status' | 'erasedAt'>;
 type Message = Pick<typeof messages.$inferSelect, 'id' | 'reference' | 'createdAt' | 'status' | 'dueAt'>;
 
 export interface Due {
   kind: RetentionKind;
-  /** What it is kept for. */
+  /** The retention period. */
   months: number;
   at: number;
 }
 
-/** Whoever shortens a period by mistake, or lets an older installation begin to erase, has this long to notice. */
+/** How long an administrator has to notice that a period was shortened by mistake, or that an upgrade began to erase. */
 const GRACE_MS = 7 * 24 * 3_600_000;
 
 export type Periods = ReturnType<typeof periodsOf>;
@@ -37,7 +37,7 @@ export function periodsOf(db: Database) {
   return { months, notBefore: Math.max(changedAt, erasingSince(db)) + GRACE_MS };
 }
 
-/** Notes when this installation began to erase by itself: what an older one has gathered is announced before it goes. */
+/** Records when this installation first ran the retention job: what an older one has gathered is announced before it goes. */
 export function beginErasing(db: Database, now: number) {
   db.insert(facts)
     .values({ name: BEGAN, value: String(now) })
@@ -47,7 +47,7 @@ export function beginErasing(db: Database, now: number) {
 
 export function applicationDue(db: Database, row: Application, periods: Periods): Due {
   if (row.status === 'spam') return due(periods, 'spam', row.createdAt);
-  const { last } = dealingsWith(db, row);
+  const { at: last } = lastActivity(db, row);
   if (row.status === 'hired') return due(periods, 'placements', last);
   const usual = due(periods, 'applications', last, row.erasedAt === null ? undefined : LEGAL_MINIMUM_MONTHS);
   const agreedAt = talentPoolSince(db, row.id);
@@ -57,10 +57,10 @@ export function applicationDue(db: Database, row: Application, periods: Periods)
 
 export function messageDue(db: Database, row: Message, periods: Periods): Due {
   if (row.status === 'spam') return due(periods, 'spam', row.createdAt);
-  return due(periods, row.dueAt === null ? 'messages' : 'complaints', dealingsWith(db, row).last);
+  return due(periods, row.dueAt === null ? 'messages' : 'complaints', lastActivity(db, row).at);
 }
 
-/** Those that could be due before `end`, oldest first; whether they are is for the functions above to say. */
+/** The applications that could be due before `end`, oldest first; `applicationDue` says whether they are. */
 export function oldApplications(db: Database, periods: Periods, end: number): Application[] {
   const before = latestStart(periods, ['applications', 'placements', 'talentPool', 'spam'], end);
   const { id, reference, createdAt, status, erasedAt } = applications;
@@ -75,11 +75,57 @@ export function oldMessages(db: Database, periods: Periods, end: number): Messag
   return old.where(lt(createdAt, before)).orderBy(asc(createdAt)).all();
 }
 
+export interface Activity {
+  /** When the agency last did something with it, or when it arrived. */
+  at: number;
+  /** Whether the agency has done anything with it. */
+  isByAgency: boolean;
+}
+
+/** The agency's last activity on an application or message. What candidates do themselves does not count. */
+export function lastActivity(db: Database, { id, createdAt }: { id: string; createdAt: number }): Activity {
+  const isByAgency = and(eq(submissionEvents.submissionId, id), isNotNull(submissionEvents.userId));
+  const row = db
+    .select({ last: max(submissionEvents.at), n: count() })
+    .from(submissionEvents)
+    .where(isByAgency)
+    .get();
+  return { at: Math.max(createdAt, row?.last ?? 0), isByAgency: (row?.n ?? 0) > 0 };
+}
+
+export interface Upcoming {
+  kind: RetentionKind;
+  inbox: 'applications' | 'messages';
+  id: string;
+  reference: string;
+  at: number;
+  /** It stays, because there is a legal hold. */
+  isHeld: boolean;
+}
+
+/** What the retention job would erase before `end`, soonest first. */
+export function listUpcoming(db: Database, end: number): Upcoming[] {
+  const periods = periodsOf(db);
+  const item = (inbox: Upcoming['inbox'], { id, reference }: { id: string; reference: string }, { kind, at }: Due) => ({
+    kind,
+    inbox,
+    id,
+    reference,
+    at,
+    isHeld: holdOf(db, id) !== null,
+  });
+  const all = [
+    ...oldApplications(db, periods, end).map((row) => item('applications', row, applicationDue(db, row, periods))),
+    ...oldMessages(db, periods, end).map((row) => item('messages', row, messageDue(db, row, periods))),
+  ];
+  return all.filter(({ at }) => at < end).sort((a, b) => a.at - b.at);
+}
+
 function due({ months, notBefore }: Periods, kind: RetentionKind, since: number, ours = months(kind)): Due {
   return { kind, months: ours, at: Math.max(addMonths(since, ours), notBefore) };
 }
 
-/** What began later cannot be due before `end`. A few days more, as months differ. */
+/** What arrived later cannot be due before `end`. A few days more, because months differ. */
 function latestStart({ months }: Periods, kinds: readonly RetentionKind[], end: number): number {
   const shortest = Math.min(LEGAL_MINIMUM_MONTHS, ...kinds.map(months));
   return addMonths(end, -shortest) + 4 * 24 * 3_600_000;

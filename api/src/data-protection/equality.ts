@@ -10,7 +10,7 @@ const SMALLEST_SHOWN = 5;
 export type EqualityAnswer = readonly [question: string, answer: string];
 
 /** The answers among what was sent; none while the questions are switched off. */
-export function equalityAnswersIn(db: Database, values: Record<string, unknown>): EqualityAnswer[] {
+export function readEqualityAnswers(db: Database, values: Record<string, unknown>): EqualityAnswer[] {
   if (!publishedSingleton(db, 'dataProtection').equality) return [];
   return equalityQuestions
     .map(({ name }) => [name, values[name]] as const)

@@ -1,11 +1,11 @@
 /**
  * Erasing for good. Each function is one transaction that leaves a certificate in the audit log: what, how much, when and
  * why, and a digest by which a copy that turns up later can be recognised, but nothing about the person. Files go after
- * the commit: should the process die in between, the sweep of the vault finds files that no row names.
+ * the commit: should the process die in between, the sweep of the resume store finds files that no row names.
  */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { removeFiles } from '../applications/resumes/resume-store.ts';
+import { removeResumes } from '../applications/resumes/resume-store.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
@@ -30,7 +30,7 @@ export async function eraseApplication(app: App, application: Named, why: string
     audit(db, author, 'application.erase', id, `${why}; resumes ${its.length}, ${counts}; sha256 ${digest}`);
     return its.map((resume) => resume.id);
   });
-  await removeFiles(app.intake.vault, files);
+  await removeResumes(app.resumeFolder, files);
 }
 
 export function eraseMessage(db: Database, message: Named, why: string, author: Author) {

@@ -1,7 +1,13 @@
 import { retentionLines } from 'content-types/lib/retention';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { noticeOf } from '../applications/candidate-portal/record.ts';
 import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { nameOf } from '../content/entries.ts';
 import { publishedSingleton } from '../content/published-singleton.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { messages } from '../database/schema/inbox.ts';
 import { applicationInbox } from '../inbox/applications.ts';
 import type { InboxKind } from '../inbox/kind.ts';
 import { messageInbox } from '../inbox/messages.ts';
@@ -9,14 +15,29 @@ import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
-import { aboutShape, aboutSubmission, holdShape } from './about.ts';
-import { allHolds, placeHold, releaseHold } from './holds.ts';
-import { upcoming } from './upcoming.ts';
+import { consentsOf } from './consents.ts';
+import { applicationDue, listUpcoming, messageDue, periodsOf } from './due.ts';
+import { allHolds, holdOf, placeHold, releaseHold } from './holds.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
 const DAY_MS = 24 * 3_600_000;
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
+
+const hold = z.object({ reason: z.string(), user: z.string().nullable(), at: z.string() });
+
+const facts = z.object({
+  /** The privacy notice that was in force when it came. */
+  notice: z.object({ version: z.int(), inForceSince: z.string() }).nullable(),
+  consents: z.array(
+    z.object({ kind: z.string(), wording: z.string(), givenAt: z.string(), withdrawnAt: z.string().nullable() }),
+  ),
+  hold: hold.nullable(),
+  /** When the candidate had it erased as far as the law allows. */
+  erasedAt: z.string().nullable(),
+  /** When it will be erased, unless something is done with it before. */
+  dueAt: z.string(),
+});
 
 const where = {
   inbox: z.enum(['applications', 'messages']),
@@ -28,7 +49,7 @@ const forecast = z.object({
   /** The first 500, soonest first. */
   items: z.array(z.object({ ...where, kind: z.string(), at: z.string(), isHeld: z.boolean() })),
   total: z.int(),
-  holds: z.array(holdShape.extend(where)),
+  holds: z.array(hold.extend(where)),
 });
 
 /** What will be erased when, what must not be, and why. */
@@ -38,10 +59,10 @@ export async function retentionRoutes(app: App) {
   const days = z.coerce.number().int().min(1).max(3_650).default(90);
   const list = { tags, querystring: z.object({ days }), response: { 200: forecast } };
   app.get('/api/retention', { config, schema: list }, async (request) => {
-    const all = upcoming(app, app.clock.now() + request.query.days * DAY_MS);
+    const all = listUpcoming(db, app.clock.now() + request.query.days * DAY_MS);
     return {
       periods: retentionLines(publishedSingleton(db, 'dataProtection')),
-      items: all.slice(0, MOST_LISTED).map((item) => ({ ...item, at: toIso(item.at) })),
+      items: all.slice(0, MAX_LISTED).map((item) => ({ ...item, at: toIso(item.at) })),
       total: all.length,
       holds: allHolds(db),
     };
@@ -49,28 +70,56 @@ export async function retentionRoutes(app: App) {
 
   for (const kind of [applicationInbox, messageInbox]) {
     const base = `/api/${kind.path}/:id`;
-    const one = { tags, params: idParams, response: { 200: aboutShape } };
-    app.get(`${base}/data-protection`, { config, schema: one }, async (request) => about(kind, request.params.id));
+    const one = { tags, params: idParams, response: { 200: facts } };
+    app.get(`${base}/data-protection`, { config, schema: one }, async (request) =>
+      requireFacts(kind, request.params.id),
+    );
 
     const reason = z.string().trim().min(1, 'A reason is required.').max(500);
     const put = { ...one, body: z.strictObject({ reason }) };
     app.put(`${base}/hold`, { config, schema: put }, async (request) => {
       const { id } = request.params;
-      about(kind, id);
+      requireFacts(kind, id);
       placeHold(db, kind.name, id, request.body.reason, authorOf(app, request));
-      return about(kind, id);
+      return requireFacts(kind, id);
     });
     app.delete(`${base}/hold`, { config, schema: one }, async (request) => {
       const { id } = request.params;
-      about(kind, id);
+      requireFacts(kind, id);
       releaseHold(db, kind.name, id, authorOf(app, request));
-      return about(kind, id);
+      return requireFacts(kind, id);
     });
   }
 
-  function about(kind: InboxKind, id: string) {
-    const found = aboutSubmission(db, kind, id);
+  function requireFacts(kind: InboxKind, id: string) {
+    const found = readFacts(db, kind, id);
     if (!found) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} does not exist.`);
     return found;
   }
+}
+
+/** The data protection facts of an application or message; null when it does not exist. */
+function readFacts(db: Database, kind: InboxKind, id: string): z.infer<typeof facts> | null {
+  const found = kind.name === 'application' ? applicationFacts(db, id) : messageFacts(db, id);
+  if (!found) return null;
+  const hold = holdOf(db, id);
+  return { ...found, hold: hold && { reason: hold.reason, user: nameOf(db, hold.userId), at: toIso(hold.at) } };
+}
+
+function applicationFacts(db: Database, id: string) {
+  const row = db.select().from(applications).where(eq(applications.id, id)).get();
+  if (!row) return null;
+  return {
+    notice: noticeOf(db, row.noticeVersion),
+    consents: consentsOf(db, id),
+    erasedAt: toIso(row.erasedAt),
+    dueAt: toIso(applicationDue(db, row, periodsOf(db)).at),
+  };
+}
+
+function messageFacts(db: Database, id: string) {
+  const row = db.select().from(messages).where(eq(messages.id, id)).get();
+  if (!row) return null;
+  const dueAt = toIso(messageDue(db, row, periodsOf(db)).at);
+  return { notice: noticeOf(db, row.noticeVersion), consents: [], erasedAt: null, dueAt };
 }

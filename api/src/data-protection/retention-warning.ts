@@ -1,4 +1,4 @@
-/** Once a week at most the agency is told by mail what will be erased in the two weeks to come. */
+/** Once a week at most the agency gets an email about what will be erased in the two weeks to come. */
 import { eq } from 'drizzle-orm';
 import { adminAddress } from '../auth/admin-url.ts';
 import type { Database } from '../database/open.ts';
@@ -8,28 +8,28 @@ import type { App } from '../lib/app.ts';
 import { longDate } from '../lib/dates.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import { type Upcoming, upcoming } from './upcoming.ts';
+import { listUpcoming, type Upcoming } from './due.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-const LAST = 'retention.warnedAt';
+const WARNED_AT = 'retention.warnedAt';
 
 export function warnAgency(app: App) {
   const { db, clock } = app;
   const now = clock.now();
-  if (now - Number(factNamed(db, LAST) ?? 0) < WEEK_MS) return;
-  const soon = upcoming(app, now + 2 * WEEK_MS).filter(({ isHeld, kind }) => !isHeld && kind !== 'spam');
+  if (now - Number(readFact(db, WARNED_AT) ?? 0) < WEEK_MS) return;
+  const soon = listUpcoming(db, now + 2 * WEEK_MS).filter(({ isHeld, kind }) => !isHeld && kind !== 'spam');
   if (soon.length === 0) return;
   inTransaction(db, () => {
     db.insert(facts)
-      .values({ name: LAST, value: String(now) })
+      .values({ name: WARNED_AT, value: String(now) })
       .onConflictDoUpdate({ target: facts.name, set: { value: String(now) } })
       .run();
-    queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: emailAbout(app, soon) });
+    queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: warningEmail(app, soon) });
   });
   app.mail.wake();
 }
 
-function emailAbout(app: App, soon: readonly Upcoming[]) {
+function warningEmail(app: App, soon: readonly Upcoming[]) {
   const countOf = (inbox: Upcoming['inbox']) => soon.filter((item) => item.inbox === inbox).length;
   const content = renderEmail({
     subject: `${soon.length} ${soon.length === 1 ? 'entry' : 'entries'} of the inbox will be erased soon`,
@@ -56,6 +56,6 @@ function emailAbout(app: App, soon: readonly Upcoming[]) {
   return { to: null, ...content };
 }
 
-function factNamed(db: Database, name: string): string | undefined {
+function readFact(db: Database, name: string): string | undefined {
   return db.select().from(facts).where(eq(facts.name, name)).get()?.value;
 }

@@ -5,22 +5,37 @@ import { untilWritable } from '../database/busy.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
+import { complaintRoutes } from './complaints.ts';
 import { equalityReport } from './equality.ts';
 import { listNotices, noticeInForce, noticeNumbered } from './privacy-notices.ts';
+import { repeatErasures } from './repeat-erasures.ts';
+import { startRetentionJob } from './retention-job.ts';
+import { retentionRoutes } from './retention-routes.ts';
+import { subjectAccessRoutes } from './subject-access.ts';
 
 const tags = ['Data protection'];
 
+/** Retention, legal holds, complaints, subject access, privacy notices and the equality questions. */
+export function startDataProtection(app: App) {
+  app.register(noticeRoutes);
+  app.register(retentionRoutes);
+  app.register(complaintRoutes);
+  app.register(subjectAccessRoutes);
+  startRetentionJob(app);
+  repeatErasures(app);
+}
+
 /** Which privacy notice was in force when, and the counts of the equality questions. */
-export async function consentRoutes(app: App) {
+async function noticeRoutes(app: App) {
   const { db, clock, log } = app;
-  // A notice gets its number when it is published, not when the first person sends something under it.
+  // A notice gets its number when it is published, not when the first form is sent under it.
   const number = async () => {
     const now = clock.now();
     try {
       await untilWritable(db);
       noticeInForce(db, now);
     } catch (err) {
-      log.warn({ err }, 'if the privacy notice is a new one, it gets its number later');
+      log.warn({ err }, 'could not number the privacy notice yet');
     }
   };
   app.changes.onChange(number);

@@ -3,7 +3,12 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { jsonFile, resumeFiles, sendArchive } from '../applications/candidate-portal/archive.ts';
 import { mailsTo, noticeOf, wholeRecord } from '../applications/candidate-portal/record.ts';
+import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { audit } from '../auth/audit.ts';
+import { emailSchema } from '../auth/schemas.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
@@ -11,13 +16,30 @@ import { messages } from '../database/schema/inbox.ts';
 import { alerts } from '../database/schema/job-alerts.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { historyOf } from '../inbox/history.ts';
+import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
+import { HttpError } from '../lib/errors.ts';
 import { holdOf } from './holds.ts';
 
-export type Held = ReturnType<typeof collect>;
+/** One archive with everything that is held about a person, for a subject access request. The address is in no log. */
+export async function subjectAccessRoutes(app: App) {
+  const schema = { tags: ['Data protection'], body: z.strictObject({ email: emailSchema }) };
+  app.post('/api/subject-exports', { config: { roles: RECRUITERS }, schema }, async (request, reply) => {
+    const { email } = request.body;
+    const held = collect(app.db, email);
+    if (isEmpty(held)) throw new HttpError(404, 'Nothing is held about this address.');
+    const author = authorOf(app, request);
+    const { applications, messages } = held;
+    audit(app.db, author, 'subject.export', `${applications.length} applications, ${messages.length} messages`);
+    const resumes = applicationsOf(app.db, email).flatMap((row) => resumeFiles(app, row));
+    return sendArchive(reply, 'personal-data.zip', [jsonFile('data.json', held), ...resumes], author.at);
+  });
+}
 
-/** `email` in small letters. Times are ISO 8601 in UTC. */
-export function collect(db: Database, email: string) {
+type Held = ReturnType<typeof collect>;
+
+/** Everything about an address in lower case. Times are ISO 8601 in UTC. */
+function collect(db: Database, email: string) {
   const theirs = applicationsOf(db, email);
   return {
     email,
@@ -29,12 +51,11 @@ export function collect(db: Database, email: string) {
   };
 }
 
-/** Whether there is nothing at all. */
-export function isNothing({ email: _, account, ...lists }: Held): boolean {
+function isEmpty({ email: _, account, ...lists }: Held): boolean {
   return account === null && Object.values(lists).every((list) => list.length === 0);
 }
 
-export function applicationsOf(db: Database, email: string) {
+function applicationsOf(db: Database, email: string) {
   return db.select().from(applications).where(eq(applications.email, email)).orderBy(asc(applications.createdAt)).all();
 }
 

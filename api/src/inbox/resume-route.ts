@@ -25,10 +25,10 @@ export async function resumeRoute(app: App) {
     const { id } = request.params;
     const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
     if (!resume) throw new HttpError(404, 'This resume does not exist.');
-    const path = join(app.intake.vault, resume.id);
+    const path = join(app.resumeFolder, resume.id);
     const file = await stat(path).catch(() => null);
     if (file?.size !== resume.bytes) {
-      app.log.error({ application: id }, 'a resume is missing from the vault or has another size');
+      app.log.error({ application: id }, 'a resume is missing from the resume store or has another size');
       throw new HttpError(404, 'This resume is missing. Please ask an administrator to restore it from a backup.');
     }
     await untilWritable(app.db);

@@ -22,7 +22,7 @@ const listed = z.object({
   createdAt: z.string(),
   confirmedAt: time,
   lastSentAt: time,
-  /** How many jobs it has told of. */
+  /** How many jobs it has sent. */
   jobs: z.int(),
 });
 const query = z.object({
@@ -36,7 +36,7 @@ const page = z.object({
   counts: z.object({ confirmed: z.int(), waiting: z.int() }),
 });
 
-/** Who has asked for job alerts; and their erasure, should they ask for that by telephone. */
+/** Lists job alerts, and erases one when its owner asks for that by telephone. */
 export async function alertAdminRoutes(app: App) {
   const { db } = app;
 
@@ -44,10 +44,10 @@ export async function alertAdminRoutes(app: App) {
   app.get('/api/alerts', { config, schema: list }, async (request) => {
     const { search, limit, offset } = request.query;
     const where = search ? sql`instr(${alerts.email}, ${search.toLowerCase()}) > 0` : undefined;
-    const number = (which: typeof where) => db.select({ n: count() }).from(alerts).where(which).get()?.n ?? 0;
+    const countOf = (which: typeof where) => db.select({ n: count() }).from(alerts).where(which).get()?.n ?? 0;
     const rows = db.select().from(alerts).where(where).orderBy(desc(alerts.createdAt)).limit(limit).offset(offset);
-    const counts = { confirmed: number(isNotNull(alerts.confirmedAt)), waiting: number(isNull(alerts.confirmedAt)) };
-    return { items: rows.all().map(described), total: number(and(where)), counts };
+    const counts = { confirmed: countOf(isNotNull(alerts.confirmedAt)), waiting: countOf(isNull(alerts.confirmedAt)) };
+    return { items: rows.all().map(toResponse), total: countOf(and(where)), counts };
   });
 
   const remove = { tags, params: idParams, response: { 204: z.null() } };
@@ -57,14 +57,14 @@ export async function alertAdminRoutes(app: App) {
     return reply.code(204).send(null);
   });
 
-  function described({ dueAt: _dueAt, createdAt, confirmedAt, lastSentAt, ...row }: typeof alerts.$inferSelect) {
-    const told = db.select({ n: count() }).from(alertJobs).where(eq(alertJobs.alertId, row.id)).get();
+  function toResponse({ dueAt: _dueAt, createdAt, confirmedAt, lastSentAt, ...row }: typeof alerts.$inferSelect) {
+    const sent = db.select({ n: count() }).from(alertJobs).where(eq(alertJobs.alertId, row.id)).get();
     return {
       ...row,
       createdAt: toIso(createdAt),
       confirmedAt: toIso(confirmedAt),
       lastSentAt: toIso(lastSentAt),
-      jobs: told?.n ?? 0,
+      jobs: sent?.n ?? 0,
     };
   }
 }

@@ -1,4 +1,4 @@
-/** Tells people of new jobs when their time has come, each job once. It sleeps until somebody is due. */
+/** Sends the digests of new jobs when they are due, each job once to each address. */
 import { contentTypes, type DataByType } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm';
@@ -9,21 +9,21 @@ import { documents } from '../database/schema/content.ts';
 import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { whenDue } from '../lib/due-loop.ts';
+import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { nextDigest } from './digest-time.ts';
 import { digestEmail, type NewJob } from './emails.ts';
 import { criteriaOf, matches } from './fields.ts';
-import { type Alert, eraseUnanswered, jobsToldTo, PENDING_MS } from './store.ts';
+import { type Alert, erasePending, jobsSentTo, PENDING_MS } from './store.ts';
 
-/** A job that has been on the site for longer is new to nobody. */
+/** A job that has been on the site for longer is not new. */
 const NEW_MS = 31 * 24 * 3_600_000;
 const RETRY_MS = 60_000;
 /** Emails written before other work gets a turn. */
 const BATCH = 50;
 
 export interface Digests {
-  /** Looks again when the next digest is due: somebody has confirmed, changed or ended an alert. */
+  /** Call it when an alert was confirmed, changed or ended: the next digest may be due at another time. */
   wake(): void;
 }
 
@@ -31,27 +31,26 @@ type OpenJob = NewJob & { publishedAt: number };
 
 export function startDigests(app: App): Digests {
   const { db } = app;
-  const wake = whenDue(app, {
+  const wake = runWhenDue(app, {
     retryMs: RETRY_MS,
     failure: 'job alerts could not be sent and will be tried again',
     async work(now) {
       await untilWritable(db);
-      eraseUnanswered(db, now);
+      erasePending(db, now);
       const sent = await sendDigests(app, now);
       return sent === BATCH ? now : nextDue(db);
     },
   });
-  app.addHook('onReady', async () => wake());
   return { wake };
 }
 
-/** A transaction for each: a mail is queued exactly when its jobs are noted as told. Returns how many were due, a batch at most. */
+/** One transaction per digest: an email is queued exactly when its jobs are recorded as sent. Resolves with how many were due, a batch at most. */
 async function sendDigests(app: App, now: number): Promise<number> {
   const { db } = app;
   let sent = 0;
   let jobs: readonly OpenJob[] | null = null;
   for (; sent < BATCH; sent += 1) {
-    // Before the look at who is due: while one waits somebody may end their alert.
+    // Wait before looking for the next one: an alert may be ended while it waits.
     await untilWritable(db);
     const alert = firstDue(db, now);
     if (!alert) break;
@@ -65,10 +64,10 @@ async function sendDigests(app: App, now: number): Promise<number> {
 
 function sendDigest(app: App, alert: Alert, jobs: readonly OpenJob[], now: number) {
   const { db } = app;
-  const told = jobsToldTo(db, alert.email);
+  const sentBefore = jobsSentTo(db, alert.email);
   const criteria = criteriaOf(alert);
   const news = jobs.filter(
-    ({ id, data, publishedAt }) => publishedAt >= alert.createdAt && !told.has(id) && matches(criteria, data),
+    ({ id, data, publishedAt }) => publishedAt >= alert.createdAt && !sentBefore.has(id) && matches(criteria, data),
   );
   const isSent = news.length > 0;
   if (isSent) {
@@ -86,7 +85,7 @@ function firstDue(db: Database, now: number): Alert | undefined {
   return db.select().from(alerts).where(isDue).orderBy(asc(alerts.dueAt)).get();
 }
 
-/** When there is something to send, or to forget; null while there is nobody. */
+/** When there is something to send or to erase; null when there is nothing. */
 function nextDue(db: Database): number | null {
   const due =
     db

@@ -1,12 +1,13 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../lib/app.ts';
-import { describeError, HttpError, issuesOf } from '../lib/errors.ts';
-import { prefersHtml } from '../lib/forms/prefers-html.ts';
+import { HttpError, issuesOf } from '../lib/errors.ts';
 import { readForm } from '../lib/forms/read-form.ts';
+import { describeForPage, prefersHtml } from '../lib/forms/respond.ts';
 import { networkOf } from '../lib/network.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
-import { forgetBody } from '../lib/unread-body.ts';
+import { alertAdminRoutes } from './admin-routes.ts';
+import { type Digests, startDigests } from './digests.ts';
 import { alertChangeSchema, alertSchema } from './fields.ts';
 import { ALERTS_PATH, readAlertToken } from './links.ts';
 import * as pages from './pages.ts';
@@ -30,17 +31,30 @@ const taken = {
 
 type Values = Record<string, unknown>;
 
-/** Asking for job alerts, saying yes, changing them and stopping them. */
-export async function alertRoutes(app: App) {
+declare module 'fastify' {
+  interface FastifyInstance {
+    digests: Digests;
+  }
+}
+
+/** Emails about new jobs, for visitors who asked for them and confirmed. */
+export function startJobAlerts(app: App) {
+  app.decorate('digests', startDigests(app));
+  app.register(alertRoutes);
+  app.register(alertAdminRoutes);
+}
+
+/** Asking for job alerts, confirming, changing and stopping them. */
+async function alertRoutes(app: App) {
   const limit = rateLimit({ max: 10, windowMs: 10 * 60_000 });
 
-  /** Answers the same whether the address is known or not. */
+  /** Responds the same whether the address is known or not. */
   const ask = { tags, consumes: FORMS, response: { 202: taken } };
   app.post(ALERTS_PATH, { config, bodyLimit: 20_000, schema: ask }, async (request, reply) => {
     let values: Values = {};
     try {
       values = (await readForm(request)).values;
-      const alert = asked(values);
+      const alert = validate(values);
       limit.count(networkOf(request.ip), app.clock.now());
       requestAlert(app, alert);
       app.mail.wake();
@@ -48,7 +62,7 @@ export async function alertRoutes(app: App) {
       reply.code(202);
       return prefersHtml(request) ? pages.askedPage(app, reply) : { message: ASKED };
     } catch (error) {
-      return answerProblem(request, reply, error, values);
+      return sendError(request, reply, error, values);
     }
   });
 
@@ -97,7 +111,7 @@ export async function alertRoutes(app: App) {
     const { values } = await readForm(request);
     const id = readAlertToken(app, values.token ?? request.query.token);
     const author = { userId: null, at: app.clock.now() };
-    // Once stopped it stays stopped, and every further click is told so.
+    // A second click gets the same page.
     if (id !== null) endAlert(app, id, author, values.all === 'yes');
     return pages.endedPage(app, reply);
   });
@@ -107,21 +121,16 @@ export async function alertRoutes(app: App) {
     return id === null ? null : alertById(app.db, id);
   }
 
-  async function answerProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, values: Values) {
-    if (!prefersHtml(request)) throw error;
-    const { status, body } = describeError(error as FastifyError | HttpError, request, reply);
-    if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
-    reply.code(status);
-    return status === 422
-      ? pages.formPage(app, reply, { ...body, values })
-      : pages.problemPage(app, reply, body.message);
+  async function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, values: Values) {
+    const { status, body } = await describeForPage(request, reply, error);
+    return status === 422 ? pages.formPage(app, reply, { ...body, values }) : pages.errorPage(app, reply, body.message);
   }
 }
 
-/** What was typed, checked. A mail is sent to whatever address it is: whoever fills in the trap gets none, and is told. */
-function asked({ company_url: trap, formToken: _formToken, ...values }: Values) {
+/** What was typed, validated. An email goes to any address that is typed in: a robot in the honeypot gets an error instead. */
+function validate({ company_url: honeypot, formToken: _formToken, ...values }: Values) {
   const { data, error } = alertSchema.safeParse({ category: '', type: '', place: '', frequency: 'weekly', ...values });
   if (error) throw new HttpError(422, WRONG, { issues: issuesOf(error) });
-  if (trap) throw new HttpError(422, 'This looks like a robot’s work. Please leave the hidden field empty.');
+  if (honeypot) throw new HttpError(422, 'This looks like a robot’s work. Please leave the hidden field empty.');
   return data;
 }

@@ -1,4 +1,4 @@
-/** Alerts as rows. An address is here while its owner wants it to be, and in the outbox no longer. */
+/** Job alerts in the database. An address is stored only while its owner wants it to be, and no longer in the outbox. */
 import { and, count, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
@@ -17,20 +17,20 @@ export type Alert = typeof alerts.$inferSelect;
 const DAY_MS = 24 * 3_600_000;
 /** How long an address that nobody has confirmed is kept. */
 export const PENDING_MS = 7 * DAY_MS;
-const MAX_MAILS_A_DAY = 3;
+const MAX_EMAILS_PER_DAY = 3;
 const MAX_PER_ADDRESS = 10;
 
 /**
- * Keeps what was asked for and mails a link to confirm it. Does nothing when too many were asked for already: whoever
- * asks must not learn who else has, and nobody is to be flooded with mails.
+ * Stores the alert and sends a link to confirm it. Does nothing when the address has too many already: the sender must not
+ * learn which addresses are known, and an address must not be flooded with emails.
  */
 export function requestAlert(app: App, { email, category, type, place, frequency }: AlertData) {
   const { db, clock } = app;
   const now = clock.now();
   const isTheirs = eq(alerts.email, email.toLowerCase());
   inTransaction(db, () => {
-    const recent = numberOf(db, and(isTheirs, gt(alerts.createdAt, now - DAY_MS)));
-    if (recent >= MAX_MAILS_A_DAY || numberOf(db, isTheirs) >= MAX_PER_ADDRESS) return;
+    const recent = countWhere(db, and(isTheirs, gt(alerts.createdAt, now - DAY_MS)));
+    if (recent >= MAX_EMAILS_PER_DAY || countWhere(db, isTheirs) >= MAX_PER_ADDRESS) return;
     const row = db
       .insert(alerts)
       .values({
@@ -54,7 +54,7 @@ export function confirmAlert(app: App, id: string): Alert | null {
     const alert = alertById(app.db, id);
     if (!alert || alert.confirmedAt !== null) return alert;
     const { email, category, type, place, frequency } = alert;
-    const sameJobs = and(eq(alerts.email, email), orNull(alerts.category, category), orNull(alerts.type, type));
+    const sameJobs = and(eq(alerts.email, email), isValue(alerts.category, category), isValue(alerts.type, type));
     const isSame = and(sameJobs, eq(alerts.place, place), isNotNull(alerts.confirmedAt), ne(alerts.id, id));
     const before = app.db.select().from(alerts).where(isSame).get();
     const now = app.clock.now();
@@ -75,7 +75,7 @@ export function changeAlert(app: App, id: string, { category, type, place, frequ
     .run();
 }
 
-/** Forgets an alert, or all of its address, with every mail that holds the address. Says how many went. */
+/** Erases an alert, or all of its address, with every email that holds the address. Returns how many there were. */
 export function endAlert(app: App, id: string, author: Author, all = false): number {
   return inTransaction(app.db, () => {
     const alert = alertById(app.db, id);
@@ -86,8 +86,8 @@ export function endAlert(app: App, id: string, author: Author, all = false): num
   });
 }
 
-/** Forgets who was asked and did not answer. */
-export function eraseUnanswered(db: Database, now: number) {
+/** Erases the alerts that were not confirmed in time. */
+export function erasePending(db: Database, now: number) {
   inTransaction(db, () => eraseAlerts(db, and(isNull(alerts.confirmedAt), lte(alerts.createdAt, now - PENDING_MS))));
 }
 
@@ -96,12 +96,12 @@ export function alertById(db: Database, id: string): Alert | null {
 }
 
 /** How many confirmed alerts an address has. */
-export function alertsOf(db: Database, email: string): number {
-  return numberOf(db, and(eq(alerts.email, email), isNotNull(alerts.confirmedAt)));
+export function countAlerts(db: Database, email: string): number {
+  return countWhere(db, and(eq(alerts.email, email), isNotNull(alerts.confirmedAt)));
 }
 
-/** The jobs that this address has been told of, by whichever of its alerts. */
-export function jobsToldTo(db: Database, email: string): Set<string> {
+/** The jobs that were sent to this address, by any of its alerts. */
+export function jobsSentTo(db: Database, email: string): Set<string> {
   const theirs = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.email, email));
   const rows = db.select({ id: alertJobs.jobId }).from(alertJobs).where(inArray(alertJobs.alertId, theirs)).all();
   return new Set(rows.map(({ id }) => id));
@@ -114,10 +114,10 @@ function eraseAlerts(db: Database, which: SQL | undefined): string[] {
   return ids;
 }
 
-function numberOf(db: Database, which: SQL | undefined): number {
+function countWhere(db: Database, which: SQL | undefined): number {
   return db.select({ n: count() }).from(alerts).where(which).get()?.n ?? 0;
 }
 
-function orNull(column: typeof alerts.category | typeof alerts.type, value: string | null): SQL {
+function isValue(column: typeof alerts.category | typeof alerts.type, value: string | null): SQL {
   return value === null ? sql`${column} IS NULL` : eq(column, value);
 }

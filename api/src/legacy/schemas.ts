@@ -2,7 +2,7 @@
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { z } from 'zod';
-import { filePart } from '../lib/form-schema.ts';
+import { filePart } from '../lib/forms/form-route.ts';
 
 /** One record as `encode` makes it. */
 export function recordSchema(type: ContentType) {

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from './app.ts';
-import { whenDue } from './due-loop.ts';
+import { runWhenDue } from './due-loop.ts';
 
-/** A clock that stands still and remembers who is to be called next. */
+/** A clock that stands still and remembers its tasks. */
 function appWithClock() {
   const due: { time: number; task: () => void }[] = [];
   const clock = {
@@ -20,10 +20,10 @@ function appWithClock() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('it sleeps until the time that its work names, and no longer than until it is woken', async () => {
+test('sleeps until the time that its work returns, or until it is woken', async () => {
   const { app, due } = appWithClock();
   let next: number | null = 5_000;
-  const wake = whenDue(app, { work: async () => next, retryMs: 70, failure: 'failed' });
+  const wake = runWhenDue(app, { work: async () => next, retryMs: 70, failure: 'failed' });
   wake();
   await settled();
   expect(due.map(({ time }) => time)).toEqual([5_000]);
@@ -37,7 +37,7 @@ test('it sleeps until the time that its work names, and no longer than until it 
   expect(due).toEqual([]);
 });
 
-test('one run at a time, and who wakes it meanwhile is not forgotten', async () => {
+test('runs one at a time, and once more when it was woken meanwhile', async () => {
   const { app } = appWithClock();
   const first = Promise.withResolvers<null>();
   let runs = 0;
@@ -45,7 +45,7 @@ test('one run at a time, and who wakes it meanwhile is not forgotten', async () 
     runs += 1;
     return runs === 1 ? first.promise : Promise.resolve(null);
   };
-  const wake = whenDue(app, { work, retryMs: 70, failure: 'failed' });
+  const wake = runWhenDue(app, { work, retryMs: 70, failure: 'failed' });
   wake();
   wake();
   wake();
@@ -55,9 +55,9 @@ test('one run at a time, and who wakes it meanwhile is not forgotten', async () 
   expect(runs).toBe(2);
 });
 
-test('a failure is tried again, but not when the app has closed', async () => {
+test('tries again after a failure, but not once the app has closed', async () => {
   const { app, due } = appWithClock();
-  const wake = whenDue(app, { work: () => Promise.reject(new Error('busy')), retryMs: 70, failure: 'failed' });
+  const wake = runWhenDue(app, { work: () => Promise.reject(new Error('busy')), retryMs: 70, failure: 'failed' });
   wake();
   await settled();
   expect(due.map(({ time }) => time)).toEqual([1_070]);
@@ -66,4 +66,24 @@ test('a failure is tried again, but not when the app has closed', async () => {
   wake();
   await settled();
   expect(due).toEqual([]);
+});
+
+test('starts with the app; closing aborts the run in progress and waits for it', async () => {
+  const { app } = appWithClock();
+  const events: string[] = [];
+  runWhenDue(app, {
+    async work(_now, signal) {
+      events.push('started');
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      await settled();
+      events.push('finished');
+      return null;
+    },
+    retryMs: 70,
+    failure: 'failed',
+  });
+  await app.ready();
+  expect(events).toEqual(['started']);
+  await app.close();
+  expect(events).toEqual(['started', 'finished']);
 });

@@ -2,61 +2,76 @@ import type { App } from './app.ts';
 import type { Clock } from './clock.ts';
 
 interface DueWork {
-  /** Does what is due at `now` and returns when there will be more, both in milliseconds since 1970; null: not before it is woken. */
-  work(now: number): Promise<number | null>;
-  /** Until another try after a failure, in milliseconds. */
+  /**
+   * Does what is due at `now` and resolves with the time of the next work, both in milliseconds since 1970; null to wait
+   * until it is woken. `signal` is aborted when the loop stops.
+   */
+  work(now: number, signal: AbortSignal): Promise<number | null>;
+  /** The wait after a failure. */
   retryMs: number;
 }
 
 export interface DueLoop {
   /** Runs the work now, or again after the run in progress. Never throws. */
   wake(): void;
-  /** Ends the loop. A run in progress goes on. */
-  stop(): void;
+  /** Ends the loop and aborts the run in progress. Resolves when that has ended. */
+  stop(): Promise<void>;
 }
 
-/** Work that sleeps until it is due, one run at a time, until it is stopped. It begins when it is woken. */
+/** Runs work when it is due, one run at a time, until it is stopped. It begins when it is woken. */
 export function createDueLoop({
   clock,
   work,
   retryMs,
   onError,
 }: DueWork & { clock: Clock; onError: (error: unknown) => void }): DueLoop {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let cancel = () => {};
-  let isRunning = false;
+  let running: Promise<void> | null = null;
   let isWoken = false;
-  let isStopped = false;
 
-  async function wake() {
+  function wake() {
     isWoken = true;
-    if (isRunning || isStopped) return;
-    isRunning = true;
-    isWoken = false;
-    cancel();
-    const now = clock.now();
-    const next = await work(now).catch((error) => {
-      if (!isStopped) onError(error);
-      return now + retryMs;
+    if (signal.aborted) return;
+    running ??= run().finally(() => {
+      running = null;
+      // Woken after the last run had looked for the next time.
+      if (isWoken) wake();
     });
-    isRunning = false;
-    // Woken meanwhile, perhaps after it had looked for the next time.
-    if (isWoken) return wake();
-    if (next !== null && !isStopped) cancel = clock.at(next, wake);
+  }
+
+  async function run() {
+    while (isWoken && !signal.aborted) {
+      isWoken = false;
+      cancel();
+      const now = clock.now();
+      const next = await work(now, signal).catch((error) => {
+        if (!signal.aborted) onError(error);
+        return now + retryMs;
+      });
+      if (next !== null && !isWoken && !signal.aborted) cancel = clock.at(next, wake);
+    }
   }
 
   return {
-    wake: () => void wake(),
-    stop() {
-      isStopped = true;
+    wake,
+    async stop() {
+      stopping.abort();
       cancel();
+      await running;
     },
   };
 }
 
-/** A due loop that stops when the app closes and logs `failure` with each error. Returns what wakes it. */
-export function whenDue(app: App, { work, retryMs, failure }: DueWork & { failure: string }): () => void {
+/**
+ * A due loop from the app's start until it closes, which logs `failure` with each error. Closing the app waits for a run
+ * in progress. Returns what wakes it.
+ */
+export function runWhenDue(app: App, { work, retryMs, failure }: DueWork & { failure: string }): () => void {
   const onError = (err: unknown) => app.log.error({ err }, failure);
   const { wake, stop } = createDueLoop({ clock: app.clock, work, retryMs, onError });
-  app.addHook('onClose', async () => stop());
+  app.addHook('onReady', async () => wake());
+  app.addHook('onClose', stop);
   return wake;
 }

@@ -3,7 +3,7 @@ import { prepared } from '../database/prepared.ts';
 import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
-import { mailDomain } from './sender.ts';
+import { mailDomain } from './send.ts';
 
 export interface QueuedMail {
   /** Such as `application.acknowledgement`. */

@@ -1,15 +1,46 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const LONGEST = 6 * HOUR;
-const GIVE_UP_AFTER = 72 * HOUR;
+/** What a failed attempt means, and when to try again. */
+import type { NodemailerError } from 'nodemailer';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MAX_DELAY_MS = 6 * HOUR_MS;
+const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
 
 /** Milliseconds to wait after this many failed attempts: 1 minute, then twice as long each time up to 6 hours; null after 72 hours. */
 export function retryDelay(attempts: number): number | null {
   let waited = 0;
   for (let attempt = 1; attempt < attempts; attempt += 1) waited += delayAfter(attempt);
-  return waited >= GIVE_UP_AFTER ? null : Math.min(delayAfter(attempts), GIVE_UP_AFTER - waited);
+  return waited >= GIVE_UP_AFTER_MS ? null : Math.min(delayAfter(attempts), GIVE_UP_AFTER_MS - waited);
+}
+
+export interface Failure {
+  /** The server will never take this email: it rejected the recipient or the text for good. */
+  isPermanent: boolean;
+  /** It is not about this email: the server is away, too slow, or rejects our login. */
+  isServerTrouble: boolean;
+  /** The mailer's code and the server's, without addresses, for the log. */
+  code: string;
+  /** With the server's own words, for administrators. */
+  text: string;
+}
+
+/** What an error of the mailer means for the mail. */
+export function describeFailure(error: unknown): Failure {
+  const { code = 'UNKNOWN', command, responseCode, response, permanent, message } = error as Partial<NodemailerError>;
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return {
+    // A rejected sender is a setting to fix, not an email to give up.
+    isPermanent: isAboutMail && permanent === true && command !== 'MAIL FROM',
+    isServerTrouble: !isAboutMail,
+    code: responseCode ? `${code} ${responseCode}` : code,
+    text: oneLine(response ?? message ?? code),
+  };
 }
 
 function delayAfter(attempt: number): number {
-  return Math.min(2 ** (attempt - 1) * MINUTE, LONGEST);
+  return Math.min(2 ** (attempt - 1) * MINUTE_MS, MAX_DELAY_MS);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').slice(0, 500);
 }

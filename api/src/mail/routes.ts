@@ -1,6 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ADMINISTRATORS, authorOf } from '../auth/access.ts';
+import { ADMINISTRATORS, authorOf, userOf } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
@@ -8,7 +8,9 @@ import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { idParams, pageQuery } from '../lib/schemas.ts';
-import { mailDomain } from './sender.ts';
+import { queueMail } from './outbox.ts';
+import { renderEmail } from './render-email.ts';
+import { mailDomain, requiresTls, senderOf } from './send.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -28,21 +30,28 @@ const listed = z.object({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
 });
-const query = z.object({
-  state: state.optional(),
-  ...pageQuery.shape,
-});
+const query = pageQuery.extend({ state: state.optional() });
 const page = z.object({
   items: z.array(listed),
   total: z.int(),
   counts: z.object({ queued: z.int(), sent: z.int(), failed: z.int() }),
 });
+const setUp = z.object({
+  /** Null while SMTP_URL is not set. */
+  server: z.object({ address: z.string(), security: z.enum(['tls', 'starttls', 'starttls-if-offered']) }).nullable(),
+  from: z.string(),
+  /** Who gets the agency's mail; null while MAIL_TO is not set. */
+  to: z.string().nullable(),
+  lastSent: z.string().nullable(),
+  /** Since the server started. */
+  lastFailure: z.object({ at: z.string(), error: z.string() }).nullable(),
+});
 const tags = ['Outbox'];
 const config = { roles: ADMINISTRATORS };
 
-/** What became of every mail, for administrators. */
-export async function outboxRoutes(app: App) {
-  const { db } = app;
+/** The outbox for administrators: every email and its state, how mail is set up, and a test email. */
+export async function mailRoutes(app: App) {
+  const { db, env } = app;
 
   const list = { tags, querystring: query, response: { 200: page } };
   app.get('/api/outbox', { config, schema: list }, async (request, reply) => {
@@ -61,22 +70,54 @@ export async function outboxRoutes(app: App) {
     for (const group of groups) counts[group.state] = group.n;
     const total = state ? counts[state] : counts.queued + counts.sent + counts.failed;
     reply.header('cache-control', 'no-store');
-    return { items: rows.map(described), total, counts };
+    return { items: rows.map(toResponse), total, counts };
   });
 
   const resend = { tags, params: idParams, response: { 200: listed } };
   app.post('/api/outbox/:id/resend', { config, schema: resend }, async (request) => {
-    const row = sendAgain(app, request.params.id, authorOf(app, request));
+    const row = resendMail(app, request.params.id, authorOf(app, request));
     app.mail.wake();
-    return described(row);
+    return toResponse(row);
+  });
+
+  app.get('/api/outbox/state', { config, schema: { tags, response: { 200: setUp } } }, async () => {
+    const sent = db
+      .select({ at: max(outbox.sentAt) })
+      .from(outbox)
+      .get();
+    const failure = app.mail.lastFailure();
+    return {
+      server: env.smtpUrl ? describeServer(env.smtpUrl) : null,
+      from: senderOf(env),
+      to: env.mailTo ?? null,
+      lastSent: toIso(sent?.at ?? null),
+      lastFailure: failure && { at: toIso(failure.at), error: failure.error },
+    };
+  });
+
+  /** To the user who asks, and to nobody else. */
+  const test = { tags, response: { 202: z.object({ id: z.string(), to: z.string() }) } };
+  app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
+    if (!env.smtpUrl) throw new HttpError(409, 'Mail is not set up: SMTP_URL is missing.');
+    const { id: userId, email, name } = userOf(request);
+    const content = renderEmail({
+      subject: `A test from ${env.publicSiteUrl.host}`,
+      greeting: `Hello ${name},`,
+      parts: ['This mail has reached you, so the site can send mail.'],
+      signature: ['Your website'],
+    });
+    const id = queueMail(app, { kind: 'mail.test', subjectId: userId, mail: { to: email, ...content } });
+    audit(db, authorOf(app, request), 'mail.test', id);
+    app.mail.wake();
+    return reply.code(202).send({ id, to: email });
   });
 }
 
 /**
- * Makes a mail due now. One that was sent already is sent as a new mail: under its old Message-ID the reader's program
+ * Makes an email due now. One that was sent already is sent as a new email: under its old Message-ID the reader's program
  * would hide it as a copy. Throws 404, or 409 while it is being sent.
  */
-function sendAgain(app: App, id: string, author: Author): Row {
+function resendMail(app: App, id: string, author: Author): Row {
   const { db } = app;
   const row = db.select().from(outbox).where(eq(outbox.id, id)).get();
   if (!row) throw new HttpError(404, 'This mail does not exist.');
@@ -95,7 +136,7 @@ function sendAgain(app: App, id: string, author: Author): Row {
     .get();
 }
 
-function described({ mail, messageId: _messageId, nextAt, createdAt, sentAt, ...row }: Row) {
+function toResponse({ mail, messageId: _messageId, nextAt, createdAt, sentAt, ...row }: Row) {
   return {
     ...row,
     to: mail.to,
@@ -104,4 +145,12 @@ function described({ mail, messageId: _messageId, nextAt, createdAt, sentAt, ...
     createdAt: toIso(createdAt),
     sentAt: toIso(sentAt),
   };
+}
+
+/** Without the name and password, which are part of the address too. */
+function describeServer(smtpUrl: string) {
+  const { protocol, hostname, port } = new URL(smtpUrl);
+  const isTls = protocol === 'smtps:';
+  const security = isTls ? 'tls' : requiresTls(smtpUrl) ? 'starttls' : 'starttls-if-offered';
+  return { address: `${hostname}:${port || (isTls ? 465 : 587)}`, security } as const;
 }

@@ -2,7 +2,6 @@ import { rootCertificates } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from '../database/schema/mail.ts';
 import type { Env } from '../env.ts';
-import { senderOf } from './sender.ts';
 
 export interface Mailer {
   /**
@@ -63,4 +62,14 @@ function oneClick(address: string) {
 export function requiresTls(smtpUrl: string): boolean {
   const { password, hostname } = new URL(smtpUrl);
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** The sender of our emails: MAIL_FROM, or an address at the site's own name. */
+export function senderOf(env: Env): string {
+  return env.mailFrom ?? `no-reply@${env.publicSiteUrl.hostname}`;
+}
+
+/** The part after the `@` of the Message-IDs of our emails. */
+export function mailDomain(env: Env): string {
+  return /@([\w.-]+)>?\s*$/.exec(senderOf(env))?.[1] ?? env.publicSiteUrl.hostname;
 }

@@ -1,24 +1,29 @@
 /**
- * Sends what is in the outbox. A row is claimed by moving its due time ahead of the attempt: should the process die,
- * the row is due again by itself, under the same Message-ID. What the server took is recorded and never sent again.
+ * Sends what is in the outbox. A row is claimed by moving its due time ahead of the attempt: if the process dies, the
+ * row becomes due again under the same Message-ID. What the server accepted is recorded and never sent again.
  */
 import { and, asc, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
 import { untilWritable } from '../database/busy.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
-import { failureOf } from './failure.ts';
-import { retryDelay } from './retry.ts';
+import { runWhenDue } from '../lib/due-loop.ts';
+import { describeFailure, retryDelay } from './retry.ts';
+import { mailRoutes } from './routes.ts';
 import { type Mailer, openMailer } from './send.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: MailWorker;
+  }
+}
 
 export interface MailWorker {
   /** Looks into the outbox now. */
   wake(): void;
-  /** What went wrong last since the server started; null when nothing did. */
+  /** The last failure since the server started; null when there was none. */
   lastFailure(): { at: number; error: string } | null;
-  /** Whether this mail is on its way to the server at this moment. */
+  /** Whether this email is being handed to the server at this moment. */
   isSending(id: string): boolean;
-  /** Lets what is on its way arrive, for five seconds at most. */
-  stop(): Promise<void>;
 }
 
 type Row = typeof outbox.$inferSelect;
@@ -27,59 +32,53 @@ const CONNECTIONS = 3;
 const ATTEMPT_MS = 5 * 60_000;
 /** Longer than an attempt can take. */
 const CLAIM_MS = 10 * 60_000;
-/** While the server is in trouble one attempt a minute is enough, whatever waits. */
+/** While the server is in trouble one attempt a minute is enough, however many emails wait. */
 const PAUSE_MS = 60_000;
-const STOP_MS = 5_000;
+/** How long an attempt may go on once the app closes. */
+const CLOSING_MS = 5_000;
 const RECORD_AGAIN_MS = 1_000;
 
-export function createMailWorker(app: App): MailWorker {
+/** The outbox: its worker, which lives as long as the app, and its routes. */
+export function startMail(app: App) {
+  app.register(mailRoutes);
+  app.decorate('mail', startWorker(app));
+  app.addHook('onReady', async () => {
+    if (!app.env.smtpUrl) app.log.warn('SMTP_URL is not set: mail waits in the outbox');
+    else if (!app.env.mailTo) app.log.warn('MAIL_TO is not set: mail to the agency waits in the outbox');
+  });
+}
+
+function startWorker(app: App): MailWorker {
   const { db, clock, log } = app;
   const mailer = openMailer(app.env, CONNECTIONS);
-  const ending = new AbortController();
+  const cutOff = new AbortController();
   const sending = new Set<string>();
-  let isStopping = false;
   let pausedUntil = 0;
   let failure: { at: number; error: string } | null = null;
-  let running: Promise<void> | null = null;
-  let isWokenAgain = false;
-  let cancel = () => {};
 
-  function wake() {
-    if (!mailer || isStopping) return;
-    isWokenAgain = true;
-    running ??= run(mailer).finally(() => {
-      running = null;
-      // Woken after the last look and before this.
-      if (isWokenAgain) wake();
-    });
-  }
+  // Hooks run from the last to the first: the connections end after the loop.
+  app.addHook('onClose', async () => mailer?.close());
+  app.addHook('preClose', async () => {
+    setTimeout(() => cutOff.abort(), CLOSING_MS).unref();
+  });
+  const wake = runWhenDue(app, {
+    retryMs: PAUSE_MS,
+    failure: 'the outbox could not be processed and will be tried again',
+    async work(_now, closing) {
+      if (!mailer) return null;
+      await deliverDue(mailer, closing);
+      const next = nextDue();
+      return next === null ? null : Math.max(next, pausedUntil);
+    },
+  });
 
-  /** Never rejects: what goes wrong with the database is tried again later. */
-  async function run(mailer: Mailer) {
-    try {
-      while (isWokenAgain && !isStopping) {
-        isWokenAgain = false;
-        await deliverDue(mailer);
-      }
-      sleepUntil(nextDue());
-    } catch (err) {
-      log.error({ err }, 'the outbox could not be worked through');
-      sleepUntil(clock.now() + PAUSE_MS);
-    }
-  }
-
-  async function deliverDue(mailer: Mailer) {
-    while (!isStopping && clock.now() >= pausedUntil) {
+  async function deliverDue(mailer: Mailer, closing: AbortSignal) {
+    while (!closing.aborted && clock.now() >= pausedUntil) {
       await untilWritable(db);
       const rows = claim();
       if (rows.length === 0) return;
-      await Promise.all(rows.map((row) => deliver(mailer, row)));
+      await Promise.all(rows.map((row) => deliver(mailer, row, closing)));
     }
-  }
-
-  function sleepUntil(time: number | null) {
-    cancel();
-    if (time !== null && !isStopping) cancel = clock.at(Math.max(time, pausedUntil), wake);
   }
 
   function nextDue(): number | null {
@@ -114,70 +113,58 @@ export function createMailWorker(app: App): MailWorker {
     return app.env.mailTo ? isQueued : and(isQueued, sql`json_extract(${outbox.mail}, '$.to') IS NOT NULL`);
   }
 
-  async function deliver(mailer: Mailer, row: Row) {
+  async function deliver(mailer: Mailer, row: Row, closing: AbortSignal) {
     sending.add(row.id);
-    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(ATTEMPT_MS)]);
+    const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(ATTEMPT_MS)]);
     try {
       const outcome = await mailer.send(row.messageId, row.mail, signal).then(
         (refused) => ({ refused }),
         (error: unknown) => ({ error }),
       );
-      if ('refused' in outcome) await recordSent(row, outcome.refused);
-      else await recordFailure(row, outcome.error);
+      if ('refused' in outcome) await recordSent(row, outcome.refused, closing);
+      else await recordFailure(row, outcome.error, closing);
     } finally {
       sending.delete(row.id);
     }
   }
 
-  async function recordSent({ id, kind }: Row, refused: readonly string[]) {
+  async function recordSent({ id, kind }: Row, refused: readonly string[], closing: AbortSignal) {
     const lastError = refused.length > 0 ? `Refused for ${refused.join(', ')}.` : null;
     const sent = db.update(outbox).set({ state: 'sent', sentAt: clock.now(), lastError }).where(eq(outbox.id, id));
-    await insist(id, () => sent.run());
+    await record(id, () => sent.run(), closing);
     log.info({ mail: id, kind }, 'mail sent');
   }
 
-  async function recordFailure({ id, kind, attempts }: Row, error: unknown) {
-    const { isPermanent, isServerTrouble, code, text } = failureOf(error);
+  async function recordFailure({ id, kind, attempts }: Row, error: unknown, closing: AbortSignal) {
+    const { isPermanent, isServerTrouble, code, text } = describeFailure(error);
     failure = { at: clock.now(), error: text };
     const delay = isPermanent ? null : retryDelay(attempts);
     const next = delay === null ? { state: 'failed' as const } : { nextAt: clock.now() + delay };
-    // Unless somebody has claimed it since: an attempt that hung for too long has nothing to say any more.
+    // Unless it was claimed again since: an attempt that hung for too long no longer counts.
     const isStillOurs = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'queued'));
     const failed = db
       .update(outbox)
       .set({ ...next, lastError: text })
       .where(isStillOurs);
-    await insist(id, () => failed.run());
+    await record(id, () => failed.run(), closing);
     if (isServerTrouble) pausedUntil = clock.now() + PAUSE_MS;
     log.warn({ mail: id, kind, code, attempts }, delay === null ? 'mail given up' : 'mail could not be sent yet');
   }
 
-  /** While the database is busy: what was sent and is not recorded would be sent again, what failed not for long. */
-  async function insist(id: string, record: () => unknown) {
+  /** Tries until the database is writable: an email that was sent but not recorded would be sent again. */
+  async function record(id: string, write: () => unknown, closing: AbortSignal) {
     for (;;) {
       try {
         await untilWritable(db);
-        record();
+        write();
         return;
       } catch (err) {
-        if (isStopping) throw err;
-        log.warn({ err, mail: id }, 'what became of a mail could not be recorded yet');
+        if (closing.aborted) throw err;
+        log.warn({ err, mail: id }, 'could not record the result of an email yet, retrying');
         await new Promise<void>((resolve) => clock.at(clock.now() + RECORD_AGAIN_MS, resolve));
       }
     }
   }
 
-  return {
-    wake,
-    lastFailure: () => failure,
-    isSending: (id) => sending.has(id),
-    async stop() {
-      isStopping = true;
-      cancel();
-      const timer = setTimeout(() => ending.abort(), STOP_MS);
-      await running;
-      clearTimeout(timer);
-      mailer?.close();
-    },
-  };
+  return { wake, lastFailure: () => failure, isSending: (id) => sending.has(id) };
 }

@@ -4,7 +4,7 @@ import { authorOf, EDITORS, EVERYONE, userOf } from '../auth/access.ts';
 import { idParams } from '../content/schemas.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { filePart } from '../lib/form-schema.ts';
+import { filePart } from '../lib/forms/form-route.ts';
 import { areaSchema, cropImage } from './crop.ts';
 import { changeMedia, existingMedia, listMedia, mediaItem, mediaItemSchema, refuseUsed, SHOWS } from './library.ts';
 import { replaceMedia } from './replace.ts';

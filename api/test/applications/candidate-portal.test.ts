@@ -39,7 +39,7 @@ test('the acknowledgement has a link to a page that shows what was sent and how 
   for (const words of ['Your application for Platform engineer', ada.reference, '21 November 2026', 'cv.pdf']) {
     expect(text).toContain(words);
   }
-  expect(text).toContain('Ada &#60;b&#62;Lovelace');
+  expect(text).toContain('Ada &lt;b&gt;Lovelace');
   expect(text).toContain('A consultant will read it.');
   expect(text).not.toContain('<script');
   expect(headers.get('cache-control')).toBe('no-store');

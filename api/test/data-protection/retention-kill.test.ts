@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { vaultFolder } from '../../src/applications/resumes/resume-store.ts';
+import { resumeFolder } from '../../src/applications/resumes/resume-store.ts';
 import { sweep } from '../../src/applications/resumes/sweep.ts';
 import { beginErasing } from '../../src/data-protection/due.ts';
 import { openDatabase } from '../../src/database/open.ts';
@@ -21,7 +21,7 @@ const OLD = 150 * KILLS;
 const SERVER = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'erase-kill-'));
 const database = join(dataDir, 'app.db');
-const vault = vaultFolder(dataDir);
+const vault = resumeFolder(dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test(

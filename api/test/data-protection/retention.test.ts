@@ -3,7 +3,7 @@ import { initialData } from 'content-types/fields/field';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDocument, updateDocument } from '../../src/content/documents.ts';
-import { eraseDue } from '../../src/data-protection/erase-due.ts';
+import { eraseDue } from '../../src/data-protection/retention-job.ts';
 import { applications } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { messages } from '../../src/database/schema/inbox.ts';

@@ -13,9 +13,9 @@ import { HttpError } from '../../lib/errors.ts';
 import type { SentForm } from '../../lib/forms/read-form.ts';
 import { networkOf } from '../../lib/network.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { keep, removeFiles } from '../resumes/resume-store.ts';
-import { verdictOn } from '../resumes/resume-verdict.ts';
-import { candidateNewsEmail } from './notify-agency.ts';
+import { candidateNewsEmail } from '../emails.ts';
+import { checkSentResume } from '../resumes/check-resume.ts';
+import { keepResume, removeResumes } from '../resumes/resume-store.ts';
 
 type Application = typeof applications.$inferSelect;
 
@@ -23,7 +23,7 @@ type Application = typeof applications.$inferSelect;
 export function withdraw(app: App, application: Application) {
   const { id, status } = application;
   if (status === 'withdrawn') return;
-  const author = byThemselves(app);
+  const author = candidateAuthor(app);
   inTransaction(app.db, () => {
     app.db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, id)).run();
     remember(app.db, id, 'status', 'withdrawn', author);
@@ -33,8 +33,8 @@ export function withdraw(app: App, application: Application) {
   app.mail.wake();
 }
 
-export function takeBackConsent(app: App, { id }: Application, kind: ConsentKind) {
-  const author = byThemselves(app);
+export function endConsent(app: App, { id }: Application, kind: ConsentKind) {
+  const author = candidateAuthor(app);
   inTransaction(app.db, () => {
     if (!withdrawConsent(app.db, id, kind, author.at)) return;
     remember(app.db, id, 'candidate', `Took back the consent: ${CONSENT_LABELS[kind]}`, author);
@@ -43,23 +43,23 @@ export function takeBackConsent(app: App, { id }: Application, kind: ConsentKind
 }
 
 /**
- * Puts another resume in the place of the one before, with the checks of a new application. Returns the id of the file
- * that is kept. Throws 409, 413, 422 or 429; the file that was received is then for the caller to discard.
+ * Replaces the resume, with the checks of a new application. Resolves with the id of the file that is kept. Throws 409,
+ * 413, 422 or 429; the received file is then still there, for the caller to discard.
  */
 export async function replaceResume(app: App, application: Application, { file }: SentForm, request: FastifyRequest) {
   const { id } = application;
-  refuseReplacing(app, id);
-  const verdict = await verdictOn(file);
+  requireReplaceable(app, id);
+  const verdict = await checkSentResume(file);
   if (!file || 'problem' in verdict) {
     throw new HttpError(file?.isTooLarge ? 413 : 422, 'problem' in verdict ? verdict.problem : '');
   }
-  const author = byThemselves(app);
+  const author = candidateAuthor(app);
   app.intake.limits.applications.count(networkOf(request.ip), author.at);
-  await keep(app.intake.vault, file);
+  await keepResume(app.resumeFolder, file);
   const { name, bytes, sha256 } = file;
   const before = inTransaction(app.db, () => {
-    // Again: the file took its time, and the application may have been withdrawn, held or erased meanwhile.
-    refuseReplacing(app, id);
+    // Again: the application may have been withdrawn, held or erased while the file was checked.
+    requireReplaceable(app, id);
     const old = app.db.delete(resumes).where(eq(resumes.applicationId, id)).returning({ id: resumes.id }).all();
     app.db
       .insert(resumes)
@@ -71,16 +71,16 @@ export async function replaceResume(app: App, application: Application, { file }
     return old.map((resume) => resume.id);
   });
   app.mail.wake();
-  await removeFiles(app.intake.vault, before);
+  await removeResumes(app.resumeFolder, before);
   return file.id;
 }
 
-function refuseReplacing({ db }: App, id: string) {
+function requireReplaceable({ db }: App, id: string) {
   const row = db.select().from(applications).where(eq(applications.id, id)).get();
   const isOpen = row !== undefined && row.erasedAt === null && row.status !== 'withdrawn' && !holdOf(db, id);
   if (!isOpen) throw new HttpError(409, 'The resume of this application can no longer be replaced.');
 }
 
-function byThemselves(app: App) {
+function candidateAuthor(app: App) {
   return { userId: null, at: app.clock.now() };
 }

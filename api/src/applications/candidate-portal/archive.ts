@@ -31,6 +31,6 @@ export function resumeFiles(app: App, { id, reference }: { id: string; reference
   const rows = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
   return rows.map((resume) => ({
     name: `${reference}-resume.${resume.kind}`,
-    input: createReadStream(join(app.intake.vault, resume.id)),
+    input: createReadStream(join(app.resumeFolder, resume.id)),
   }));
 }

@@ -1,43 +1,41 @@
 /**
- * The candidate's own page. Whoever has the link may do this, so the secret in it is kept out of logs (only a route's
+ * The candidate's own page. Anyone with the link may use it, so the secret in it is kept out of logs (only a route's
  * pattern is logged), caches, search engines and the referrer. Mail scanners open links: a GET changes nothing.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../auth/audit.ts';
 import { consentKinds } from '../../data-protection/consents.ts';
-import { fulfil, wishOf } from '../../data-protection/erasure-request.ts';
+import { eraseOnRequest, erasureExtent } from '../../data-protection/erasure-request.ts';
 import type { applications } from '../../database/schema/applications.ts';
 import type { ConsentKind } from '../../database/schema/data-protection.ts';
 import type { App } from '../../lib/app.ts';
 import { HttpError } from '../../lib/errors.ts';
-import { resumeField } from '../../lib/forms/public-form.ts';
 import { readForm, type SentForm } from '../../lib/forms/read-form.ts';
 import { forgetBody } from '../../lib/unread-body.ts';
-import { discard } from '../resumes/resume-store.ts';
-import { replaceResume, takeBackConsent, withdraw } from './actions.ts';
+import { discardResume, resumePart } from '../resumes/resume-store.ts';
+import { endConsent, replaceResume, withdraw } from './actions.ts';
 import { jsonFile, resumeFiles, sendArchive } from './archive.ts';
 import { applicationBySecret, CANDIDATE_PATH } from './link.ts';
-import { overviewPage } from './overview-page.ts';
-import { deadLinkPage, erasedPage, eraseQuestion, withdrawQuestion } from './question-page.ts';
+import { deadLinkPage, erasedPage, erasePage, overviewPage, withdrawPage } from './pages.ts';
 import { candidateRecord } from './record.ts';
 
 type Application = typeof applications.$inferSelect;
-type Asked = { request: FastifyRequest; reply: FastifyReply; application: Application; secret: string };
+type Visit = { request: FastifyRequest; reply: FastifyReply; application: Application; secret: string };
 
 const params = z.object({ secret: z.string().max(128), kind: z.string().max(20).optional() });
 const options = { config: { public: true as const }, bodyLimit: 100_000, schema: { hide: true, params } };
 
 export async function candidateRoutes(app: App) {
   get('', ({ reply, application, secret }) => overviewPage(app, reply, { application, secret }));
-  get('/withdraw', ({ reply, application, secret }) => withdrawQuestion(app, reply, secret, application.jobTitle));
-  get('/erase', ({ reply, application, secret }) => eraseQuestion(app, reply, secret, wishOf(app, application)));
+  get('/withdraw', ({ reply, application, secret }) => withdrawPage(app, reply, secret, application.jobTitle));
+  get('/erase', ({ reply, application, secret }) => erasePage(app, reply, secret, erasureExtent(app, application)));
 
   post('/withdraw', ({ application }) => withdraw(app, application), 'Your application has been withdrawn.');
   post(
     '/consents/:kind',
     ({ request, application }) => {
-      takeBackConsent(app, application, kindOf(request));
+      endConsent(app, application, kindOf(request));
     },
     'You have taken back what you agreed to.',
   );
@@ -49,40 +47,40 @@ export async function candidateRoutes(app: App) {
   });
 
   route('POST', '/erase', async ({ reply, application, secret }) => {
-    const wish = await fulfil(app, application);
-    if (wish.extent === 'everything') return erasedPage(app, reply);
-    if (wish.extent === 'nothing') return eraseQuestion(app, reply.code(409), secret, wish);
-    return overviewPage(app, reply, { ...again(secret), secret, done: 'Your data has been erased.' });
+    const extent = await eraseOnRequest(app, application);
+    if (extent.kind === 'everything') return erasedPage(app, reply);
+    if (extent.kind === 'nothing') return erasePage(app, reply.code(409), secret, extent);
+    return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your data has been erased.' });
   });
 
   route('POST', '/resume', async ({ request, reply, application, secret }) => {
     let sent: SentForm | null = null;
     let keptId: string | null = null;
     try {
-      sent = await readForm(request, { part: 'resume', folder: app.intake.vault, maxBytes: resumeField.maxBytes });
+      sent = await readForm(request, resumePart(app));
       keptId = await replaceResume(app, application, sent, request);
-      return overviewPage(app, reply, { ...again(secret), secret, done: 'Your resume has been replaced.' });
+      return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your resume has been replaced.' });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
       return overviewPage(app, reply.code(error.statusCode), { application, secret, problem: error.message });
     } finally {
-      if (sent?.file && sent.file.id !== keptId) await discard(app.intake.vault, sent.file);
+      if (sent?.file && sent.file.id !== keptId) await discardResume(app.resumeFolder, sent.file);
     }
   });
 
-  function get(path: string, answer: (asked: Asked) => string) {
-    route('GET', path, answer);
+  function get(path: string, respond: (visit: Visit) => string) {
+    route('GET', path, respond);
   }
 
-  function post(path: string, work: (asked: Asked) => void, done: string) {
-    route('POST', path, (asked) => {
-      work(asked);
-      return overviewPage(app, asked.reply, { ...again(asked.secret), secret: asked.secret, done });
+  function post(path: string, work: (visit: Visit) => void, done: string) {
+    route('POST', path, (visit) => {
+      work(visit);
+      return overviewPage(app, visit.reply, { ...reload(visit.secret), secret: visit.secret, done });
     });
   }
 
-  function route(method: 'GET' | 'POST', path: string, answer: (asked: Asked) => unknown) {
+  function route(method: 'GET' | 'POST', path: string, respond: (visit: Visit) => unknown) {
     const url = `${CANDIDATE_PATH}/:secret${path}`;
     app.route({
       ...options,
@@ -93,13 +91,13 @@ export async function candidateRoutes(app: App) {
         reply.header('x-robots-tag', 'noindex, nofollow');
         const application = applicationBySecret(app.db, secret);
         if (!application) return deadLinkPage(app, reply);
-        return answer({ request, reply, application, secret });
+        return respond({ request, reply, application, secret });
       },
     });
   }
 
-  /** The application as it is now. */
-  function again(secret: string): { application: Application } {
+  /** The application in its current state. */
+  function reload(secret: string): { application: Application } {
     const application = applicationBySecret(app.db, secret);
     if (!application) throw new HttpError(404, 'This application has been erased.');
     return { application };

@@ -1,19 +1,51 @@
+import type { FileHandle } from 'node:fs/promises';
 import { extname } from 'node:path';
+import type { SentFile } from '../../lib/forms/read-form.ts';
+import { createQueue } from '../../media/queue.ts';
+import { resumeField } from '../form.ts';
 import { COMPOUND_SIGNATURE } from './compound-file.ts';
 import { checkDoc } from './doc.ts';
 import { checkDocx } from './docx.ts';
 import { checkPdf, pdfStart } from './pdf.ts';
 import { isSomethingElse, PROBLEMS, type Verdict } from './verdict.ts';
 
-/** File name endings that may be chosen. Telephones send names without any. */
+/** File name endings that are accepted. Telephones send names without any. */
 const ENDINGS = new Set(['.pdf', '.doc', '.docx', '']);
 
-/** What a file is by its content; what the sender calls it or its type counts for nothing but a wrong ending. */
+/** Files are checked whole, in memory: two at a time, in buffers that are used again. */
+const MAX_AT_ONCE = 2;
+const runInTurn = createQueue(MAX_AT_ONCE);
+const idleBuffers: Buffer[] = [];
+
+/** What was sent as a resume: its kind by content, or what is wrong with it. */
+export async function checkSentResume(file: SentFile | null): Promise<Verdict> {
+  if (!file) return { problem: `${resumeField.label} is required.` };
+  if (file.isTooLarge) return { problem: PROBLEMS.tooLarge };
+  return runInTurn(async () => {
+    const buffer = idleBuffers.pop() ?? Buffer.allocUnsafeSlow(resumeField.maxBytes);
+    try {
+      await readWhole(file.handle, buffer, file.bytes);
+      return await checkResume(buffer.subarray(0, file.bytes), file.name);
+    } finally {
+      idleBuffers.push(buffer);
+    }
+  });
+}
+
+/** What a file is by its content. Its name and type are ignored, but a name with another ending is rejected. */
 export async function checkResume(bytes: Buffer, name: string): Promise<Verdict> {
   if (bytes.length === 0) return { problem: PROBLEMS.empty };
   const verdict = await checkContent(bytes);
   if ('problem' in verdict || ENDINGS.has(extname(name).toLowerCase())) return verdict;
   return { problem: PROBLEMS.otherKind };
+}
+
+async function readWhole(handle: FileHandle, buffer: Buffer, bytes: number) {
+  for (let at = 0; at < bytes; ) {
+    const { bytesRead } = await handle.read(buffer, at, bytes - at, at);
+    if (bytesRead === 0) throw new Error('A resume is shorter than what was written to it.');
+    at += bytesRead;
+  }
 }
 
 async function checkContent(bytes: Buffer): Promise<Verdict> {

@@ -1,37 +1,42 @@
 /**
- * Where resumes lie: files with random names in a folder that nothing serves. A file is received under a temporary
- * name, kept (it is then on the disk for good), and only then named by a row; without its row it is an orphan.
+ * The resume store: files with random names in a folder that nothing serves. A file is received under a temporary name,
+ * kept (it is then on the disk for good), and only then named by a row; without its row it is an orphan.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { constants, type FileHandle, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { App } from '../../lib/app.ts';
+import type { FileTarget, ReceivedFile } from '../../lib/forms/read-form.ts';
 import { newId } from '../../lib/ids.ts';
+import { resumeField } from '../form.ts';
 
-export interface ReceivedFile {
-  /** The name it will have, unguessable: 129 random bits. */
-  id: string;
-  bytes: number;
-  sha256: string;
-  /** Open until the file is kept or discarded. */
-  handle: FileHandle;
-}
-
+/** 129 random bits: nobody can guess the name. */
 const ID_LENGTH = 25;
 const TEMPORARY = '.part';
 const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;
-/** Written at a time: each writing is a journey to another thread and back. */
-const BATCH = 256 * 1024;
+/** Written at a time: each write is a round trip to another thread. */
+const BATCH_BYTES = 256 * 1024;
 
-/** The folder, made if need be; only our own user may look into it. */
-export function vaultFolder(dataDir: string): string {
+/** The folder, created if missing, which only our own user may read. */
+export function resumeFolder(dataDir: string): string {
   const folder = join(dataDir, 'resumes');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
-/** Writes what comes to a temporary file. When `source` or the disk fails, the file is gone and the error is thrown. */
-export async function receive(folder: string, source: AsyncIterable<Buffer>): Promise<ReceivedFile> {
+/** How a form's resume part is received. */
+export function resumePart({ resumeFolder: folder }: App): FileTarget {
+  return {
+    part: 'resume',
+    maxBytes: resumeField.maxBytes,
+    receive: (source) => receiveResume(folder, source),
+    discard: (file) => discardResume(folder, file),
+  };
+}
+
+/** Writes `source` to a temporary file. When `source` or the disk fails, the file is removed and the error is thrown. */
+async function receiveResume(folder: string, source: AsyncIterable<Buffer>): Promise<ReceivedFile> {
   const id = newId(ID_LENGTH);
   const handle = await open(join(folder, id + TEMPORARY), NEW_FILE, 0o600);
   const hash = createHash('sha256');
@@ -44,29 +49,29 @@ export async function receive(folder: string, source: AsyncIterable<Buffer>): Pr
       batch.push(chunk);
       bytes += chunk.length;
       waiting += chunk.length;
-      if (waiting < BATCH) continue;
+      if (waiting < BATCH_BYTES) continue;
       await writeAll(handle, batch);
       batch = [];
       waiting = 0;
     }
     await writeAll(handle, batch);
   } catch (error) {
-    await discard(folder, { id, handle });
+    await discardResume(folder, { id, handle });
     throw error;
   }
   return { id, bytes, sha256: hash.digest('hex'), handle };
 }
 
-/** Puts the file on the disk under its own name: after this it survives a power cut. */
-export async function keep(folder: string, { id, handle }: ReceivedFile) {
+/** Syncs the file to the disk under its final name: after this it survives a power cut. */
+export async function keepResume(folder: string, { id, handle }: ReceivedFile) {
   await handle.sync();
   await handle.close();
   await rename(join(folder, id + TEMPORARY), join(folder, id));
   await syncFolder(folder);
 }
 
-/** Removes whatever there is of a file. */
-export async function discard(folder: string, { id, handle }: Pick<ReceivedFile, 'id' | 'handle'>) {
+/** Removes the file, whether it was kept or not. */
+export async function discardResume(folder: string, { id, handle }: Pick<ReceivedFile, 'id' | 'handle'>) {
   await handle.close();
   for (const name of [id + TEMPORARY, id]) {
     await unlink(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
@@ -76,7 +81,7 @@ export async function discard(folder: string, { id, handle }: Pick<ReceivedFile,
 }
 
 /** Removes files whose rows are gone. One that cannot be removed now is an orphan, which the next sweep removes. */
-export async function removeFiles(folder: string, ids: readonly string[]) {
+export async function removeResumes(folder: string, ids: readonly string[]) {
   for (const id of ids) await unlink(join(folder, id)).catch(() => {});
 }
 
@@ -85,12 +90,12 @@ async function writeAll(handle: FileHandle, chunks: Buffer[]) {
   const { bytesWritten } = await handle.writev(chunks);
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   if (bytesWritten === length) return;
-  // A disk that takes less than it was given is about to say why.
+  // The disk took less than it was given: the next write reports why.
   const all = Buffer.concat(chunks);
   for (let at = bytesWritten; at < length; ) at += (await handle.write(all, at)).bytesWritten;
 }
 
-/** A name is on the disk when its folder is. */
+/** Makes the new name durable. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r');
   try {

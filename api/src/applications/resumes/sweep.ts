@@ -3,34 +3,24 @@ import { join } from 'node:path';
 import type { Database } from '../../database/open.ts';
 import { resumes } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
+import { runWhenDue } from '../../lib/due-loop.ts';
 
-/** Longer than any request lives: what is younger may belong to one that is still being answered. */
+/** Longer than any request lives: a younger file may belong to one that is still being handled. */
 const GRACE_MS = 15 * 60_000;
 const INTERVAL_MS = 3_600_000;
 
-/** Sweeps at once and every hour after, and says when a resume is missing. Returns what ends it. */
-export function keepSwept(app: App, folder: string): () => Promise<void> {
-  let cancel = () => {};
-  let sweeping = Promise.resolve();
-  const run = () => {
-    cancel = app.clock.at(app.clock.now() + INTERVAL_MS, run);
-    sweeping = sweepAndTell(app, folder);
-  };
-  run();
-  return () => {
-    cancel();
-    return sweeping;
-  };
-}
-
-async function sweepAndTell(app: App, folder: string) {
-  try {
-    const { removed, missing } = await sweep(app.db, folder, app.clock.now());
-    if (removed > 0) app.log.info({ removed }, 'removed files of uploads that were broken off');
-    if (missing > 0) app.log.error({ missing }, 'resumes are missing from the vault: restore them from a backup');
-  } catch (err) {
-    app.log.error({ err }, 'the vault could not be swept');
-  }
+/** Removes orphans at the start and every hour after, and logs when a resume is missing. */
+export function startSweep(app: App) {
+  runWhenDue(app, {
+    retryMs: INTERVAL_MS,
+    failure: 'the resume store could not be swept',
+    async work(now) {
+      const { removed, missing } = await sweep(app.db, app.resumeFolder, now);
+      if (removed > 0) app.log.info({ removed }, 'removed files of interrupted uploads');
+      if (missing > 0) app.log.error({ missing }, 'resumes are missing: restore them from a backup');
+      return now + INTERVAL_MS;
+    },
+  });
 }
 
 /** Removes files that no row names, and counts rows whose file is not there. `now` is in milliseconds since 1970. */
@@ -47,7 +37,7 @@ export async function sweep(db: Database, folder: string, now: number) {
   }
   let missing = 0;
   for (const id of known) {
-    // Asked again: it may have come after the listing.
+    // Checked again: it may have been added after the listing.
     if (!files.has(id) && Number.isNaN(await modifiedAt(folder, id))) missing += 1;
   }
   return { removed, missing };

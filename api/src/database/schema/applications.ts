@@ -48,7 +48,7 @@ export type ApplicationStatus =
   | 'withdrawn'
   | 'spam';
 
-/** Resumes in the vault: `id` is a random file name, in a folder no web server can reach. */
+/** Resumes in the resume store: `id` is a random file name, in a folder no web server can reach. */
 export const resumes = sqliteTable(
   'resumes',
   {

@@ -3,13 +3,15 @@ import { HttpError } from '../errors.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+export type IdempotencyKeys = readonly [key: string, earlier?: string];
+
 /**
  * The keys under which a submission may have been stored before; the first is the one to store it under. Other content
- * under a key that was given before is another submission: somebody who never saw the answer has changed it and sends it
- * again. A sender without a key, such as a page without scripts, is given one made of the content: the same again within
- * a day or two is a second click, later it is meant. Throws 422 for a key that is none.
+ * under the same given key is another submission: the sender never saw the response, changed something and sent it again.
+ * A submission without a key, such as from a page without scripts, gets one made of its content: the same content within
+ * a day or two is a second click, later it is intended. Throws 422 for a malformed key.
  */
-export function idempotencyKeys(given: unknown, content: readonly string[], now: number): [string, ...string[]] {
+export function idempotencyKeys(given: unknown, content: readonly string[], now: number): IdempotencyKeys {
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   if (given !== undefined && given !== '') {
     if (typeof given === 'string' && /^[\x21-\x7e]{8,128}$/.test(given)) return [`given:${given}:${digest}`];

@@ -1,27 +1,29 @@
-import { vaultFolder } from '../../applications/resumes/resume-store.ts';
-import type { App } from '../app.ts';
+import type { Database } from '../../database/open.ts';
 import { type RateLimit, rateLimit } from '../rate-limit.ts';
 import { type FormTokens, formTokens } from './form-token.ts';
 
-/** What both forms share for as long as the app runs. */
+/** What all public forms share for as long as the app runs. */
 export interface Intake {
-  /** The folder of resumes. */
-  vault: string;
   tokens: FormTokens;
   limits: { messages: RateLimit; applications: RateLimit; sameText: RateLimit };
 }
 
-const MINUTE = 60_000;
+declare module 'fastify' {
+  interface FastifyInstance {
+    intake: Intake;
+  }
+}
 
-export function createIntake(app: App): Intake {
+const MINUTE_MS = 60_000;
+
+export function createIntake(db: Database): Intake {
   return {
-    vault: vaultFolder(app.env.dataDir),
-    tokens: formTokens(app.db),
+    tokens: formTokens(db),
     limits: {
-      messages: rateLimit({ max: 20, windowMs: 10 * MINUTE }),
+      messages: rateLimit({ max: 20, windowMs: 10 * MINUTE_MS }),
       // A careers office or a library shares one address.
-      applications: rateLimit({ max: 40, windowMs: 10 * MINUTE }),
-      sameText: rateLimit({ max: 5, windowMs: 60 * MINUTE }),
+      applications: rateLimit({ max: 40, windowMs: 10 * MINUTE_MS }),
+      sameText: rateLimit({ max: 5, windowMs: 60 * MINUTE_MS }),
     },
   };
 }

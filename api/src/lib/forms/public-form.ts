@@ -1,41 +1,47 @@
-import { submissions } from 'content-types';
+import type { SafeHtml } from '@remix-run/html-template';
 import type { Fields } from 'content-types/fields/any-field';
 import { createSchema, type DataOf } from 'content-types/fields/field';
 import type { z } from 'zod';
+import type { App } from '../app.ts';
 import { HttpError, type Issue, issuesOf } from '../errors.ts';
 
-/** A form that visitors send: what they type, and what they are told. */
-export interface PublicForm<F extends Fields = Fields> {
-  name: 'message' | 'application' | 'complaint';
+/** A form that visitors send. */
+export interface PublicForm<F extends Fields = Fields> extends FormTexts {
   /** What is typed; a file is not. */
   fields: F;
   schema: z.ZodType<DataOf<F>>;
+  /** What the page that gives the form back shows, depending on what was typed. */
+  page(app: App, values: Record<string, unknown>): FormPage;
+}
+
+export interface FormTexts {
   /** The specification's words, M2 and M4. */
   sent: string;
   failed: string;
+  /** What happens now, under the receipt's reference. */
+  next: string;
+  /** A page of the site to go on with. */
+  link: { path: string; label: string };
 }
 
-const { resume, ...answers } = submissions.application.fields;
+export interface FormPage {
+  heading: string;
+  button: string;
+  /** The path of the site's page where the form was. */
+  back: string;
+  /** The fields to show; those of the form unless given. */
+  fields?: Fields;
+  fileHint?: string;
+  more?: SafeHtml;
+  hidden?: Record<string, string>;
+}
 
-export const messageForm = publicForm('message', submissions.message.fields, {
-  sent: 'Your message has been sent successfully!',
-  failed: 'There was an error sending your message. Please try again.',
-});
+export function publicForm<F extends Fields>(fields: F, texts: FormTexts, page: PublicForm['page']): PublicForm<F> {
+  return { fields, schema: createSchema(fields, 'publish'), ...texts, page };
+}
 
-export const complaintForm = publicForm('complaint', submissions.complaint.fields, {
-  sent: 'We have received your complaint.',
-  failed: 'Your complaint could not be sent. Please try again.',
-});
-
-export const applicationForm = publicForm('application', answers, {
-  sent: 'Application submitted successfully!',
-  failed: 'Error submitting application. Please try again.',
-});
-
-export const resumeField = resume;
-
-/** What was typed, checked; what else was sent is left alone. `data` is null when there are issues. */
-export function checkForm<F extends Fields>(
+/** What was typed, validated; what else was sent is ignored. `data` is null when there are issues. */
+export function validateForm<F extends Fields>(
   { fields, schema }: PublicForm<F>,
   values: Record<string, unknown>,
 ): { data: DataOf<F>; issues: Issue[] } | { data: null; issues: Issue[] } {
@@ -45,15 +51,7 @@ export function checkForm<F extends Fields>(
   return error ? { data: null, issues: issuesOf(error) } : { data, issues: [] };
 }
 
-/** A refusal with a sentence for each field. */
-export function refused({ failed }: PublicForm, issues: Issue[], status = 422): HttpError {
+/** The error of a form that was not accepted, with a sentence for each field. */
+export function invalidForm({ failed }: FormTexts, issues: Issue[], status = 422): HttpError {
   return new HttpError(status, failed, { issues });
-}
-
-function publicForm<F extends Fields>(
-  name: PublicForm['name'],
-  fields: F,
-  texts: Pick<PublicForm, 'sent' | 'failed'>,
-): PublicForm<F> {
-  return { name, fields, schema: createSchema(fields, 'publish'), ...texts };
 }

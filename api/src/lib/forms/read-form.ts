@@ -1,31 +1,42 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import { discard, type ReceivedFile, receive } from '../../applications/resumes/resume-store.ts';
 import { HttpError } from '../errors.ts';
 
 /** What was sent: JSON, urlencoded or multipart. */
 export interface SentForm {
   /** By name. What was sent twice is a list, which no field accepts. */
   values: Record<string, unknown>;
-  /** The file of the part that was asked for, in the vault under its temporary name; null when none was chosen. */
+  /** The file of the part that was asked for, as its store received it; null when none was chosen. */
   file: SentFile | null;
 }
 
+export interface ReceivedFile {
+  /** The name it will have in its store: random and unguessable. */
+  id: string;
+  bytes: number;
+  sha256: string;
+  /** Open until the file is kept or discarded. */
+  handle: FileHandle;
+}
+
 export interface SentFile extends ReceivedFile {
-  /** As its sender calls it. */
+  /** The sender's name for it. */
   name: string;
   isTooLarge: boolean;
 }
 
-/** Where the file of a part goes, and its limit in bytes. */
+/** The part that holds a file, its limit in bytes, and the store that takes it. */
 export interface FileTarget {
   part: string;
-  folder: string;
   maxBytes: number;
+  /** Rejects when the source or the disk fails; nothing is left of the file then. */
+  receive(source: AsyncIterable<Buffer>): Promise<ReceivedFile>;
+  discard(file: ReceivedFile): Promise<void>;
 }
 
 const LIMITS = { files: 4, fields: 30, parts: 34, fieldSize: 200_000, fieldNameSize: 100, headerPairs: 20 };
-/** A body up to this size is read to its end even when its file is too large, so that the answer can keep what was typed. */
-const MAX_READ = 64 * 1024 * 1024;
+/** A body up to this size is read to its end even when its file is too large, so that what was typed can be given back. */
+const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads the whole body, in whatever order its parts come. Files other than the target's are read and thrown away.
@@ -36,21 +47,18 @@ export async function readForm(request: FastifyRequest, target?: FileTarget): Pr
   const { body } = request;
   if (body === undefined || body === null) return { values: {}, file: null };
   if (typeof body !== 'object' || Array.isArray(body)) throw new HttpError(415, 'Send a form or JSON.');
-  const values = Object.entries(body).map(([name, value]) => [name, writable(value)]);
+  const values = Object.entries(body).map(([name, value]) => [name, toPlainValue(value)]);
   return { values: Object.fromEntries(values), file: null };
 }
 
-/** Such as can be written as text, which an object with a `toString` of its own cannot. No field takes an object. */
-function writable(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(plain) : plain(value);
-}
-
-function plain(value: unknown): unknown {
+/** A value that `String()` can write, which an object with its own `toString` may not be. No field takes an object. */
+function toPlainValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => (typeof item === 'object' && item !== null ? {} : item));
   return typeof value === 'object' && value !== null ? {} : value;
 }
 
 async function readParts(request: FastifyRequest, target?: FileTarget): Promise<SentForm> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_READ) throw new HttpError(413, 'This is too large.');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_READ_BYTES) throw new HttpError(413, 'This is too large.');
   const form: SentForm = { values: Object.create(null), file: null };
   // At its limit a file is cut off and marked, not an error: what is typed after it must still be read.
   const limits = { ...LIMITS, fileSize: target?.maxBytes ?? 1 };
@@ -58,37 +66,37 @@ async function readParts(request: FastifyRequest, target?: FileTarget): Promise<
     for await (const part of request.parts({ limits, throwFileSizeLimit: false } as PartsOptions)) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new HttpError(413, 'This is too large.');
-        add(form.values, part.fieldname, part.value);
+        addValue(form.values, part.fieldname, part.value);
       } else if (target && part.fieldname === target.part && form.file === null) {
-        const received = await receive(target.folder, part.file);
-        if (received.bytes === 0 && !part.filename) await discard(target.folder, received);
-        else form.file = { ...received, name: nameOf(part.filename), isTooLarge: part.file.truncated };
+        const received = await target.receive(part.file);
+        if (received.bytes === 0 && !part.filename) await target.discard(received);
+        else form.file = { ...received, name: cleanFileName(part.filename), isTooLarge: part.file.truncated };
       } else {
         part.file.resume();
       }
     }
   } catch (error) {
-    if (form.file && target) await discard(target.folder, form.file);
-    throw asBadRequest(error);
+    if (form.file && target) await target.discard(form.file);
+    throw toBadRequest(error);
   }
   return form;
 }
 
 type PartsOptions = Parameters<FastifyRequest['parts']>[0];
 
-function add(values: Record<string, unknown>, name: string, value: unknown) {
+function addValue(values: Record<string, unknown>, name: string, value: unknown) {
   const before = values[name];
   values[name] = before === undefined ? value : [before, value].flat();
 }
 
 /** The parser's own errors carry no status, or one; those of the disk have a system call and stay what they are. */
-function asBadRequest(error: unknown): unknown {
+function toBadRequest(error: unknown): unknown {
   if (!(error instanceof Error) || 'statusCode' in error || 'syscall' in error) return error;
   return new HttpError(400, 'This request could not be read.');
 }
 
 /** Browsers escape quotes and line breaks in a file's name, and nothing else. */
-function nameOf(filename: string | undefined): string {
+function cleanFileName(filename: string | undefined): string {
   const name = (filename ?? '').replaceAll('%22', '"').replace(/%0[AD]/gi, ' ');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
   const printable = name.replace(/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '');

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Without letters and digits that look or sound alike on the telephone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRTVWXY';
 
-/** What the sender is told, such as `A-7K3F9Q`; `isTaken` says whether somebody has it already. */
+/** A reference for the sender, such as `A-7K3F9Q`, for which `isTaken` is false. */
 export function newReference(prefix: 'A' | 'M', isTaken: (reference: string) => boolean): string {
   for (;;) {
     const letters = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

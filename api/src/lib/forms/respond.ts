@@ -1,11 +1,12 @@
-/** Programs get JSON. A browser that sent the form by itself gets a page, and on an error its form back. */
+/** Programs get JSON. A browser that sent the form without scripts gets a page, and on an error its form back. */
+import { randomUUID } from 'node:crypto';
+import { html } from '@remix-run/html-template';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { describeError, type HttpError } from '../errors.ts';
-import { formPage } from '../pages/form-page.ts';
-import { problemPage, receiptPage } from '../pages/result-page.ts';
+import { describeError, type HttpError, type Issue } from '../errors.ts';
+import { formHtml, issuesHtml, textOf } from '../pages/form.ts';
+import { banner, page, siteAddress } from '../pages/page.ts';
 import { forgetBody } from '../unread-body.ts';
-import { prefersHtml } from './prefers-html.ts';
 import type { PublicForm } from './public-form.ts';
 
 export interface Receipt {
@@ -13,7 +14,8 @@ export interface Receipt {
   reference: string;
 }
 
-export function answerReceipt(
+/** The 201 for a form that was stored. */
+export function sendReceipt(
   app: App,
   form: PublicForm,
   request: FastifyRequest,
@@ -24,8 +26,8 @@ export function answerReceipt(
   return prefersHtml(request) ? receiptPage(app, form, reply, receipt.reference) : receipt;
 }
 
-/** `values` is what was typed, when it could be read. Throws the error on for whoever reads JSON. */
-export async function answerProblem(
+/** The page for an error. `values` is what was typed, when it could be read. Throws the error on for clients that read JSON. */
+export async function sendFormError(
   app: App,
   form: PublicForm,
   request: FastifyRequest,
@@ -33,11 +35,71 @@ export async function answerProblem(
   error: unknown,
   values: Record<string, unknown> | undefined,
 ): Promise<string> {
-  if (!prefersHtml(request)) throw error;
-  const { status, body } = describeError(error as FastifyError | HttpError, request, reply);
-  if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
-  reply.code(status);
+  const { status, body } = await describeForPage(request, reply, error);
   // There is nothing to put right in an application for a job that is closed.
-  if (values === undefined || status === 409) return problemPage(app, form, reply, body.message);
+  if (values === undefined || status === 409) return errorPage(app, form, reply, body.message);
   return formPage(app, form, reply, { action: request.url, ...body, values });
+}
+
+/** Sets the status of `reply` and says what to show. Throws the error on for clients that read JSON. */
+export async function describeForPage(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  if (!prefersHtml(request)) throw error;
+  const described = describeError(error as FastifyError | HttpError, request, reply);
+  if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
+  reply.code(described.status);
+  return described;
+}
+
+/** Whether the Accept header asks for a page rather than JSON. Programs that accept anything send `*` + `/*`. */
+export function prefersHtml({ headers: { accept } }: FastifyRequest): boolean {
+  return quality(accept, 'text/html') > quality(accept, 'application/json');
+}
+
+function quality(accept: string | undefined, type: string): number {
+  const range = accept?.split(',').find((item) => item.split(';')[0]?.trim().toLowerCase() === type);
+  if (range === undefined) return 0;
+  return Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? 1);
+}
+
+function receiptPage(app: App, { sent, next, link }: PublicForm, reply: FastifyReply, reference: string): string {
+  const body = html`<h1>Thank you</h1>
+${banner('good', sent)}
+<p>Your reference is</p>
+<p class="reference">${reference}</p>
+<p>${next}</p>
+<p><a href="${siteAddress(app, link.path)}">${link.label}</a></p>`;
+  return page(app, reply, sent, body);
+}
+
+/** The form was not stored, and there is nothing to give back. */
+function errorPage(app: App, { link }: PublicForm, reply: FastifyReply, message: string): string {
+  const body = html`<h1>This was not sent</h1>
+${banner('bad', message)}
+<p>Go back with your browser to find what you typed.</p>
+<p><a href="${siteAddress(app, link.path)}">${link.label}</a></p>`;
+  return page(app, reply, 'Not sent', body);
+}
+
+interface FailedForm {
+  /** Where the form was sent, and goes again. */
+  action: string;
+  message: string;
+  issues?: Issue[];
+  values: Record<string, unknown>;
+}
+
+/** The form again, with everything that was typed and a sentence at each field that needs another look. */
+function formPage(app: App, form: PublicForm, reply: FastifyReply, failed: FailedForm): string {
+  const { action, message, issues, values } = failed;
+  const { heading, back, fields = form.fields, hidden, ...parts } = form.page(app, values);
+  const sentAlong = {
+    ...hidden,
+    formToken: textOf(values.formToken),
+    idempotencyKey: textOf(values.idempotencyKey) || randomUUID(),
+  };
+  const body = html`<h1>${heading}</h1>
+${issuesHtml(message, issues, fields)}
+${formHtml({ ...parts, action, fields, values, issues, hidden: sentAlong, hasHoneypot: true })}
+<p><a href="${siteAddress(app, back)}">Back without sending</a></p>`;
+  return page(app, reply, `Error: ${heading}`, body);
 }

@@ -1,27 +1,27 @@
-/** Signs of spam. Who shows one is kept apart for a person to look at, never turned away. */
+/** Signs of spam. A form that shows one is stored apart for a person to review, never rejected. */
 
 export interface Signs {
   /** What was typed into the field that people cannot see. */
-  trap: unknown;
+  honeypot: unknown;
   name: string;
   text: string;
-  /** How many links in the text are nothing unusual. */
-  usualLinks: number;
-  /** Milliseconds between the form's token and its being sent; null without a token. */
-  took: number | null;
+  /** How many links in the text are not unusual. */
+  maxLinks: number;
+  /** Milliseconds between opening and sending the form; null without a token. */
+  age: number | null;
 }
 
-/** Nobody reads a form and fills it in faster, in milliseconds. */
-const FASTEST_MS = 3_000;
+/** No person reads a form and fills it in faster. */
+const MIN_AGE_MS = 3_000;
 
-/** In words, for whoever decides; empty when there is nothing to suspect. */
-export function spamReasons({ trap, name, text, usualLinks, took }: Signs): string[] {
+/** The reasons in words, for the recruiter who decides; empty when there is nothing to suspect. */
+export function spamReasons({ honeypot, name, text, maxLinks, age }: Signs): string[] {
   const reasons: string[] = [];
-  if (trap !== undefined && trap !== '') reasons.push('A field that people cannot see was filled in.');
+  if (honeypot !== undefined && honeypot !== '') reasons.push('A field that people cannot see was filled in.');
   if (hasLink(name)) reasons.push('There is a link in the name.');
-  if (linksIn(text) > usualLinks) reasons.push('There are many links in the text.');
+  if (countLinks(text) > maxLinks) reasons.push('There are many links in the text.');
   if (/\[url=|<a\s[^>]{0,100}href/i.test(text)) reasons.push('There is markup in the text.');
-  if (took !== null && took < FASTEST_MS) reasons.push('The form was sent faster than a person types.');
+  if (age !== null && age < MIN_AGE_MS) reasons.push('The form was sent faster than a person types.');
   return reasons;
 }
 
@@ -29,6 +29,6 @@ function hasLink(name: string): boolean {
   return /https?:|www\.|\w\.(com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|click|link|co\.uk)\b/i.test(name);
 }
 
-function linksIn(text: string): number {
+function countLinks(text: string): number {
   return text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 }

@@ -1,6 +1,6 @@
-/** The frame of the few pages that the API itself answers with: for a browser that sent a form without scripts. */
+/** The frame of the few pages that the API itself serves, such as the one for a browser that sent a form without scripts. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from 'content-types/lib/rich-text';
+import { html, type SafeHtml } from '@remix-run/html-template';
 import type { FastifyReply } from 'fastify';
 import { agencyOf } from '../../content/agency.ts';
 import type { App } from '../app.ts';
@@ -16,33 +16,39 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** The site's two circles and what they share. */
-const MARK = `<svg viewBox="0 0 32 22" aria-hidden="true"><circle fill="#1d4d3f" cx="11.5" cy="11" r="10.5"/><circle fill="#e8613c" cx="20.5" cy="11" r="10.5"/><path fill="#eaa937" d="M16 1.513a10.5 10.5 0 0 1 0 18.974a10.5 10.5 0 0 1 0-18.974"/></svg>`;
+const MARK = html`<svg viewBox="0 0 32 22" aria-hidden="true"><circle fill="#1d4d3f" cx="11.5" cy="11" r="10.5"/><circle fill="#e8613c" cx="20.5" cy="11" r="10.5"/><path fill="#eaa937" d="M16 1.513a10.5 10.5 0 0 1 0 18.974a10.5 10.5 0 0 1 0-18.974"/></svg>`;
 
-/** `body` is HTML, `title` is not. */
-export function page(app: App, reply: FastifyReply, title: string, body: string): string {
+/** A whole page, with its headers set on `reply`. */
+export function page(app: App, reply: FastifyReply, title: string, body: SafeHtml): string {
   const { companyName } = agencyOf(app.db);
   reply.type('text/html; charset=utf-8').header('content-security-policy', CONTENT_SECURITY_POLICY);
   reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
-  return `<!doctype html>
+  return String(html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} | ${escapeHtml(companyName)}</title>
-<style>${style}</style>
+<title>${title} | ${companyName}</title>
+<style>${html.raw`${style}`}</style>
 </head>
 <body>
-<header><a href="${siteAddress(app, '/')}">${MARK}${escapeHtml(companyName)}</a></header>
+<header><a href="${siteAddress(app, '/')}">${MARK}${companyName}</a></header>
 <main>
 ${body}
 </main>
 </body>
 </html>
-`;
+`);
 }
 
-/** A page of the site, escaped for an attribute. */
+/** The address of a page of the site. */
 export function siteAddress({ env }: App, path: string): string {
-  return escapeHtml(new URL(path, env.publicSiteUrl).href);
+  return new URL(path, env.publicSiteUrl).href;
+}
+
+/** What went well, or what went wrong. */
+export function banner(tone: 'good' | 'bad', content: SafeHtml | string): SafeHtml {
+  const role = tone === 'good' ? 'status' : 'alert';
+  return html`<div class="banner ${tone}" role="${role}">${typeof content === 'string' ? html`<p>${content}</p>` : content}</div>`;
 }

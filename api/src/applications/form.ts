@@ -1,0 +1,59 @@
+/** The application form: its fields and words, and what it offers besides: consents and the equality questions. */
+import { html, type SafeHtml } from '@remix-run/html-template';
+import { submissions } from 'content-types';
+import { equalityQuestions } from 'content-types/lib/equality-questions';
+import { jobOnSite } from '../content/published-job.ts';
+import { publishedSingleton } from '../content/published-singleton.ts';
+import { CONSENT_FIELDS, consentKinds, isTicked } from '../data-protection/consents.ts';
+import type { Database } from '../database/open.ts';
+import type { App } from '../lib/app.ts';
+import { type FormPage, publicForm } from '../lib/forms/public-form.ts';
+import { selectHtml, textOf } from '../lib/pages/form.ts';
+
+const { resume, ...answers } = submissions.application.fields;
+const { jobId: _jobId, ...shown } = answers;
+
+export const resumeField = resume;
+
+export const applicationForm = publicForm(
+  answers,
+  {
+    sent: 'Application submitted successfully!',
+    failed: 'Error submitting application. Please try again.',
+    next: 'A confirmation is on its way to you by email. A consultant reads every application.',
+    link: { path: '/career', label: 'See other jobs' },
+  },
+  (app, values): FormPage => ({
+    ...headingFor(app, textOf(values.jobId)),
+    button: 'Send application',
+    fields: { ...shown, resume },
+    fileHint: 'Please choose your file again:',
+    more: choicesHtml(app.db, values),
+    hidden: { jobId: textOf(values.jobId) },
+  }),
+);
+
+function headingFor(app: App, jobId: string): { heading: string; back: string } {
+  const job = jobOnSite(app.db, jobId, app.clock.now());
+  if (job) return { heading: `Apply for ${job.title}`, back: `/job/${jobId}` };
+  return jobId ? { heading: 'Apply', back: '/career' } : { heading: 'Send us your CV', back: '/send-your-cv' };
+}
+
+/** Consents, none of them ticked beforehand, and the equality questions. `values` is what was chosen before. */
+function choicesHtml(db: Database, values: Record<string, unknown>): SafeHtml {
+  const { consents, equality } = publishedSingleton(db, 'dataProtection');
+  const boxes = consentKinds.map((kind) => {
+    const name = CONSENT_FIELDS[kind];
+    const checked = isTicked(values[name]) ? html` checked` : '';
+    const box = html`<input type="checkbox" name="${name}" value="yes"${checked}>`;
+    return html`<label class="tick">${box}<span>${consents[kind]}</span></label>`;
+  });
+  const questions = equalityQuestions.map(({ name, label, answers }) => {
+    const options = ['', ...answers].map((answer) => ({ value: answer, label: answer }));
+    return selectHtml(name, label, options, values[name]);
+  });
+  const hint = html`<p class="hint">We only count the answers. They are not kept with your application.</p>`;
+  return html`<fieldset><legend>If you like (optional)</legend>${boxes}</fieldset>
+${equality ? html`<fieldset><legend>Equality questions (optional)</legend>${hint}${questions}</fieldset>` : ''}
+`;
+}

@@ -1,0 +1,146 @@
+/** Forms from fields, as HTML that works without scripts: what was typed, and at each field what is wrong with it. */
+import { html, type SafeHtml } from '@remix-run/html-template';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
+import type { Issue } from '../errors.ts';
+import { banner } from './page.ts';
+
+export interface Form {
+  /** Where it is sent. */
+  action: string;
+  button: string;
+  fields: Fields;
+  /** What was typed, by field. */
+  values?: Record<string, unknown>;
+  issues?: readonly Issue[];
+  /** The sentence before a file field's limits. Browsers let no page fill a file in. */
+  fileHint?: string;
+  /** More inputs, after the fields. */
+  more?: SafeHtml;
+  /** What is sent along unseen. */
+  hidden?: Record<string, string>;
+  /** Whether it holds the honeypot: a field that people cannot see and robots fill in. */
+  hasHoneypot?: boolean;
+}
+
+export function formHtml(form: Form): SafeHtml {
+  const { action, button, fields, values = {}, issues = [], fileHint, more, hidden, hasHoneypot } = form;
+  const inputs = Object.entries(fields).map(([name, field]) => {
+    const problem = issues.find(({ path }) => path === name)?.message;
+    return html`${fieldHtml(name, field, textOf(values[name]), problem, fileHint)}\n`;
+  });
+  const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
+  return html`<form method="post" action="${action}"${hasFile ? html` enctype="multipart/form-data"` : ''} novalidate>
+${inputs}${more}${hasHoneypot ? HONEYPOT : ''}${hiddenInputs(hidden)}
+<button>${button}</button>
+</form>`;
+}
+
+/** A form that is only a button. */
+export function buttonHtml(action: string, label: string, look?: 'quiet', hidden?: Record<string, string>): SafeHtml {
+  const button = look ? html`<button class="${look}">${label}</button>` : html`<button>${label}</button>`;
+  return html`<form method="post" action="${action}">${hiddenInputs(hidden)}${button}</form>`;
+}
+
+/** What is wrong, with a link to each field that has a problem. */
+export function issuesHtml(message: string, issues: readonly Issue[] = [], fields: Fields = {}): SafeHtml {
+  const items = issues.map(({ path, message }) =>
+    path in fields ? html`<li><a href="#${path}">${message}</a></li>` : html`<li>${message}</li>`,
+  );
+  return banner('bad', html`<p>${message}</p>${items.length > 0 ? html`<ul>${items}</ul>` : ''}`);
+}
+
+/** A choice from a list, with its label. */
+export function selectHtml(
+  name: string,
+  label: string,
+  options: readonly { value: string; label: string }[],
+  chosen: unknown,
+): SafeHtml {
+  return wrapped(name, label, undefined, selectOf(attributesOf(name, false, undefined), options, chosen));
+}
+
+/** What was typed. What is no text, such as a field that was sent twice, is empty. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+const HONEYPOT = html`<div class="trap" aria-hidden="true"><label>Leave this empty <input name="company_url" tabindex="-1" autocomplete="off"></label></div>\n`;
+
+function fieldHtml(
+  name: string,
+  field: AnyField,
+  value: string,
+  problem: string | undefined,
+  fileHint: string | undefined,
+): SafeHtml {
+  const { kind, label, required } = field;
+  const hint = kind === 'file' ? `${name}-hint` : undefined;
+  const attributes = attributesOf(name, required, problem, hint);
+  const isOptional = !required && kind !== 'choice';
+  const words = isOptional ? `${label} (optional)` : label;
+  return wrapped(name, words, problem, inputOf(name, field, attributes, value, fileHint));
+}
+
+function inputOf(
+  name: string,
+  field: AnyField,
+  attributes: SafeHtml,
+  value: string,
+  fileHint: string | undefined,
+): SafeHtml {
+  switch (field.kind) {
+    case 'choice':
+      return selectOf(attributes, field.options, value);
+    case 'file': {
+      const { accept, maxBytes } = field;
+      const limits = `${accept.join(', ')}, up to ${maxBytes / 1024 / 1024} MB.`;
+      return html`<p class="hint" id="${name}-hint">${[fileHint, limits].filter(Boolean).join(' ')}</p><input${attributes} type="file" accept="${accept.join(',')}">`;
+    }
+    default:
+      if (field.kind === 'text' && field.multiline) {
+        // The parser drops the first line break of a text area: one more keeps what was typed.
+        return html`<textarea${attributes} rows="6">\n${value}</textarea>`;
+      }
+      return html`<input${attributes} type="${TYPES[field.kind] ?? 'text'}" value="${value}">`;
+  }
+}
+
+function selectOf(
+  attributes: SafeHtml,
+  options: readonly { value: string; label: string }[],
+  chosen: unknown,
+): SafeHtml {
+  const items = options.map(({ value, label }) =>
+    value === chosen
+      ? html`<option value="${value}" selected>${label}</option>`
+      : html`<option value="${value}">${label}</option>`,
+  );
+  return html`<select${attributes}>${items}</select>`;
+}
+
+const TYPES: Record<string, string> = { email: 'email', phone: 'tel' };
+
+const AUTOCOMPLETE: Record<string, string> = {
+  name: 'name',
+  fullName: 'name',
+  email: 'email',
+  phone: 'tel',
+  website: 'url',
+};
+
+/** With a blank before each. */
+function attributesOf(name: string, required: boolean, problem: string | undefined, hint?: string): SafeHtml {
+  const describedBy = [hint, problem && `${name}-problem`].filter(Boolean).join(' ');
+  return html` id="${name}" name="${name}"${required ? html` required` : ''}${
+    AUTOCOMPLETE[name] ? html` autocomplete="${AUTOCOMPLETE[name]}"` : ''
+  }${problem ? html` aria-invalid="true"` : ''}${describedBy ? html` aria-describedby="${describedBy}"` : ''}`;
+}
+
+function wrapped(name: string, label: string, problem: string | undefined, input: SafeHtml): SafeHtml {
+  const sentence = problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : '';
+  return html`<div class="field"><label for="${name}">${label}</label>${sentence}${input}</div>`;
+}
+
+function hiddenInputs(values: Record<string, string> = {}): SafeHtml[] {
+  return Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+}

@@ -1,0 +1,150 @@
+/** Takes contact messages and complaints about data protection, which are messages with a deadline. */
+import { type Message, submissions } from 'content-types';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { placeholders } from '../content/store.ts';
+import { noticeInForce } from '../data-protection/privacy-notices.ts';
+import { commitTogether } from '../database/commit-together.ts';
+import type { Database } from '../database/open.ts';
+import { prepared } from '../database/prepared.ts';
+import { messages } from '../database/schema/inbox.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { App } from '../lib/app.ts';
+import { type IdempotencyKeys, idempotencyKeys } from '../lib/forms/idempotency.ts';
+import { invalidForm, publicForm, validateForm } from '../lib/forms/public-form.ts';
+import type { SentForm } from '../lib/forms/read-form.ts';
+import { newReference } from '../lib/forms/reference.ts';
+import { spamReasons } from '../lib/forms/spam.ts';
+import { newId } from '../lib/ids.ts';
+import { networkOf } from '../lib/network.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { messageEmails } from './emails.ts';
+
+const MAX_LINKS = 3;
+/** How long the law gives for acknowledging a complaint. We take it as the time for the reply. */
+const COMPLAINT_MS = 30 * 24 * 3_600_000;
+
+const HOME = { path: '/', label: 'Back to the home page' };
+
+export const messageForm = publicForm(
+  submissions.message.fields,
+  {
+    sent: 'Your message has been sent successfully!',
+    failed: 'There was an error sending your message. Please try again.',
+    next: 'We read every message and answer as soon as we can.',
+    link: HOME,
+  },
+  () => ({ heading: 'Send us a message', button: 'Send message', back: '/contact-us' }),
+);
+
+export const complaintForm = publicForm(
+  submissions.complaint.fields,
+  {
+    sent: 'We have received your complaint.',
+    failed: 'Your complaint could not be sent. Please try again.',
+    next: 'A confirmation is on its way to you by email. We look into it and answer within 30 days.',
+    link: HOME,
+  },
+  () => ({ heading: 'Complain', button: 'Send complaint', back: '/complaints' }),
+);
+
+export type MessageForm = typeof messageForm | typeof complaintForm;
+
+type Row = typeof messages.$inferSelect;
+
+/**
+ * Resolves with the message's reference once everything is on the disk, or with that of the one that was stored under
+ * the same key before. Throws 422 or 429.
+ */
+export async function takeMessage(
+  app: App,
+  form: MessageForm,
+  { values }: SentForm,
+  request: FastifyRequest,
+): Promise<string> {
+  const { db, intake, clock } = app;
+  const now = clock.now();
+  const name = form === complaintForm ? 'complaint' : 'message';
+  const content = [name, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
+  const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
+  const before = findMessage(db, keys);
+  if (before) return before.reference;
+
+  const { data, issues } = validateForm(form, values);
+  if (!data) throw invalidForm(form, issues);
+  intake.limits.messages.count(networkOf(request.ip), now);
+  intake.limits.sameText.count(data.message.toLowerCase().replace(/\s+/g, ' '), now);
+  const reasons = spamReasons({
+    honeypot: values.company_url,
+    name: data.name,
+    text: data.message,
+    maxLinks: MAX_LINKS,
+    age: intake.tokens.age(values.formToken, now),
+  });
+  const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
+  const message: NewMessage = { data: { website: '', ...data }, dueAt, keys, spamReasons: reasons };
+  const { reference } = await commitTogether(db, () => storeMessage(app, message));
+  app.mail.wake();
+  return reference;
+}
+
+interface NewMessage {
+  data: Message;
+  /** When a complaint must be answered; null for other messages. */
+  dueAt: number | null;
+  keys: IdempotencyKeys;
+  spamReasons: string[];
+}
+
+/** Stores the message and its emails in one transaction, or finds the one under its key. */
+function storeMessage(app: App, message: NewMessage): Row {
+  return inTransaction(app.db, () => findMessage(app.db, message.keys) ?? insertMessage(app, message));
+}
+
+function findMessage(db: Database, [key, earlier = key]: IdempotencyKeys): Row | undefined {
+  return statements(db).byKey.get({ key, earlier });
+}
+
+function insertMessage(app: App, { data, dueAt, keys, spamReasons }: NewMessage): Row {
+  const { byReference, insert } = statements(app.db);
+  const now = app.clock.now();
+  const isSpam = spamReasons.length > 0;
+  const row: Row = {
+    id: newId(),
+    reference: newReference('M', (reference) => byReference.get({ reference }) !== undefined),
+    data,
+    status: isSpam ? 'spam' : 'new',
+    spamReasons: isSpam ? spamReasons : null,
+    assignedTo: null,
+    idempotencyKey: keys[0],
+    createdAt: now,
+    deletedAt: null,
+    noticeVersion: noticeInForce(app.db, now),
+    dueAt,
+  };
+  insert.run({ ...row, spamReasons: row.spamReasons && JSON.stringify(row.spamReasons) });
+  if (!isSpam) for (const email of messageEmails(app, row)) queueMail(app, email);
+  return row;
+}
+
+const statements = prepared((db) => {
+  const p = sql.placeholder;
+  const { id, reference, idempotencyKey } = messages;
+  return {
+    byKey: db
+      .select()
+      .from(messages)
+      .where(inArray(idempotencyKey, [p('key'), p('earlier')]))
+      .prepare(),
+    byReference: db
+      .select({ id })
+      .from(messages)
+      .where(eq(reference, p('reference')))
+      .prepare(),
+    insert: db
+      .insert(messages)
+      // As text: the column would store a null as the word for it.
+      .values({ ...placeholders(getTableColumns(messages)), spamReasons: sql`${p('spamReasons')}` })
+      .prepare(),
+  };
+});
