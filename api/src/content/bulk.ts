@@ -2,6 +2,7 @@
 
 import type { Collection } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
+import { getTitle } from 'content-types/lib/title';
 import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -11,7 +12,6 @@ import { notFound } from './current.ts';
 import { updateDocument } from './documents.ts';
 import { deleteDocument, undeleteDocument, unpublishDocument } from './lifecycle.ts';
 import { type Row, store } from './store.ts';
-import { titleOf } from './title.ts';
 
 type Act = (db: Database, type: Collection, row: Row, author: Author) => Row;
 
@@ -46,7 +46,7 @@ export function actOnMany(
         return ACTS[action](db, type, row, author);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        throw new HttpError(error.statusCode, `“${titleOf(type, row)}”: ${error.message}`, error.extra);
+        throw new HttpError(error.statusCode, `“${getTitle(type, row)}”: ${error.message}`, error.extra);
       }
     }),
   );

@@ -3,10 +3,10 @@ import { contentTypes } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency, Job } from 'content-types/adverts/finding';
 import { withDefaults } from 'content-types/lib/defaults';
+import { getTitle } from 'content-types/lib/title';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { agencyOf } from '../content/advert-rules.ts';
 import { store } from '../content/store.ts';
-import { titleOf } from '../content/title.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { documents } from '../database/schema/content.ts';
@@ -59,7 +59,7 @@ const weighed = prepared(() => new Map<string, Weight>());
 function weigh(data: Record<string, unknown>, agency: Agency): Weight {
   const findings = checkAdvert(withDefaults(contentTypes.job.fields, data) as Job, agency);
   return {
-    title: titleOf(contentTypes.job, { data }),
+    title: getTitle(contentTypes.job, { data }),
     forbidden: findings.filter(({ weight }) => weight === 'forbidden').length,
     problems: findings.filter(({ weight }) => weight === 'problem').length,
   };

@@ -1,7 +1,7 @@
+import { getTitle } from 'content-types/lib/title';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or } from 'drizzle-orm';
 import { hasNewerDraft, isOffSite } from '../content/admin-list.ts';
 import { nameOf } from '../content/entries.ts';
-import { titleOf } from '../content/title.ts';
 import { typeNamed } from '../content/types.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
@@ -33,7 +33,7 @@ export function waiting(db: Database, types: readonly string[], now: number) {
     const status = row.publishAt !== null ? 'scheduled' : row.published === null ? 'draft' : 'changed';
     const at = new Date(row.publishAt ?? row.updatedAt).toISOString();
     return [
-      { type: row.type, id: row.id, title: titleOf(type, row), status, at, by: nameOf(db, row.updatedBy) } as const,
+      { type: row.type, id: row.id, title: getTitle(type, row), status, at, by: nameOf(db, row.updatedBy) } as const,
     ];
   });
   return { items, total: db.select({ n: count() }).from(documents).where(where).get()?.n ?? 0 };

@@ -1,4 +1,5 @@
 import type { AnyField } from 'content-types/fields/any-field';
+import { getTitle } from 'content-types/lib/title';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Row } from '../content/store.ts';
@@ -12,12 +13,15 @@ export type Usage = z.infer<typeof usageSchema>;
 
 /** Every document whose newest or published state names the picture. Reads all that could: for rare questions only. */
 export function usageOf(db: Database, mediaId: string): Usage[] {
-  return rowsThatShow(db, mediaId).map(({ type, id, data, deletedAt }) => ({
-    type,
-    id,
-    title: titleOf(type, data),
-    deleted: deletedAt !== null,
-  }));
+  return rowsThatShow(db, mediaId).map((row) => {
+    const type = typeNamed(row.type);
+    return {
+      type: row.type,
+      id: row.id,
+      title: type ? getTitle(type, row) : row.type,
+      deleted: row.deletedAt !== null,
+    };
+  });
 }
 
 /** The documents themselves. */
@@ -72,11 +76,4 @@ function hasImage(field: AnyField): boolean {
 
 function names(column: typeof documents.data | typeof documents.published, mediaId: string): SQL {
   return sql`instr(${column}, ${mediaId}) > 0`;
-}
-
-function titleOf(typeName: string, data: Record<string, unknown>): string {
-  const type = typeNamed(typeName);
-  if (!type) return typeName;
-  const title = type.shape === 'collection' ? data[type.title] : '';
-  return typeof title === 'string' && title !== '' ? title : type.label.one;
 }

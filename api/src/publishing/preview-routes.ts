@@ -1,10 +1,10 @@
 import type { ContentType } from 'content-types/define';
+import { getTitle } from 'content-types/lib/title';
 import { z } from 'zod';
 import { authorOf, EVERYONE, userOf } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { nameOf } from '../content/entries.ts';
 import { fillImages } from '../content/images.ts';
-import { titleOf } from '../content/title.ts';
 import { typeNamed, validate } from '../content/types.ts';
 import { writersOf } from '../content/write-routes.ts';
 import type { App } from '../lib/app.ts';
@@ -100,7 +100,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     return {
       id: link.id,
       path: `/preview/${tokens.issue(link)}`,
-      title: titleOf(type, link),
+      title: getTitle(type, link),
       user: nameOf(db, link.userId),
       createdAt: new Date(link.createdAt).toISOString(),
       expiresAt: new Date(link.expiresAt).toISOString(),

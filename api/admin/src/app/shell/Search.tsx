@@ -4,9 +4,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
+import { getTitle } from 'content-types/lib/title';
 import { useEffect, useState } from 'react';
 import { recentQuery } from '../../features/content/queries.ts';
-import { getTitle } from '../../features/content/title.ts';
 import { request } from '../../lib/request.ts';
 import { maySee } from '../may-see.ts';
 import { useRoute } from '../route.tsx';
@@ -67,7 +67,7 @@ export default function Search({ takeTyped, onClose }: Props) {
         const isOne = type.shape === 'singleton';
         return {
           id: `${entry.type}/${entry.id}`,
-          label: isOne ? type.label.one : getTitle(type, entry),
+          label: getTitle(type, entry),
           description: isOne ? 'Found in its text' : type.label.one,
           onClick: () => void go(view.key, isOne ? null : entry.id),
         };

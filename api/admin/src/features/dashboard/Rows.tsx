@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { contentTypes, type TypeName } from 'content-types';
+import { getTitle } from 'content-types/lib/title';
 import type { ReactNode } from 'react';
 import { maySee } from '../../app/may-see.ts';
 import { useRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
 import { findTypeView } from '../../app/views.ts';
 import type { AdminEntry } from '../../lib/api-types.ts';
-import { getTitle } from '../content/title.ts';
 import classes from './dashboard.module.css';
 
 export interface Row {
@@ -41,7 +41,7 @@ export function EntryRows({ entries, when }: { entries: AdminEntry[]; when(entry
     const found = openEntry(entry.type);
     if (!found) return [];
     const { type, isOne, open } = found;
-    const name = isOne ? type.label.one : getTitle(type, entry);
+    const name = getTitle(type, entry);
     return {
       key: entry.id,
       name,

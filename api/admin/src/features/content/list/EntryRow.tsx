@@ -2,11 +2,11 @@ import { useSortable } from '@dnd-kit/sortable';
 import { Button, Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
+import { getTitle } from 'content-types/lib/title';
 import { getFieldView } from '../../../fields/index.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { formatDateTime, formatRelative } from '../../../lib/format.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
-import { getTitle } from '../title.ts';
 import classes from './list.module.css';
 import type { ListActions } from './use-list-actions.ts';
 

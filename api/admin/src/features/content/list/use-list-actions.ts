@@ -1,12 +1,12 @@
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
+import { getTitle } from 'content-types/lib/title';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { count } from '../../../lib/format.ts';
 import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { applyToEntries, type BulkAction, orderEntries } from '../queries.ts';
-import { getTitle } from '../title.ts';
 
 interface Action {
   send(): Promise<{ change: number }>;

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { contentTypes } from '../index.ts';
+import { getTitle } from './title.ts';
+
+test.each([
+  ['job', { title: 'Driver' }, 'Driver'],
+  ['job', { title: ' ' }, 'Untitled job'],
+  ['redirect', { from: '/old' }, '/old'],
+  ['footer', {}, 'Footer'],
+] as const)('calls a %s with %j “%s”', (name, data, title) => {
+  expect(getTitle(contentTypes[name], { data })).toBe(title);
+});
