@@ -4,7 +4,7 @@ import { FocalPoint, Thumbnail } from '../../../fields/image/Thumbnail.tsx';
 import { describeValue } from '../../../fields/index.ts';
 import type { Difference } from './diff.ts';
 import classes from './difference.module.css';
-import { wordsDiff } from './words-diff.ts';
+import { diffWords } from './diff-words.ts';
 
 /** One field that differs: what went is struck out, what came is underlined. */
 export function DifferenceView({ difference }: { difference: Difference }) {
@@ -23,7 +23,7 @@ export function DifferenceView({ difference }: { difference: Difference }) {
         </div>
       ) : (
         <p className={classes.words}>
-          {wordsDiff(describeValue(field, before), describeValue(field, after)).map(({ kind, text }, index) => {
+          {diffWords(describeValue(field, before), describeValue(field, after)).map(({ kind, text }, index) => {
             const Piece = PIECES[kind];
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name and never move
             return <Piece key={index}>{text}</Piece>;
