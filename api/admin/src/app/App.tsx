@@ -15,6 +15,8 @@ const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
     },
+    // Without a connection a save fails with a message; it is not held back until the browser is online again.
+    mutations: { networkMode: 'always' },
   },
 });
 

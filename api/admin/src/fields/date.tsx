@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { DateField } from 'content-types/fields/date';
 import { DayInput } from '../lib/DayInput.tsx';
-import { dayInWords } from '../lib/days.ts';
+import { formatDay } from '../lib/dates.ts';
 import type { FieldView } from './field-view.ts';
 
 export const date: FieldView<DateField> = {
@@ -20,8 +20,8 @@ export const date: FieldView<DateField> = {
   isNarrow: () => true,
   Cell: ({ value }) => (
     <Text span size="sm" className="numbers">
-      {dayInWords(value)}
+      {formatDay(value)}
     </Text>
   ),
-  toText: (_field, value) => dayInWords(value),
+  toText: (_field, value) => formatDay(value),
 };

@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { formatDay, parseDay } from './days.ts';
+import { formatTypedDay, parseDay } from './dates.ts';
 import { useTyped } from './use-typed.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
@@ -20,7 +20,7 @@ interface DayInputProps {
 
 /** A day that can be typed in any usual way or picked from a calendar. */
 export function DayInput({ value, onChange, onBlur, ...input }: DayInputProps) {
-  const { typed, setTyped, tidy } = useTyped(value, formatDay, parseDay);
+  const { typed, setTyped, tidy } = useTyped(value, formatTypedDay, parseDay);
   const [isOpen, setOpen] = useState(false);
   return (
     <TextInput

@@ -25,13 +25,13 @@ export function UserAccess({ user, canMail }: { user: ListedUser; canMail: boole
       zIndex: 900,
       onConfirm: () => reset.mutate(),
     });
-  const problem = link.error ?? reset.error;
+  const error = link.error ?? reset.error;
 
   return (
     <>
-      {problem && (
+      {error && (
         <Alert color="red" role="alert">
-          {problem.message}
+          {error.message}
         </Alert>
       )}
       {(link.isSuccess || reset.isSuccess) && (

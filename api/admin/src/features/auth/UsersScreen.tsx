@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../../lib/table.module.css';
 import { type ListedUser, ROLES, usersQuery } from './queries.ts';

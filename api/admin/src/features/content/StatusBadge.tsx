@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { AdminEntry, Status } from '../../lib/api-types.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import classes from './status.module.css';
 
 export const STATUS_LABELS: Record<Status, string> = {

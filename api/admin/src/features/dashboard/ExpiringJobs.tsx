@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatRelative } from '../../lib/format.ts';
+import { formatRelative } from '../../lib/dates.ts';
 import { recentQuery } from '../content/queries.ts';
 import classes from './dashboard.module.css';
 import { EntryRows } from './Rows.tsx';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { contentTypes, type TypeName } from 'content-types';
-import { formatDateTime, formatRelative } from '../../lib/format.ts';
+import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import classes from './dashboard.module.css';
 import type { DashboardData, Waiting } from './queries.ts';
 import { Rows, useOpenEntry } from './Rows.tsx';

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Card, Group, Stack, Text, Textarea, Title } from
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { type Complaint, closeComplaint } from './queries.ts';
 
 /** A complaint, how long there is for the answer, and the answer. */

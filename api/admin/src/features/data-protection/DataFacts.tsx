@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/dates.ts';
 import type { InboxName } from '../inbox/types.ts';
 import { HoldForm } from './HoldForm.tsx';
 import { NoticeDialog } from './NoticeDialog.tsx';

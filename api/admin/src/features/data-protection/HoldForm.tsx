@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/dates.ts';
 import type { InboxName } from '../inbox/types.ts';
 import { type DataFacts, dataFactsQuery, type Hold, liftHold, placeHold } from './queries.ts';
 
@@ -17,7 +17,7 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
   };
   const place = useMutation({ mutationFn: () => placeHold(inbox, id, reason), onSuccess });
   const lift = useMutation({ mutationFn: () => liftHold(inbox, id), onSuccess });
-  const problem = place.error ?? lift.error;
+  const error = place.error ?? lift.error;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -26,9 +26,9 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
 
   return (
     <Stack gap="xs">
-      {problem && (
+      {error && (
         <Alert color="red" role="alert">
-          {problem.message}
+          {error.message}
         </Alert>
       )}
       {hold && (

@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { noticeQuery } from './queries.ts';
 

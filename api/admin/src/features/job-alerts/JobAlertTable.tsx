@@ -1,5 +1,6 @@
 import { Button, Table, Text } from '@mantine/core';
-import { count, formatDateTime, formatRelative } from '../../lib/format.ts';
+import { formatDateTime, formatRelative } from '../../lib/dates.ts';
+import { count } from '../../lib/format.ts';
 import classes from '../../lib/table.module.css';
 import type { JobAlert } from './queries.ts';
 

@@ -29,7 +29,7 @@ export default function JobAlertsScreen() {
       confirmProps: { color: 'red' },
       onConfirm: () => erase.mutate(id),
     });
-  const problem = error ?? erase.error;
+  const firstError = error ?? erase.error;
   return (
     <Stack>
       <Title order={1}>Job alerts</Title>
@@ -50,9 +50,9 @@ export default function JobAlertsScreen() {
           setPage(1);
         }}
       />
-      {problem && (
+      {firstError && (
         <Alert color="red" role="alert">
-          {problem.message}
+          {firstError.message}
         </Alert>
       )}
       {!data && !error && <Spinner label="Loading..." />}

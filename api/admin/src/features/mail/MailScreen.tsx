@@ -2,8 +2,8 @@ import { Alert, Button, Group, Pagination, SegmentedControl, Stack, Table, Text,
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiResponse } from '../../lib/api-types.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
-import { formatDateTime } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../../lib/table.module.css';
@@ -32,7 +32,7 @@ export default function MailScreen() {
     mutationFn: (id: string) => request('POST', '/outbox/{id}/resend', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['mail'] }),
   });
-  const problem = error ?? resend.error;
+  const firstError = error ?? resend.error;
 
   return (
     <Stack>
@@ -54,9 +54,9 @@ export default function MailScreen() {
           setPage(1);
         }}
       />
-      {problem && (
+      {firstError && (
         <Alert color="red" role="alert">
-          {problem.message}
+          {firstError.message}
         </Alert>
       )}
       {!data && !error && <Spinner label="Loading..." />}

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { request } from '../../lib/request.ts';
 import classes from './mail.module.css';
 

@@ -1,14 +1,14 @@
-import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../app/session/Session.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';
+import { BulkBar } from '../../lib/BulkBar.tsx';
 import { count } from '../../lib/format.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { MediaUpload } from './MediaUpload.tsx';
-import classes from './media.module.css';
 import type { Show } from './queries.ts';
 import { useDeletion } from './use-media-actions.ts';
 
@@ -56,14 +56,11 @@ export default function MediaScreen() {
         }}
       />
       {selected.size > 0 && (
-        <Group className={classes.bulk} role="region" aria-label="Selected pictures">
-          <Text size="sm" fw={600} mr="auto" role="status">
-            {count(selected.size, 'picture')} selected
-          </Text>
+        <BulkBar label="Selected pictures" count={count(selected.size, 'picture')}>
           <Button size="xs" variant="default" c="red" onClick={() => confirmDeletion([...selected.values()])}>
             Delete
           </Button>
-        </Group>
+        </BulkBar>
       )}
       <MediaGrid
         key={show}

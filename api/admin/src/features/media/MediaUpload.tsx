@@ -20,18 +20,18 @@ export function MediaUpload() {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<Progressing | null>(null);
-  const [problems, setProblems] = useState<string[]>([]);
+  const [errors, setErrors] = useState<string[]>([]);
   const [isOver, setOver] = useState(false);
 
   async function send(files: File[]) {
     const found: string[] = [];
     for (const [done, file] of files.entries()) {
-      const problem = validateImageFile(file, limits);
-      const told =
-        problem ?? (await upload(file, (sent) => setProgress({ done, of: files.length, sent })).catch(getMessage));
-      if (typeof told === 'string') found.push(`${file.name}: ${told}`);
+      const error = validateImageFile(file, limits);
+      const result =
+        error ?? (await upload(file, (sent) => setProgress({ done, of: files.length, sent })).catch(getMessage));
+      if (typeof result === 'string') found.push(`${file.name}: ${result}`);
     }
-    setProblems(found);
+    setErrors(found);
     setProgress(null);
     if (input.current) input.current.value = '';
     void queries.invalidateQueries({ queryKey: ['media'] });
@@ -79,11 +79,11 @@ export function MediaUpload() {
           onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
         />
       </section>
-      {problems.length > 0 && (
-        <Alert color="red" role="alert" title={`${count(problems.length, 'picture')} could not be uploaded`}>
-          {problems.map((problem) => (
-            <Text key={problem} size="sm">
-              {problem}
+      {errors.length > 0 && (
+        <Alert color="red" role="alert" title={`${count(errors.length, 'picture')} could not be uploaded`}>
+          {errors.map((error) => (
+            <Text key={error} size="sm">
+              {error}
             </Text>
           ))}
         </Alert>

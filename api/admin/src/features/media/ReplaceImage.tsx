@@ -23,8 +23,8 @@ export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
   const replace = useReplacement(item.id, find, onReplaced);
 
   async function find(file: File): Promise<string> {
-    const problem = validateImageFile(file, limits);
-    if (problem) throw new Error(problem);
+    const error = validateImageFile(file, limits);
+    if (error) throw new Error(error);
     const next = await upload(file, setSent);
     if (next.alt === '' && alt !== '') await describeMedia(next.id, { name: next.name, alt });
     return next.id;

@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatRelative } from '../../lib/format.ts';
+import { formatRelative } from '../../lib/dates.ts';
 import classes from '../../lib/table.module.css';
 import { callRebuildHooks, type ExternalHost, rebuildHooksQuery, storageQuery } from './queries.ts';
 

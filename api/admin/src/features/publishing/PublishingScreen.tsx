@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
-import { count, formatBytes, formatDateTime, formatDuration } from '../../lib/format.ts';
+import { count, formatBytes, formatDuration } from '../../lib/format.ts';
 import classes from '../../lib/table.module.css';
 import { ExternalHosts } from './ExternalHosts.tsx';
 import { type Receipt, receiptsQuery, retryPublishing, statusQuery } from './queries.ts';

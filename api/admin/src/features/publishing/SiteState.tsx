@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRoute } from '../../app/route.tsx';
-import { count, formatDuration, formatRelative } from '../../lib/format.ts';
+import { formatRelative } from '../../lib/dates.ts';
+import { count, formatDuration } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../dashboard/dashboard.module.css';
 import { getSiteState, receiptsQuery, statusQuery } from './queries.ts';

@@ -22,7 +22,7 @@ export function ImageInput({ field, id, value, error, onChange, onBlur }: InputP
   const [isPicking, picker] = useDisclosure(false);
   const use = ({ id: media, alt, width, height }: MediaItem) =>
     onChange({ id: media, alt, width, height } satisfies Image);
-  const { sent, problem, start, stop, forget } = useUpload(field, input, use);
+  const { sent, error: uploadError, start, stop, forget } = useUpload(field, input, use);
 
   function take(files: FileList | null, event?: DragEvent | ClipboardEvent) {
     const [file] = files ?? [];
@@ -37,7 +37,7 @@ export function ImageInput({ field, id, value, error, onChange, onBlur }: InputP
       label={field.label}
       description={field.help}
       required={field.required}
-      error={problem ?? error}
+      error={uploadError ?? error}
       id={`${id}-image`}
       errorProps={{ role: 'alert' }}
     >

@@ -12,7 +12,7 @@ export function useUpload(
 ) {
   const form = useForm();
   const [sent, setSent] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   // The field may have moved in its list by the time the picture has arrived.
   const arrived = useRef(onUploaded);
@@ -22,7 +22,7 @@ export function useUpload(
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(file: File) {
-    setProblem(validateImageFile(file, field));
+    setError(validateImageFile(file, field));
     if (validateImageFile(file, field)) {
       clear();
       return;
@@ -34,7 +34,7 @@ export function useUpload(
       form.waitFor(sending);
       arrived.current(await sending);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The picture could not be uploaded.');
+      setError(error instanceof Error ? error.message : 'The picture could not be uploaded.');
     }
     setSent(null);
     clear();
@@ -45,5 +45,5 @@ export function useUpload(
     if (input.current) input.current.value = '';
   }
 
-  return { sent, problem, start, stop: () => running.current?.abort(), forget: () => setProblem(null) };
+  return { sent, error, start, stop: () => running.current?.abort(), forget: () => setError(null) };
 }

@@ -29,7 +29,7 @@ it('checks a field when it is left, and takes the complaint back while it is men
 
 it('takes back a complaint of the server about a place inside a list once that place changes', () => {
   const form = createFormStore(career.fields, initialData(career.fields));
-  form.refuse([
+  form.showIssues([
     { path: 'sections.0.title', message: 'No.' },
     { path: 'title', message: 'Nor this.' },
   ]);

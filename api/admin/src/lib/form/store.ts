@@ -32,7 +32,7 @@ export interface FormStore {
   /** Checks everything; true when it may be sent. */
   check(rules: Rules): boolean;
   /** Shows what the server found. */
-  refuse(issues: readonly Issue[]): void;
+  showIssues(issues: readonly Issue[]): void;
   reveal(path: string): void;
   /** A save waits for uploads that are under way. */
   waitFor(work: Promise<unknown>): void;
@@ -99,7 +99,7 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
       return issues.length === 0;
     },
 
-    refuse(found) {
+    showIssues(found) {
       issues = found;
       tell();
     },

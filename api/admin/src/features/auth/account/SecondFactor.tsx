@@ -3,7 +3,8 @@ import { modals } from '@mantine/modals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withConfirmation } from '../../../app/session/confirm-password.tsx';
-import { count, formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { count } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { secondFactorQuery } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -31,14 +32,14 @@ export function SecondFactor() {
       confirmProps: { color: 'red' },
       onConfirm: () => remove.mutate(),
     });
-  const problem = error ?? renew.error ?? remove.error;
+  const firstError = error ?? renew.error ?? remove.error;
 
   return (
     <Stack gap="sm">
       <Title order={2}>Second factor</Title>
-      {problem && (
+      {firstError && (
         <Alert color="red" role="alert">
-          {problem.message}
+          {firstError.message}
         </Alert>
       )}
       {isSettingUp && (

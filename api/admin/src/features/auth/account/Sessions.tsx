@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatDateTime, formatRelative } from '../../../lib/format.ts';
+import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
 import { request } from '../../../lib/request.ts';
 import classes from './account.module.css';
 import { historyQuery, sessionsQuery } from './queries.ts';
@@ -16,14 +16,14 @@ export function Sessions() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['account'] }),
   });
   const items = sessions.data?.items ?? [];
-  const problem = sessions.error ?? history.error ?? end.error;
+  const firstError = sessions.error ?? history.error ?? end.error;
 
   return (
     <Stack gap="sm">
       <Title order={2}>Where you are logged in</Title>
-      {problem && (
+      {firstError && (
         <Alert color="red" role="alert">
-          {problem.message}
+          {firstError.message}
         </Alert>
       )}
       <ul className={classes.list} aria-label="Sessions">

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { londonMoment } from 'content-types/lib/london-time';
 import type { ApiResponse } from '../../../lib/api-types.ts';
-import { completeDay } from '../../../lib/days.ts';
+import { completeDay } from '../../../lib/dates.ts';
 import { request } from '../../../lib/request.ts';
 
 export const AUDIT_PAGE = 50;

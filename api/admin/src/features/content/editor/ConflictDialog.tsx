@@ -1,7 +1,7 @@
 import { Alert, Badge, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminEntry, Json } from '../../../lib/api-types.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { ValueView } from '../revisions/DifferenceView.tsx';
 import classes from './conflict.module.css';
 import { type Conflict, conflicts, merged, proposed, type Side } from './merge.ts';

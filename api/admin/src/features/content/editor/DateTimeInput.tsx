@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DayInput } from '../../../lib/DayInput.tsx';
-import { isOutsideLondon } from '../../../lib/format.ts';
+import { isOutsideLondon } from '../../../lib/dates.ts';
 import { parseTime, toDay, toIso, toTime } from './date-time.ts';
 import classes from './editor.module.css';
 

@@ -4,8 +4,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ContentType } from 'content-types/define';
 import type { Rules } from 'content-types/fields/field';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
+import { formatDateTime } from '../../../lib/dates.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
-import { formatDateTime } from '../../../lib/format.ts';
 import { EntryForm } from '../form/EntryForm.tsx';
 import type { Saved } from '../queries.ts';
 import { type SaveOutcome, undoSave } from '../save-outcome.ts';
@@ -41,7 +41,7 @@ interface EntryEditorProps {
 export default function EntryEditor(props: EntryEditorProps) {
   const { type, subject, children, onSaved, onKept, onBack, onReplaced } = props;
   const editor = useEditor(type, subject);
-  const { form, entry, messages, problem, restored } = editor;
+  const { form, entry, messages, error, restored } = editor;
   const titleId = useId();
   const [isPreviewing, preview] = useDisclosure(false);
   const name = type.label.one.toLowerCase();
@@ -95,9 +95,9 @@ export default function EntryEditor(props: EntryEditorProps) {
         </Title>
       </Stack>
       {children}
-      {problem && (
-        <Alert color="red" role="alert" title={problem.title}>
-          {problem.detail}
+      {error && (
+        <Alert color="red" role="alert" title={error.title}>
+          {error.detail}
         </Alert>
       )}
       {restored && (
@@ -113,7 +113,7 @@ export default function EntryEditor(props: EntryEditorProps) {
       <div className={classes.columns} data-previewing={isPreviewing || undefined}>
         {/* Inputs keep what is being typed, so another form needs new ones. */}
         <div className={classes.form} key={form.id}>
-          <EntryForm form={form} refusals={editor.refusals} />
+          <EntryForm form={form} invalidSaves={editor.invalidSaves} />
         </div>
         <div className={classes.side}>
           <PublishPanel editor={editor} onReplaced={onReplaced} />

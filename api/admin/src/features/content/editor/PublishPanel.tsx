@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { AdminEntry } from '../../../lib/api-types.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
 import { fieldId } from '../../../lib/form/use-form.ts';
-import { formatDateTime } from '../../../lib/format.ts';
 import { hasPreview } from '../preview/preview-path.ts';
 import { applyToEntries, discardDraft, unpublishEntry } from '../queries.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -47,7 +47,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       onReplaced({ ...saved, message: 'The draft is discarded. This is what visitors see.', isPublished: false });
     },
   });
-  const problem = unpublish.error ?? discard.error;
+  const error = unpublish.error ?? discard.error;
   const isOnSite = entry?.status === 'live' || entry?.status === 'changed' || entry?.status === 'scheduled';
 
   return (
@@ -107,9 +107,9 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           {entry.status === 'scheduled' ? 'Do not publish' : 'Take off the site'}
         </Button>
       )}
-      {problem && (
+      {error && (
         <Text size="sm" c="red" role="alert">
-          {problem.message}
+          {error.message}
         </Text>
       )}
       {isSharing && (

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
 import { initialData, type Rules } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
@@ -13,10 +13,10 @@ import { createEntry, type Saved, updateEntry } from '../queries.ts';
 import { type Draft, draftKey, readDraft, type Timing } from './journal.ts';
 import { useJournal } from './use-journal.ts';
 
-/** What the form is about: `new` for one that does not exist yet, `missing` for one that could not be loaded. */
+/** What the form edits: `new` for an entry that does not exist yet, `missing` for one that could not be loaded. */
 export type Subject = AdminEntry | 'new' | 'missing';
 
-export interface Problem {
+export interface SaveError {
   title: string;
   detail: string;
 }
@@ -32,7 +32,7 @@ interface Work {
   restored: string | null;
 }
 
-/** A document while somebody works on it: its form, its times, and what saving it led to. */
+/** A document that is being edited: its form, its times, and the result of saving it. */
 export function useEditor(type: ContentType, subject: Subject) {
   const { user } = useSession();
   const queries = useQueryClient();
@@ -42,10 +42,10 @@ export function useEditor(type: ContentType, subject: Subject) {
   const [draft] = useState(() => readDraft(key));
   const [work, setWork] = useState(() => startWork(type, loaded, draft));
   const [timing, setTiming] = useState<Timing>(draft?.timing ?? getTiming(loaded));
-  const [isSaving, setSaving] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [invalidSaves, setInvalidSaves] = useState(0);
+  const [error, setError] = useState<SaveError | null>(null);
   const [conflict, setConflict] = useState<{ current: AdminEntry; rules: Rules } | null>(null);
+  const saving = useMutation({ mutationFn: send });
   const { form, entry, version, restored } = work;
 
   const isFormDirty = useSyncExternalStore(form.subscribe, form.isDirty);
@@ -56,37 +56,34 @@ export function useEditor(type: ContentType, subject: Subject) {
 
   /** Null when it was not saved: the form then says why. */
   async function save(rules: Rules): Promise<Saved | null> {
-    setProblem(null);
+    setError(null);
     if (subject === 'missing') return fail(NOTHING_LOADED, 'Load it first, then save again.');
     await form.settled();
     return submit(work, rules);
   }
 
   async function submit(from: Work, rules: Rules): Promise<Saved | null> {
-    if (!from.form.check(rules)) return refuse();
-    setSaving(true);
+    if (!from.form.check(rules)) return markInvalid();
     try {
       const data = from.form.value();
-      const answer = await send(from, data, rules);
+      const saved = await saving.mutateAsync({ from, data, rules });
       from.form.rebase(data);
       forget();
-      // At once: whoever leaves now must not be asked about changes that are saved.
+      // At once, so that nobody who leaves now is asked about changes that are saved.
       flushSync(() => {
-        setWork({ ...from, entry: answer.entry, version: answer.entry.version, restored: null });
-        setTiming(getTiming(answer.entry));
-        setRefusals(0);
+        setWork({ ...from, entry: saved.entry, version: saved.entry.version, restored: null });
+        setTiming(getTiming(saved.entry));
+        setInvalidSaves(0);
       });
       void queries.invalidateQueries({ queryKey: ['content', type.name, 'list'] });
       void queries.invalidateQueries({ queryKey: ['publish', 'status'] });
-      return answer;
+      return saved;
     } catch (error) {
       return explain(error, rules);
-    } finally {
-      setSaving(false);
     }
   }
 
-  function send(from: Work, data: Json, rules: Rules): Promise<Saved> {
+  function send({ from, data, rules }: { from: Work; data: Json; rules: Rules }): Promise<Saved> {
     const body = { data, publish: rules === 'publish', ...(type.shape === 'collection' && timing) };
     return from.entry ? updateEntry(type, from.entry.id, { ...body, version: from.version }) : createEntry(type, body);
   }
@@ -99,19 +96,19 @@ export function useEditor(type: ContentType, subject: Subject) {
       return null;
     }
     if (error.issues.length > 0) {
-      form.refuse(error.issues);
-      refuse();
+      form.showIssues(error.issues);
+      markInvalid();
     }
     return fail(messages.saveFailed, error.message);
   }
 
-  function refuse(): null {
-    setRefusals((count) => count + 1);
+  function markInvalid(): null {
+    setInvalidSaves((count) => count + 1);
     return null;
   }
 
   function fail(title: string, detail: string): null {
-    setProblem({ title, detail });
+    setError({ title, detail });
     return null;
   }
 
@@ -135,13 +132,14 @@ export function useEditor(type: ContentType, subject: Subject) {
     forget();
     setTiming(saved);
     setWork(startWork(type, entry, null));
-    setRefusals(0);
-    setProblem(null);
+    setInvalidSaves(0);
+    setError(null);
   }
 
   return {
-    ...{ type, messages, form, entry, restored, timing, setTiming, isSaving, refusals, problem, conflict },
+    ...{ type, messages, form, entry, restored, timing, setTiming, invalidSaves, error, conflict },
     ...{ save, resolve, discard },
+    isSaving: saving.isPending,
     isDirty: isFormDirty || isTimingDirty,
     /** Whether unsaved work is kept on this device. */
     isKept,

@@ -9,17 +9,17 @@ const COMPONENTS = { FieldControl, FieldList };
 
 interface EntryFormProps {
   form: FormStore;
-  /** Grows with every refused save: the summary then takes the focus. */
-  refusals: number;
+  /** Grows with every save that failed validation: the summary then takes the focus. */
+  invalidSaves: number;
   children?: ReactNode;
 }
 
 /** The form of any type, drawn from its fields. It holds no value: that is the store's. */
-export const EntryForm = memo(function EntryForm({ form, refusals, children }: EntryFormProps) {
+export const EntryForm = memo(function EntryForm({ form, invalidSaves, children }: EntryFormProps) {
   return (
     <FormContext value={form}>
       <FieldComponentsContext value={COMPONENTS}>
-        <ErrorSummary refusals={refusals} />
+        <ErrorSummary invalidSaves={invalidSaves} />
         <FieldList fields={form.fields} path="" />
         {children}
       </FieldComponentsContext>

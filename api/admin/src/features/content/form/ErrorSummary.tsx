@@ -7,15 +7,15 @@ import { useForm } from '../../../lib/form/use-form.ts';
 import { count } from '../../../lib/format.ts';
 import classes from './form.module.css';
 
-/** Everything that keeps a document from being saved, each a way to its field. Shown after a refused save only. */
-export function ErrorSummary({ refusals }: { refusals: number }) {
+/** The validation errors of a document, each with a link to its field. Shown after a save that failed validation. */
+export function ErrorSummary({ invalidSaves }: { invalidSaves: number }) {
   const form = useForm();
   const issues = useSyncExternalStore(form.subscribe, form.issues);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus();
-  }, [refusals]);
-  if (refusals === 0 || issues.length === 0) return null;
+    if (invalidSaves > 0) summary.current?.focus();
+  }, [invalidSaves]);
+  if (invalidSaves === 0 || issues.length === 0) return null;
 
   return (
     <Alert

@@ -10,7 +10,7 @@ import { Spinner } from '../../../lib/Spinner.tsx';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { listQuery, PAGE } from '../queries.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { EntryBulkBar } from './EntryBulkBar.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import classes from './list.module.css';
@@ -87,7 +87,7 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
       )}
       {data && data.total > 0 && (
         <>
-          <BulkBar entries={chosen} isBin={bin} actions={actions} onDone={() => setSelected(new Set())} />
+          <EntryBulkBar entries={chosen} isBin={bin} actions={actions} onDone={() => setSelected(new Set())} />
           <EntryTable
             type={type}
             entries={data.items}

@@ -5,7 +5,7 @@ import type { Collection } from 'content-types/define';
 import { getTitle } from 'content-types/lib/title';
 import { getFieldView } from '../../../fields/index.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
-import { formatDateTime, formatRelative } from '../../../lib/format.ts';
+import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import classes from './list.module.css';
 import type { ListActions } from './use-list-actions.ts';

@@ -13,7 +13,7 @@ type Device = keyof typeof WIDTHS;
 
 /** The page beside the form, as large as it would be on a desk, a tablet or a phone, made smaller where it must. */
 export default function PreviewPane({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const { html, problem } = usePreview(editor);
+  const { html, error } = usePreview(editor);
   const [device, setDevice] = useState<Device>('Desktop');
   const { ref, width, height } = useElementSize();
   const scale = Math.min(1, width / WIDTHS[device]) || 1;
@@ -32,13 +32,13 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
         </Text>
         <CloseButton aria-label="Close the preview" onClick={onClose} />
       </Group>
-      {problem && (
+      {error && (
         <Alert color="yellow" role="status" radius={0}>
-          {problem}
+          {error}
         </Alert>
       )}
       <div ref={ref} className={classes.screen}>
-        {html === null && !problem && <Spinner label="Loading..." />}
+        {html === null && !error && <Spinner label="Loading..." />}
         {html !== null && width > 0 && (
           <PreviewFrame html={html} width={WIDTHS[device]} height={height / scale} scale={scale} />
         )}

@@ -1,7 +1,7 @@
 import { Alert, Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { type PreviewLink, previewLinksQuery, revokePreview, sharePreview } from '../queries.ts';
 import { toPreview } from './preview-path.ts';
@@ -27,7 +27,7 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
     onSuccess: refresh,
   });
   const revoke = useMutation({ mutationFn: revokePreview, onSettled: refresh });
-  const problem = make.error ?? revoke.error ?? error;
+  const firstError = make.error ?? revoke.error ?? error;
 
   return (
     <Modal opened onClose={onClose} title="Share preview" size="lg">
@@ -48,9 +48,9 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
             Make a link
           </Button>
         </Group>
-        {problem && (
+        {firstError && (
           <Alert color="red" role="alert">
-            {problem.message}
+            {firstError.message}
           </Alert>
         )}
         {data && data.length > 0 && (

@@ -6,12 +6,12 @@ import { toPreview } from './preview-path.ts';
 export interface Preview {
   /** Null until there is one. A page that cannot be drawn leaves the last one standing. */
   html: string | null;
-  problem: string | null;
+  error: string | null;
 }
 
 /** The page as it would be with what is typed now: drawn by what draws the site, as soon as something is typed. */
 export function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' | 'form'>): Preview {
-  const [preview, setPreview] = useState<Preview>({ html: null, problem: null });
+  const [preview, setPreview] = useState<Preview>({ html: null, error: null });
   const isDrawing = useRef(false);
   const drawn = useRef<unknown>(null);
 
@@ -23,10 +23,10 @@ export function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' 
       drawn.current = form.value();
       try {
         const { html } = await request('POST', '/preview', { body: toPreview(type, entry, form.value()) });
-        setPreview({ html, problem: null });
+        setPreview({ html, error: null });
       } catch (error) {
-        const problem = error instanceof Error ? error.message : 'The preview is not available right now.';
-        setPreview((last) => ({ ...last, problem }));
+        const message = error instanceof Error ? error.message : 'The preview is not available right now.';
+        setPreview((last) => ({ ...last, error: message }));
       }
     }
     isDrawing.current = false;

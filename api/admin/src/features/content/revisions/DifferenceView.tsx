@@ -3,8 +3,8 @@ import type { Image } from 'content-types/fields/image';
 import { FocalPoint, Thumbnail } from '../../../fields/image/Thumbnail.tsx';
 import { describeValue } from '../../../fields/index.ts';
 import type { Difference } from './diff.ts';
-import classes from './difference.module.css';
 import { diffWords } from './diff-words.ts';
+import classes from './difference.module.css';
 
 /** One field that differs: what went is struck out, what came is underlined. */
 export function DifferenceView({ difference }: { difference: Difference }) {

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContentType } from 'content-types/define';
 import { useState } from 'react';
 import type { AdminEntry } from '../../../lib/api-types.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import { type Revision, restoreRevision, revisionsQuery } from '../queries.ts';
 import { type SaveOutcome, undoSave } from '../save-outcome.ts';

@@ -1,14 +1,15 @@
 import { Checkbox, Group, Pagination, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { formatRelative } from '../../../lib/dates.ts';
 import { Empty } from '../../../lib/Empty.tsx';
-import { count, formatRelative } from '../../../lib/format.ts';
+import { count } from '../../../lib/format.ts';
 import classes from '../inbox.module.css';
 import { INBOX_PAGE } from '../queries.ts';
 import { statusLabel } from '../statuses.ts';
 import type { InboxName, Submission, SubmissionPage } from '../types.ts';
 import type { Actions } from '../use-actions.ts';
-import { BulkBar } from './BulkBar.tsx';
 import type { Box } from './filter.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 
 interface InboxListProps {
   inbox: InboxName;
@@ -33,7 +34,7 @@ export function InboxList({ inbox, list, page, onPage, open, onOpen, box, isFilt
   };
   return (
     <>
-      <BulkBar
+      <SelectionBar
         inbox={inbox}
         box={box}
         submissions={items}

@@ -1,4 +1,4 @@
-import { completeDay } from '../../../lib/days.ts';
+import { completeDay } from '../../../lib/dates.ts';
 
 /** What the list is narrowed down to. Empty for all. */
 export interface InboxFilter {

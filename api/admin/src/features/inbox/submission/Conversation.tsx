@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import classes from '../inbox.module.css';
 import { statusLabel } from '../statuses.ts';
 import type { InboxName, SubmissionDetails } from '../types.ts';

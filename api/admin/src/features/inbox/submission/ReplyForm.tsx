@@ -20,14 +20,14 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   const [text, setText] = useState('');
   const send = useMutation({ mutationFn: () => sendReply(inbox, id, { subject, text }), onSuccess: onSent });
   const { at, general } = getFormErrors(send.error, ['subject', 'text']);
-  const [problem, setProblem] = useState('');
+  const [placeholderError, setPlaceholderError] = useState('');
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A gap that nobody filled would reach the candidate.
-    const gap = findOpenPlaceholder(text, templates);
-    setProblem(gap ? `Replace ${gap} first.` : '');
-    if (!gap) send.mutate();
+    // A placeholder that nobody filled would reach the candidate.
+    const placeholder = findOpenPlaceholder(text, templates);
+    setPlaceholderError(placeholder ? `Replace ${placeholder} first.` : '');
+    if (!placeholder) send.mutate();
   }
 
   function start(name: string) {
@@ -69,7 +69,7 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
           maxRows={16}
           autoFocus
           value={text}
-          error={problem || at('text')}
+          error={placeholderError || at('text')}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Group gap="xs">

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRoute } from '../../../app/route.tsx';
 import { findTypeView } from '../../../app/views.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import { ResumeView } from '../../applications/ResumeView.tsx';
 import { DataFacts } from '../../data-protection/DataFacts.tsx';

@@ -6,7 +6,7 @@ import type { InboxName, Submission } from '../types.ts';
 import type { Actions } from '../use-actions.ts';
 import type { Box } from './filter.ts';
 
-interface BulkBarProps {
+interface SelectionBarProps {
   inbox: InboxName;
   box: Box;
   /** What the page of the list holds. */
@@ -17,7 +17,7 @@ interface BulkBarProps {
 }
 
 /** Selects all that are shown, and does something with all that are selected. */
-export function BulkBar({ inbox, box, submissions, selected, actions, onSelect }: BulkBarProps) {
+export function SelectionBar({ inbox, box, submissions, selected, actions, onSelect }: SelectionBarProps) {
   const isAll = selected.length === submissions.length;
   const apply = (change: Parameters<Actions['change']>[1]) => actions.change(selected, change, () => onSelect([]));
   return (

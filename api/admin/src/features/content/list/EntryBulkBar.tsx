@@ -1,27 +1,23 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { AdminEntry } from '../../../lib/api-types.ts';
+import { BulkBar } from '../../../lib/BulkBar.tsx';
 import { count } from '../../../lib/format.ts';
-import classes from './list.module.css';
 import type { ListActions } from './use-list-actions.ts';
 
-interface BulkBarProps {
+interface EntryBulkBarProps {
   entries: AdminEntry[];
   isBin: boolean;
   actions: ListActions;
   onDone(): void;
 }
 
-/** What can be done with everything that is selected. */
-export function BulkBar({ entries, isBin, actions, onDone }: BulkBarProps) {
+export function EntryBulkBar({ entries, isBin, actions, onDone }: EntryBulkBarProps) {
   if (entries.length === 0) return null;
   const run = (action: (entries: AdminEntry[]) => Promise<boolean>) => async () => {
     if (await action(entries)) onDone();
   };
   return (
-    <Group className={classes.bulk} gap="xs" role="region" aria-label="Selected entries">
-      <Text size="sm" fw={600} mr="auto" role="status">
-        {count(entries.length, 'entry', 'entries')} selected
-      </Text>
+    <BulkBar label="Selected entries" count={count(entries.length, 'entry', 'entries')}>
       {isBin ? (
         <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.restore)}>
           Restore
@@ -39,6 +35,6 @@ export function BulkBar({ entries, isBin, actions, onDone }: BulkBarProps) {
           </Button>
         </>
       )}
-    </Group>
+    </BulkBar>
   );
 }

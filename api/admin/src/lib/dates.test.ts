@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { completeDay, formatDay, formatRelative, formatTypedDay, parseDay } from './dates.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+describe('formatRelative', () => {
+  it.each([
+    ['2026-11-21T11:59:50Z', 'just now'],
+    ['2026-11-21T11:59:10Z', '1 minute ago'],
+    ['2026-11-21T11:59:00Z', '1 minute ago'],
+    ['2026-11-21T11:03:30Z', '57 minutes ago'],
+    ['2026-11-21T11:20:00Z', '40 minutes ago'],
+    ['2026-11-21T09:00:00Z', '3 hours ago'],
+    ['2026-11-23T12:00:00Z', 'in 2 days'],
+    ['2026-09-01T12:00:00Z', '1 Sept 2026'],
+  ])('says %s as %s', (iso, words) => {
+    expect(formatRelative(iso, now)).toBe(words);
+  });
+});
+
+describe('parseDay', () => {
+  it.each([
+    ['21/11/2026', '2026-11-21'],
+    ['1/2/26', '2026-02-01'],
+    ['21.11.2026', '2026-11-21'],
+    ['21 Nov 2026', '2026-11-21'],
+    ['1st September 2026', '2026-09-01'],
+    ['2026-11-21', '2026-11-21'],
+    ['29/02/2028', '2028-02-29'],
+    ['', ''],
+    // Days before months, as in the UK.
+    ['11/12/2026', '2026-12-11'],
+    ['31/02/2026', '31/02/2026'],
+    ['12/13/2026', '12/13/2026'],
+    ['soon', 'soon'],
+    ['21 Foo 2026', '21 Foo 2026'],
+  ])('reads %j as %j', (typed, day) => {
+    expect(parseDay(typed)).toBe(day);
+  });
+});
+
+it('writes days so that they read back the same', () => {
+  expect(formatTypedDay('2026-11-21')).toBe('21/11/2026');
+  expect(parseDay(formatTypedDay('2026-11-21'))).toBe('2026-11-21');
+  expect(formatTypedDay('soon')).toBe('soon');
+  expect(formatDay('2026-11-21')).toBe('21 November 2026');
+  expect(formatDay('2026-07-01T23:30:00Z')).toBe('2 July 2026');
+  expect(formatDay('soon')).toBe('soon');
+});
+
+it('takes a day only when it is typed to its end', () => {
+  expect(['2026-11-21', '21/1', ''].map(completeDay)).toEqual(['2026-11-21', '', '']);
+});

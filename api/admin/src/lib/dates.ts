@@ -1,0 +1,86 @@
+/** Days and times as people in the UK type and read them, in London's time. */
+
+/** Whether the user's clock may show another time than London's. */
+export function isOutsideLondon(): boolean {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone !== ZONE;
+}
+
+/** `21 Nov 2026, 14:32`, with `GMT` or `BST` for users in another time zone. */
+export function formatDateTime(iso: string): string {
+  return new Date(iso).toLocaleString('en-GB', {
+    ...DAY_IN_WORDS,
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(isOutsideLondon() && { timeZoneName: 'short' }),
+  });
+}
+
+/** `21 November 2026` in London, of a day (`YYYY-MM-DD`) or a date and time; a text that is neither stays as it is. */
+export function formatDay(value: string): string {
+  if (!/^\d{4}-\d\d-\d\d/.test(value)) return value;
+  return new Date(value).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: ZONE });
+}
+
+/** `just now`, `5 minutes ago`, `3 hours ago`, `in 2 days`; after a month the day itself. */
+export function formatRelative(iso: string, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1000;
+  const size = Math.abs(seconds);
+  if (size < 45) return seconds > 0 ? 'in a moment' : 'just now';
+  if (size > 30 * DAY) {
+    return new Date(iso).toLocaleDateString('en-GB', DAY_IN_WORDS);
+  }
+  const [unit, length] = UNITS.find(([, needed]) => size >= needed * 0.95) ?? ['minute', 60];
+  return relative.format(Math.sign(seconds) * Math.round(size / length), unit);
+}
+
+/** `YYYY-MM-DD` from `21/11/2026`, `21.11.26`, `21 Nov 2026` or ISO; '' for nothing; the text itself for anything else. */
+export function parseDay(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return '';
+  const [, day, month, year] =
+    /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/.exec(text) ??
+    isoParts(text);
+  return day && month && year ? (realDay(Number(day), monthNumber(month), fullYear(year)) ?? typed) : typed;
+}
+
+/** `21/11/2026`, as a day is typed. */
+export function formatTypedDay(value: unknown): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value)) ?? [];
+  return day ? `${day}/${month}/${year}` : String(value ?? '');
+}
+
+/** The day, or '' while it is not typed to its end. */
+export function completeDay(value: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? value : '';
+}
+
+function isoParts(text: string): string[] {
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  return year && month && day ? ['', day, month, year] : [];
+}
+
+function monthNumber(month: string): number {
+  return /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1;
+}
+
+function fullYear(year: string): number {
+  return year.length === 2 ? 2000 + Number(year) : Number(year);
+}
+
+/** Null for days that no calendar has, such as 31 February. */
+function realDay(day: number, month: number, year: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const ZONE = 'Europe/London';
+const DAY_IN_WORDS = { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE } as const;
+const DAY = 86_400;
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', DAY],
+  ['hour', 3600],
+];
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
