@@ -2314,6 +2314,157 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List applications */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                    status?: string;
+                    assignedTo?: string;
+                    bin?: "true" | "false";
+                    job?: string;
+                    from?: string;
+                    to?: string;
+                    limit?: number;
+                    offset?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                reference: string;
+                                name: string;
+                                email: string;
+                                status: string;
+                                assignedTo: {
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                spamReasons: string[] | null;
+                                createdAt: string;
+                                deletedAt: string | null;
+                                phone: string;
+                                jobId: string;
+                                jobTitle: string;
+                                duplicateOf: {
+                                    id: string;
+                                    reference: string;
+                                } | null;
+                                resume: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                } | null;
+                            }[];
+                            total: number;
+                            unread: number;
+                            counts: {
+                                [key: string]: number;
+                            };
+                            binned: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add to applications */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        fullName: string;
+                        email: string;
+                        phone: string;
+                        coverLetter: string;
+                        /** Format: binary */
+                        resume: string;
+                        jobId?: string;
+                        idempotencyKey?: string;
+                        formToken?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description It has been stored. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            reference: string;
+                        };
+                        "text/html": string;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change applications */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        /** @enum {string} */
+                        status?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn" | "spam";
+                        assignedTo?: string | null;
+                        bin?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            changed: number;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
     "/outbox": {
         parameters: {
             query?: never;
@@ -2325,9 +2476,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    state?: "queued" | "sent" | "failed";
                     limit?: number;
                     offset?: number;
+                    state?: "queued" | "sent" | "failed";
                 };
                 header?: never;
                 path?: never;
@@ -2724,7 +2875,6 @@ export interface paths {
                     "application/json": {
                         name: string;
                         email: string;
-                        website?: string;
                         message: string;
                         idempotencyKey?: string;
                         formToken?: string;
@@ -2732,7 +2882,6 @@ export interface paths {
                     "application/x-www-form-urlencoded": {
                         name: string;
                         email: string;
-                        website?: string;
                         message: string;
                         idempotencyKey?: string;
                         formToken?: string;
@@ -2740,7 +2889,6 @@ export interface paths {
                     "multipart/form-data": {
                         name: string;
                         email: string;
-                        website?: string;
                         message: string;
                         idempotencyKey?: string;
                         formToken?: string;
@@ -2767,157 +2915,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/applications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List applications */
-        get: {
-            parameters: {
-                query?: {
-                    search?: string;
-                    status?: string;
-                    assignedTo?: string;
-                    bin?: "true" | "false";
-                    job?: string;
-                    from?: string;
-                    to?: string;
-                    limit?: number;
-                    offset?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                reference: string;
-                                name: string;
-                                email: string;
-                                status: string;
-                                assignedTo: {
-                                    id: string;
-                                    name: string;
-                                } | null;
-                                spamReasons: string[] | null;
-                                createdAt: string;
-                                deletedAt: string | null;
-                                phone: string;
-                                jobId: string;
-                                jobTitle: string;
-                                duplicateOf: {
-                                    id: string;
-                                    reference: string;
-                                } | null;
-                                resume: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    kind: "pdf" | "doc" | "docx";
-                                    bytes: number;
-                                    warnings: string[];
-                                } | null;
-                            }[];
-                            total: number;
-                            unread: number;
-                            counts: {
-                                [key: string]: number;
-                            };
-                            binned: number;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Add to applications */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "multipart/form-data": {
-                        fullName: string;
-                        email: string;
-                        phone: string;
-                        coverLetter: string;
-                        /** Format: binary */
-                        resume: string;
-                        jobId?: string;
-                        idempotencyKey?: string;
-                        formToken?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description It has been stored. */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            reference: string;
-                        };
-                        "text/html": string;
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change applications */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        ids: string[];
-                        /** @enum {string} */
-                        status?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn" | "spam";
-                        assignedTo?: string | null;
-                        bin?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            changed: number;
-                        };
-                    };
-                };
-            };
-        };
         trace?: never;
     };
     "/form-token": {
@@ -4005,62 +4002,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/complaints/{id}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Close, one of complaints */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        answer: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            reference: string;
-                            name: string;
-                            email: string;
-                            message: string;
-                            receivedAt: string;
-                            dueAt: string;
-                            isOverdue: boolean;
-                            acknowledgedAt: string | null;
-                            closedAt: string | null;
-                            isSpam: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/privacy-notices": {
         parameters: {
             query?: never;
@@ -4566,6 +4507,62 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/complaints/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close, one of complaints */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        answer: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            message: string;
+                            receivedAt: string;
+                            dueAt: string;
+                            isOverdue: boolean;
+                            acknowledgedAt: string | null;
+                            closedAt: string | null;
+                            isSpam: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
