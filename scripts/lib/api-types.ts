@@ -50,7 +50,9 @@ const SINGLETON = contentTypes.header;
 
 /** The part that the admin calls: successful responses only, paths without `/api`, content of any type as `AdminEntry`. */
 function forAdmin({ paths, components, ...document }: Document): OpenAPI3 {
-  const kept = Object.entries(paths).flatMap(([path, operations]) => {
+  // Sorted, so that moving routes around in the server changes nothing.
+  const sorted = Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const kept = sorted.flatMap(([path, operations]) => {
     const name = adminPath(path);
     const own = Object.entries(operations).filter(([, { deprecated }]) => !deprecated);
     if (name === null || own.length === 0) return [];

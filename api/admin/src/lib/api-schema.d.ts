@@ -1,4615 +1,6 @@
 // Generated from the API by `pnpm api-types`. Do not edit.
 
 export interface paths {
-    "/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who is logged in */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            user: {
-                                id: string;
-                                email: string;
-                                name: string;
-                                /** @enum {string} */
-                                role: "administrator" | "editor" | "recruiter";
-                            };
-                            /** @enum {string} */
-                            next?: "enrol";
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Log in with a password */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            user: {
-                                id: string;
-                                email: string;
-                                name: string;
-                                /** @enum {string} */
-                                role: "administrator" | "editor" | "recruiter";
-                            };
-                            /** @enum {string} */
-                            next?: "enrol";
-                        } | {
-                            /** @enum {string} */
-                            next: "totp";
-                        };
-                    };
-                };
-            };
-        };
-        /** Log out */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Log in with the code of a second factor */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        code: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            user: {
-                                id: string;
-                                email: string;
-                                name: string;
-                                /** @enum {string} */
-                                role: "administrator" | "editor" | "recruiter";
-                            };
-                            /** @enum {string} */
-                            next?: "enrol";
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Give the password again before a sensitive change */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change one’s own password */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        current: string;
-                        next: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List one’s own sessions */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                browser: string;
-                                createdAt: string;
-                                lastSeenAt: string;
-                                current: boolean;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        /** End all of one’s own sessions but this */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** End one of one’s own sessions */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List one’s own logins and the failed ones */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: number;
-                                at: string;
-                                /** @enum {string} */
-                                outcome: "open" | "refused";
-                                detail: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/totp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether a second factor is on */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            since: string | null;
-                            codesLeft: number;
-                            required: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Begin to set up a second factor */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            key: string;
-                            uri: string;
-                        };
-                    };
-                };
-            };
-        };
-        /** Remove one’s own second factor */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/totp/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Set up the second factor with its first code */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        code: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            recoveryCodes: string[];
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/session/recovery-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Make new recovery codes */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            recoveryCodes: string[];
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/password-links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ask for a link by mail to set a new password */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/password-links/look": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a link from a mail is for */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        secret: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            kind: "invitation" | "reset";
-                            email: string;
-                            name: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/password-links/use": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Set a password with a link from a mail */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        secret: string;
-                        password: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List users */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                email: string;
-                                name: string;
-                                /** @enum {string} */
-                                role: "administrator" | "editor" | "recruiter";
-                                disabled: boolean;
-                                invited: boolean;
-                                secondFactor: boolean;
-                                createdAt: string;
-                            }[];
-                            total: number;
-                            mail: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Add or invite a user */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                        name: string;
-                        /** @enum {string} */
-                        role: "administrator" | "editor" | "recruiter";
-                        password?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            email: string;
-                            name: string;
-                            /** @enum {string} */
-                            role: "administrator" | "editor" | "recruiter";
-                            disabled: boolean;
-                            invited: boolean;
-                            secondFactor: boolean;
-                            createdAt: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change or disable a user */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name?: string;
-                        /** @enum {string} */
-                        role?: "administrator" | "editor" | "recruiter";
-                        password?: string;
-                        disabled?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            email: string;
-                            name: string;
-                            /** @enum {string} */
-                            role: "administrator" | "editor" | "recruiter";
-                            disabled: boolean;
-                            invited: boolean;
-                            secondFactor: boolean;
-                            createdAt: string;
-                        };
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/users/{id}/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mail a user a link to set a password */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            kind: "invitation" | "reset";
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{id}/totp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove a user’s second factor */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tokens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List access tokens */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                name: string;
-                                /** @enum {string} */
-                                role: "administrator" | "editor" | "recruiter";
-                                user: string;
-                                createdAt: string;
-                                expiresAt: string | null;
-                                lastUsedAt: string | null;
-                            }[];
-                            total: number;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Make an access token; its secret is told once */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        /** @enum {string} */
-                        role: "administrator" | "editor" | "recruiter";
-                        /** @default null */
-                        expiresAt?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            token: {
-                                id: string;
-                                name: string;
-                                /** @enum {string} */
-                                role: "administrator" | "editor" | "recruiter";
-                                user: string;
-                                createdAt: string;
-                                expiresAt: string | null;
-                                lastUsedAt: string | null;
-                            };
-                            secret: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tokens/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete an access token */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Search the audit log */
-        get: {
-            parameters: {
-                query?: {
-                    user?: string;
-                    action?: string;
-                    subject?: string;
-                    from?: string;
-                    to?: string;
-                    search?: string;
-                    limit?: number;
-                    offset?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: number;
-                                at: string;
-                                user: string | null;
-                                action: string;
-                                subject: string;
-                                subjectName: string | null;
-                                detail: string | null;
-                            }[];
-                            total: number;
-                            actions: string[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/audit/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Export the audit log as a table */
-        get: {
-            parameters: {
-                query?: {
-                    user?: string;
-                    action?: string;
-                    subject?: string;
-                    from?: string;
-                    to?: string;
-                    search?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Done. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/entries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List content */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Words, each of which is in some field. */
-                    search?: string;
-                    /** @description Only what expires within so many days. */
-                    expiring?: number;
-                    limit?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["AdminEntry"][];
-                            total: number;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{collection}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List jobs */
-        get: {
-            parameters: {
-                query?: {
-                    drafts?: string;
-                    /** @description Words, each of which is in some field. */
-                    search?: string;
-                    status?: "draft" | "live" | "changed" | "scheduled" | "expired";
-                    /** @description A field or `updatedAt`; `-` before it for descending. */
-                    sort?: string;
-                    bin?: string;
-                    limit?: number;
-                    offset?: number;
-                };
-                header?: never;
-                path: {
-                    collection: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: components["schemas"]["AdminEntry"][];
-                            total: number;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Add to jobs */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    collection: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        data: {
-                            [key: string]: unknown;
-                        };
-                        /**
-                         * @description False keeps the work as a draft.
-                         * @default true
-                         */
-                        publish?: boolean;
-                        publishAt?: string | null;
-                        expiresAt?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            entry: components["schemas"]["AdminEntry"];
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{collection}/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one of jobs */
-        get: {
-            parameters: {
-                query?: {
-                    drafts?: string;
-                };
-                header?: never;
-                path: {
-                    collection: string;
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminEntry"];
-                    };
-                };
-            };
-        };
-        /** Save one of jobs */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    collection: string;
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        data: {
-                            [key: string]: unknown;
-                        };
-                        /** @description The version that the change is based on. */
-                        version?: number;
-                        /**
-                         * @description False keeps the work as a draft.
-                         * @default true
-                         */
-                        publish?: boolean;
-                        publishAt?: string | null;
-                        expiresAt?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            entry: components["schemas"]["AdminEntry"];
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        /** Delete one of jobs */
-        delete: {
-            parameters: {
-                query?: {
-                    version?: number;
-                };
-                header?: never;
-                path: {
-                    collection: string;
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{collection}/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Restore, one of jobs */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    collection: string;
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            entry: components["schemas"]["AdminEntry"];
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{collection}/{id}/unpublish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Unpublish, one of jobs */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    collection: string;
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            entry: components["schemas"]["AdminEntry"];
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{collection}/bulk": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Acts on many entries: on all of them or, when one fails, on none.
-         * @description Returns the entries with their new versions, for the action that takes this one back.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    collection: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        action: "publish" | "unpublish" | "delete" | "restore";
-                        entries: {
-                            id: string;
-                            version: number;
-                        }[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            change: number;
-                            entries: {
-                                id: string;
-                                version: number;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{collection}/order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Order of jobs */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    collection: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        ids: string[];
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{collection}/{id}/revisions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Revisions, one of jobs */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    collection: string;
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            version: number;
-                            action: string;
-                            /** Format: date-time */
-                            at: string;
-                            user: string | null;
-                            data: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{collection}/{id}/revisions/{version}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Revisions restore, one of jobs */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    collection: string;
-                    id: string;
-                    version: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            entry: components["schemas"]["AdminEntry"];
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{collection}/{id}/discard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Throws the draft away that is newer than what visitors see. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    collection: string;
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            entry: components["schemas"]["AdminEntry"];
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{singleton}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List header */
-        get: {
-            parameters: {
-                query?: {
-                    drafts?: string;
-                };
-                header?: never;
-                path: {
-                    singleton: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AdminEntry"];
-                    };
-                };
-            };
-        };
-        /** Save header */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    singleton: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        data: {
-                            [key: string]: unknown;
-                        };
-                        /** @description The version that the change is based on. */
-                        version?: number;
-                        /**
-                         * @description False keeps the work as a draft.
-                         * @default true
-                         */
-                        publish?: boolean;
-                        publishAt?: string | null;
-                        expiresAt?: string | null;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            entry: components["schemas"]["AdminEntry"];
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{singleton}/{id}/revisions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Revisions, one of header */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    singleton: string;
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            version: number;
-                            action: string;
-                            /** Format: date-time */
-                            at: string;
-                            user: string | null;
-                            data: {
-                                [key: string]: unknown;
-                            };
-                        }[];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{singleton}/{id}/revisions/{version}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Revisions restore, one of header */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    singleton: string;
-                    id: string;
-                    version: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            entry: components["schemas"]["AdminEntry"];
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/content/{singleton}/{id}/discard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Throws the draft away that is newer than what visitors see. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    singleton: string;
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        version?: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            entry: components["schemas"]["AdminEntry"];
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/media": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List media */
-        get: {
-            parameters: {
-                query?: {
-                    search?: string;
-                    /** @description `unused`: what no document shows. `undescribed`: what lacks a description. */
-                    show?: "all" | "unused" | "undescribed";
-                    limit?: number;
-                    offset?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                name: string;
-                                alt: string;
-                                width: number;
-                                height: number;
-                                bytes: number;
-                                url: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** @description Among unused pictures: an earlier version of a document shows it. */
-                                inHistory?: boolean;
-                            }[];
-                            total: number;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Add to media */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "multipart/form-data": {
-                        /** Format: binary */
-                        file: string;
-                        alt?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            alt: string;
-                            width: number;
-                            height: number;
-                            bytes: number;
-                            url: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description Among unused pictures: an earlier version of a document shows it. */
-                            inHistory?: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/media/{id}/crop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Puts a part of a picture into the library, as another picture. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        x: number;
-                        y: number;
-                        width: number;
-                        height: number;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            alt: string;
-                            width: number;
-                            height: number;
-                            bytes: number;
-                            url: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description Among unused pictures: an earlier version of a document shows it. */
-                            inHistory?: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/media/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete one of media */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description `lose`: earlier versions of documents may lose the picture. */
-                    history?: "keep" | "lose";
-                };
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Done. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        /** Change one of media */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name?: string;
-                        alt?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                            alt: string;
-                            width: number;
-                            height: number;
-                            bytes: number;
-                            url: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** @description Among unused pictures: an earlier version of a document shows it. */
-                            inHistory?: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/media/{id}/usage": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Usage, one of media */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                type: string;
-                                id: string;
-                                title: string;
-                                deleted: boolean;
-                            }[];
-                            inHistory: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/media/{id}/replace": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Shows another picture in every place of this one. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        with: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            documents: number;
-                            change: number;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/media/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Deletes pictures: all of them or, when one of them is used, none. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        ids: string[];
-                        /**
-                         * @description `lose`: earlier versions of documents may lose the picture.
-                         * @default keep
-                         * @enum {string}
-                         */
-                        history?: "keep" | "lose";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            deleted: number;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/applications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List applications */
-        get: {
-            parameters: {
-                query?: {
-                    search?: string;
-                    status?: string;
-                    assignedTo?: string;
-                    bin?: "true" | "false";
-                    job?: string;
-                    from?: string;
-                    to?: string;
-                    limit?: number;
-                    offset?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                reference: string;
-                                name: string;
-                                email: string;
-                                status: string;
-                                assignedTo: {
-                                    id: string;
-                                    name: string;
-                                } | null;
-                                spamReasons: string[] | null;
-                                createdAt: string;
-                                deletedAt: string | null;
-                                phone: string;
-                                jobId: string;
-                                jobTitle: string;
-                                duplicateOf: {
-                                    id: string;
-                                    reference: string;
-                                } | null;
-                                resume: {
-                                    name: string;
-                                    /** @enum {string} */
-                                    kind: "pdf" | "doc" | "docx";
-                                    bytes: number;
-                                    warnings: string[];
-                                } | null;
-                            }[];
-                            total: number;
-                            unread: number;
-                            counts: {
-                                [key: string]: number;
-                            };
-                            binned: number;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Add to applications */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "multipart/form-data": {
-                        fullName: string;
-                        email: string;
-                        phone: string;
-                        coverLetter: string;
-                        /** Format: binary */
-                        resume: string;
-                        jobId?: string;
-                        idempotencyKey?: string;
-                        formToken?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description It has been stored. */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            reference: string;
-                        };
-                        "text/html": string;
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change applications */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        ids: string[];
-                        /** @enum {string} */
-                        status?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn" | "spam";
-                        assignedTo?: string | null;
-                        bin?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            changed: number;
-                        };
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/outbox": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List outbox */
-        get: {
-            parameters: {
-                query?: {
-                    limit?: number;
-                    offset?: number;
-                    state?: "queued" | "sent" | "failed";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                kind: string;
-                                subjectId: string | null;
-                                to: string | null;
-                                subject: string;
-                                /** @enum {string} */
-                                state: "queued" | "sent" | "failed";
-                                attempts: number;
-                                nextAt: string | null;
-                                lastError: string | null;
-                                createdAt: string;
-                                sentAt: string | null;
-                            }[];
-                            total: number;
-                            counts: {
-                                queued: number;
-                                sent: number;
-                                failed: number;
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/outbox/{id}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Resend, one of outbox */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            kind: string;
-                            subjectId: string | null;
-                            to: string | null;
-                            subject: string;
-                            /** @enum {string} */
-                            state: "queued" | "sent" | "failed";
-                            attempts: number;
-                            nextAt: string | null;
-                            lastError: string | null;
-                            createdAt: string;
-                            sentAt: string | null;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/outbox/state": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** State of outbox */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            server: {
-                                address: string;
-                                /** @enum {string} */
-                                security: "tls" | "starttls" | "starttls-if-offered";
-                            } | null;
-                            from: string;
-                            to: string | null;
-                            lastSent: string | null;
-                            lastFailure: {
-                                at: string;
-                                error: string;
-                            } | null;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/outbox/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Test of outbox */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            to: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List messages */
-        get: {
-            parameters: {
-                query?: {
-                    search?: string;
-                    status?: string;
-                    assignedTo?: string;
-                    bin?: "true" | "false";
-                    job?: string;
-                    from?: string;
-                    to?: string;
-                    limit?: number;
-                    offset?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                reference: string;
-                                name: string;
-                                email: string;
-                                status: string;
-                                assignedTo: {
-                                    id: string;
-                                    name: string;
-                                } | null;
-                                spamReasons: string[] | null;
-                                createdAt: string;
-                                deletedAt: string | null;
-                                website: string;
-                                message: string;
-                            }[];
-                            total: number;
-                            unread: number;
-                            counts: {
-                                [key: string]: number;
-                            };
-                            binned: number;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Add to messages */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        email: string;
-                        website?: string;
-                        message: string;
-                        idempotencyKey?: string;
-                        formToken?: string;
-                    };
-                    "application/x-www-form-urlencoded": {
-                        name: string;
-                        email: string;
-                        website?: string;
-                        message: string;
-                        idempotencyKey?: string;
-                        formToken?: string;
-                    };
-                    "multipart/form-data": {
-                        name: string;
-                        email: string;
-                        website?: string;
-                        message: string;
-                        idempotencyKey?: string;
-                        formToken?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description It has been stored. */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            reference: string;
-                        };
-                        "text/html": string;
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change messages */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        ids: string[];
-                        /** @enum {string} */
-                        status?: "new" | "read" | "answered" | "archived" | "spam";
-                        assignedTo?: string | null;
-                        bin?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            changed: number;
-                        };
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/complaints": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List complaints */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                reference: string;
-                                name: string;
-                                email: string;
-                                message: string;
-                                receivedAt: string;
-                                dueAt: string;
-                                isOverdue: boolean;
-                                acknowledgedAt: string | null;
-                                closedAt: string | null;
-                                isSpam: boolean;
-                            }[];
-                            open: number;
-                            overdue: number;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Add to complaints */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        email: string;
-                        message: string;
-                        idempotencyKey?: string;
-                        formToken?: string;
-                    };
-                    "application/x-www-form-urlencoded": {
-                        name: string;
-                        email: string;
-                        message: string;
-                        idempotencyKey?: string;
-                        formToken?: string;
-                    };
-                    "multipart/form-data": {
-                        name: string;
-                        email: string;
-                        message: string;
-                        idempotencyKey?: string;
-                        formToken?: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description It has been stored. */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            reference: string;
-                        };
-                        "text/html": string;
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/form-token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List messages */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            token: string;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/applications/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one of applications */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            reference: string;
-                            name: string;
-                            email: string;
-                            status: string;
-                            assignedTo: {
-                                id: string;
-                                name: string;
-                            } | null;
-                            spamReasons: string[] | null;
-                            createdAt: string;
-                            deletedAt: string | null;
-                            phone: string;
-                            jobId: string;
-                            jobTitle: string;
-                            duplicateOf: {
-                                id: string;
-                                reference: string;
-                            } | null;
-                            resume: {
-                                name: string;
-                                /** @enum {string} */
-                                kind: "pdf" | "doc" | "docx";
-                                bytes: number;
-                                warnings: string[];
-                            } | null;
-                            coverLetter: string;
-                            history: {
-                                /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
-                                text: string;
-                                user: string | null;
-                                at: string;
-                            }[];
-                            mails: {
-                                id: string;
-                                kind: string;
-                                /** @enum {string} */
-                                state: "queued" | "sent" | "failed";
-                                at: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change one of applications */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        status?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn" | "spam";
-                        assignedTo?: string | null;
-                        bin?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            reference: string;
-                            name: string;
-                            email: string;
-                            status: string;
-                            assignedTo: {
-                                id: string;
-                                name: string;
-                            } | null;
-                            spamReasons: string[] | null;
-                            createdAt: string;
-                            deletedAt: string | null;
-                            phone: string;
-                            jobId: string;
-                            jobTitle: string;
-                            duplicateOf: {
-                                id: string;
-                                reference: string;
-                            } | null;
-                            resume: {
-                                name: string;
-                                /** @enum {string} */
-                                kind: "pdf" | "doc" | "docx";
-                                bytes: number;
-                                warnings: string[];
-                            } | null;
-                            coverLetter: string;
-                            history: {
-                                /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
-                                text: string;
-                                user: string | null;
-                                at: string;
-                            }[];
-                            mails: {
-                                id: string;
-                                kind: string;
-                                /** @enum {string} */
-                                state: "queued" | "sent" | "failed";
-                                at: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/applications/{id}/templates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Templates, one of applications */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            name: string;
-                            subject: string;
-                            text: string;
-                        }[];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/applications/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Export of applications */
-        get: {
-            parameters: {
-                query?: {
-                    search?: string;
-                    status?: string;
-                    assignedTo?: string;
-                    bin?: "true" | "false";
-                    job?: string;
-                    from?: string;
-                    to?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Done. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/applications/{id}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Notes, one of applications */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            reference: string;
-                            name: string;
-                            email: string;
-                            status: string;
-                            assignedTo: {
-                                id: string;
-                                name: string;
-                            } | null;
-                            spamReasons: string[] | null;
-                            createdAt: string;
-                            deletedAt: string | null;
-                            phone: string;
-                            jobId: string;
-                            jobTitle: string;
-                            duplicateOf: {
-                                id: string;
-                                reference: string;
-                            } | null;
-                            resume: {
-                                name: string;
-                                /** @enum {string} */
-                                kind: "pdf" | "doc" | "docx";
-                                bytes: number;
-                                warnings: string[];
-                            } | null;
-                            coverLetter: string;
-                            history: {
-                                /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
-                                text: string;
-                                user: string | null;
-                                at: string;
-                            }[];
-                            mails: {
-                                id: string;
-                                kind: string;
-                                /** @enum {string} */
-                                state: "queued" | "sent" | "failed";
-                                at: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/applications/{id}/reply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reply, one of applications */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        subject: string;
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            reference: string;
-                            name: string;
-                            email: string;
-                            status: string;
-                            assignedTo: {
-                                id: string;
-                                name: string;
-                            } | null;
-                            spamReasons: string[] | null;
-                            createdAt: string;
-                            deletedAt: string | null;
-                            phone: string;
-                            jobId: string;
-                            jobTitle: string;
-                            duplicateOf: {
-                                id: string;
-                                reference: string;
-                            } | null;
-                            resume: {
-                                name: string;
-                                /** @enum {string} */
-                                kind: "pdf" | "doc" | "docx";
-                                bytes: number;
-                                warnings: string[];
-                            } | null;
-                            coverLetter: string;
-                            history: {
-                                /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
-                                text: string;
-                                user: string | null;
-                                at: string;
-                            }[];
-                            mails: {
-                                id: string;
-                                kind: string;
-                                /** @enum {string} */
-                                state: "queued" | "sent" | "failed";
-                                at: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/messages/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one of messages */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            reference: string;
-                            name: string;
-                            email: string;
-                            status: string;
-                            assignedTo: {
-                                id: string;
-                                name: string;
-                            } | null;
-                            spamReasons: string[] | null;
-                            createdAt: string;
-                            deletedAt: string | null;
-                            website: string;
-                            message: string;
-                            history: {
-                                /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
-                                text: string;
-                                user: string | null;
-                                at: string;
-                            }[];
-                            mails: {
-                                id: string;
-                                kind: string;
-                                /** @enum {string} */
-                                state: "queued" | "sent" | "failed";
-                                at: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change one of messages */
-        patch: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        status?: "new" | "read" | "answered" | "archived" | "spam";
-                        assignedTo?: string | null;
-                        bin?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            reference: string;
-                            name: string;
-                            email: string;
-                            status: string;
-                            assignedTo: {
-                                id: string;
-                                name: string;
-                            } | null;
-                            spamReasons: string[] | null;
-                            createdAt: string;
-                            deletedAt: string | null;
-                            website: string;
-                            message: string;
-                            history: {
-                                /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
-                                text: string;
-                                user: string | null;
-                                at: string;
-                            }[];
-                            mails: {
-                                id: string;
-                                kind: string;
-                                /** @enum {string} */
-                                state: "queued" | "sent" | "failed";
-                                at: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        trace?: never;
-    };
-    "/messages/{id}/templates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Templates, one of messages */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            name: string;
-                            subject: string;
-                            text: string;
-                        }[];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/messages/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Export of messages */
-        get: {
-            parameters: {
-                query?: {
-                    search?: string;
-                    status?: string;
-                    assignedTo?: string;
-                    bin?: "true" | "false";
-                    job?: string;
-                    from?: string;
-                    to?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Done. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/messages/{id}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Notes, one of messages */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            reference: string;
-                            name: string;
-                            email: string;
-                            status: string;
-                            assignedTo: {
-                                id: string;
-                                name: string;
-                            } | null;
-                            spamReasons: string[] | null;
-                            createdAt: string;
-                            deletedAt: string | null;
-                            website: string;
-                            message: string;
-                            history: {
-                                /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
-                                text: string;
-                                user: string | null;
-                                at: string;
-                            }[];
-                            mails: {
-                                id: string;
-                                kind: string;
-                                /** @enum {string} */
-                                state: "queued" | "sent" | "failed";
-                                at: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/messages/{id}/reply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reply, one of messages */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        subject: string;
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            reference: string;
-                            name: string;
-                            email: string;
-                            status: string;
-                            assignedTo: {
-                                id: string;
-                                name: string;
-                            } | null;
-                            spamReasons: string[] | null;
-                            createdAt: string;
-                            deletedAt: string | null;
-                            website: string;
-                            message: string;
-                            history: {
-                                /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
-                                text: string;
-                                user: string | null;
-                                at: string;
-                            }[];
-                            mails: {
-                                id: string;
-                                kind: string;
-                                /** @enum {string} */
-                                state: "queued" | "sent" | "failed";
-                                at: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inbox/colleagues": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Colleagues of applications */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            name: string;
-                        }[];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inbox/jobs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Jobs of applications */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            title: string;
-                            applications: number;
-                        }[];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/applications/{id}/resume": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Resume, one of applications */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Done. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/reply-templates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List reply templates */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            items: {
-                                id: string;
-                                /** @enum {string} */
-                                inbox: "application" | "message";
-                                name: string;
-                                subject: string;
-                                text: string;
-                            }[];
-                            fields: {
-                                [key: string]: string[];
-                            };
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /** Add to reply templates */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        inbox: "application" | "message";
-                        name: string;
-                        subject: string;
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            /** @enum {string} */
-                            inbox: "application" | "message";
-                            name: string;
-                            subject: string;
-                            text: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/reply-templates/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Save one of reply templates */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        subject: string;
-                        text: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            /** @enum {string} */
-                            inbox: "application" | "message";
-                            name: string;
-                            subject: string;
-                            text: string;
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        /** Delete one of reply templates */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/privacy-notices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List data protection */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            number: number;
-                            title: string;
-                            at: string;
-                        }[];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/privacy-notices/{number}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read one of data protection */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    number: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            number: number;
-                            title: string;
-                            at: string;
-                            text: string;
-                            periods: {
-                                what: string;
-                                howLong: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/equality": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List data protection */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            year: number;
-                            questions: {
-                                label: string;
-                                answers: {
-                                    answer: string;
-                                    count: number | null;
-                                }[];
-                            }[];
-                        }[];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/retention": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List data protection */
-        get: {
-            parameters: {
-                query?: {
-                    days?: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            periods: {
-                                what: string;
-                                howLong: string;
-                            }[];
-                            items: {
-                                /** @enum {string} */
-                                inbox: "applications" | "messages";
-                                id: string;
-                                reference: string;
-                                kind: string;
-                                at: string;
-                                isHeld: boolean;
-                            }[];
-                            total: number;
-                            holds: {
-                                reason: string;
-                                user: string | null;
-                                at: string;
-                                /** @enum {string} */
-                                inbox: "applications" | "messages";
-                                id: string;
-                                reference: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/applications/{id}/data-protection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Data protection, one of data protection */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            notice: {
-                                version: number;
-                                inForceSince: string;
-                            } | null;
-                            consents: {
-                                kind: string;
-                                wording: string;
-                                givenAt: string;
-                                withdrawnAt: string | null;
-                            }[];
-                            hold: {
-                                reason: string;
-                                user: string | null;
-                                at: string;
-                            } | null;
-                            erasedAt: string | null;
-                            dueAt: string;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/applications/{id}/hold": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Hold, one of data protection */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        reason: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            notice: {
-                                version: number;
-                                inForceSince: string;
-                            } | null;
-                            consents: {
-                                kind: string;
-                                wording: string;
-                                givenAt: string;
-                                withdrawnAt: string | null;
-                            }[];
-                            hold: {
-                                reason: string;
-                                user: string | null;
-                                at: string;
-                            } | null;
-                            erasedAt: string | null;
-                            dueAt: string;
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        /** Hold, one of data protection: delete */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            notice: {
-                                version: number;
-                                inForceSince: string;
-                            } | null;
-                            consents: {
-                                kind: string;
-                                wording: string;
-                                givenAt: string;
-                                withdrawnAt: string | null;
-                            }[];
-                            hold: {
-                                reason: string;
-                                user: string | null;
-                                at: string;
-                            } | null;
-                            erasedAt: string | null;
-                            dueAt: string;
-                        };
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/messages/{id}/data-protection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Data protection, one of data protection */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            notice: {
-                                version: number;
-                                inForceSince: string;
-                            } | null;
-                            consents: {
-                                kind: string;
-                                wording: string;
-                                givenAt: string;
-                                withdrawnAt: string | null;
-                            }[];
-                            hold: {
-                                reason: string;
-                                user: string | null;
-                                at: string;
-                            } | null;
-                            erasedAt: string | null;
-                            dueAt: string;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/messages/{id}/hold": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Hold, one of data protection */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        reason: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            notice: {
-                                version: number;
-                                inForceSince: string;
-                            } | null;
-                            consents: {
-                                kind: string;
-                                wording: string;
-                                givenAt: string;
-                                withdrawnAt: string | null;
-                            }[];
-                            hold: {
-                                reason: string;
-                                user: string | null;
-                                at: string;
-                            } | null;
-                            erasedAt: string | null;
-                            dueAt: string;
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        /** Hold, one of data protection: delete */
-        delete: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            notice: {
-                                version: number;
-                                inForceSince: string;
-                            } | null;
-                            consents: {
-                                kind: string;
-                                wording: string;
-                                givenAt: string;
-                                withdrawnAt: string | null;
-                            }[];
-                            hold: {
-                                reason: string;
-                                user: string | null;
-                                at: string;
-                            } | null;
-                            erasedAt: string | null;
-                            dueAt: string;
-                        };
-                    };
-                };
-            };
-        };
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/complaints/{id}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Close, one of complaints */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        answer: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: string;
-                            reference: string;
-                            name: string;
-                            email: string;
-                            message: string;
-                            receivedAt: string;
-                            dueAt: string;
-                            isOverdue: boolean;
-                            acknowledgedAt: string | null;
-                            closedAt: string | null;
-                            isSpam: boolean;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/subject-exports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add to data protection */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        email: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Done. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": unknown;
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/alerts": {
         parameters: {
             query?: never;
@@ -4904,14 +295,873 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/publish/rebuild-hooks": {
+    "/applications": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Rebuild hooks of publishing */
+        /** List applications */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                    status?: string;
+                    assignedTo?: string;
+                    bin?: "true" | "false";
+                    job?: string;
+                    from?: string;
+                    to?: string;
+                    limit?: number;
+                    offset?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                reference: string;
+                                name: string;
+                                email: string;
+                                status: string;
+                                assignedTo: {
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                spamReasons: string[] | null;
+                                createdAt: string;
+                                deletedAt: string | null;
+                                phone: string;
+                                jobId: string;
+                                jobTitle: string;
+                                duplicateOf: {
+                                    id: string;
+                                    reference: string;
+                                } | null;
+                                resume: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "pdf" | "doc" | "docx";
+                                    bytes: number;
+                                    warnings: string[];
+                                } | null;
+                            }[];
+                            total: number;
+                            unread: number;
+                            counts: {
+                                [key: string]: number;
+                            };
+                            binned: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add to applications */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        fullName: string;
+                        email: string;
+                        phone: string;
+                        coverLetter: string;
+                        /** Format: binary */
+                        resume: string;
+                        jobId?: string;
+                        idempotencyKey?: string;
+                        formToken?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description It has been stored. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            reference: string;
+                        };
+                        "text/html": string;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change applications */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        /** @enum {string} */
+                        status?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn" | "spam";
+                        assignedTo?: string | null;
+                        bin?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            changed: number;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/applications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export of applications */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                    status?: string;
+                    assignedTo?: string;
+                    bin?: "true" | "false";
+                    job?: string;
+                    from?: string;
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one of applications */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            status: string;
+                            assignedTo: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            spamReasons: string[] | null;
+                            createdAt: string;
+                            deletedAt: string | null;
+                            phone: string;
+                            jobId: string;
+                            jobTitle: string;
+                            duplicateOf: {
+                                id: string;
+                                reference: string;
+                            } | null;
+                            resume: {
+                                name: string;
+                                /** @enum {string} */
+                                kind: "pdf" | "doc" | "docx";
+                                bytes: number;
+                                warnings: string[];
+                            } | null;
+                            coverLetter: string;
+                            history: {
+                                /** @enum {string} */
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            mails: {
+                                id: string;
+                                kind: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one of applications */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn" | "spam";
+                        assignedTo?: string | null;
+                        bin?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            status: string;
+                            assignedTo: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            spamReasons: string[] | null;
+                            createdAt: string;
+                            deletedAt: string | null;
+                            phone: string;
+                            jobId: string;
+                            jobTitle: string;
+                            duplicateOf: {
+                                id: string;
+                                reference: string;
+                            } | null;
+                            resume: {
+                                name: string;
+                                /** @enum {string} */
+                                kind: "pdf" | "doc" | "docx";
+                                bytes: number;
+                                warnings: string[];
+                            } | null;
+                            coverLetter: string;
+                            history: {
+                                /** @enum {string} */
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            mails: {
+                                id: string;
+                                kind: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/applications/{id}/data-protection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Data protection, one of data protection */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notice: {
+                                version: number;
+                                inForceSince: string;
+                            } | null;
+                            consents: {
+                                kind: string;
+                                wording: string;
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            hold: {
+                                reason: string;
+                                user: string | null;
+                                at: string;
+                            } | null;
+                            erasedAt: string | null;
+                            dueAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hold, one of data protection */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notice: {
+                                version: number;
+                                inForceSince: string;
+                            } | null;
+                            consents: {
+                                kind: string;
+                                wording: string;
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            hold: {
+                                reason: string;
+                                user: string | null;
+                                at: string;
+                            } | null;
+                            erasedAt: string | null;
+                            dueAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Hold, one of data protection: delete */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notice: {
+                                version: number;
+                                inForceSince: string;
+                            } | null;
+                            consents: {
+                                kind: string;
+                                wording: string;
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            hold: {
+                                reason: string;
+                                user: string | null;
+                                at: string;
+                            } | null;
+                            erasedAt: string | null;
+                            dueAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes, one of applications */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            status: string;
+                            assignedTo: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            spamReasons: string[] | null;
+                            createdAt: string;
+                            deletedAt: string | null;
+                            phone: string;
+                            jobId: string;
+                            jobTitle: string;
+                            duplicateOf: {
+                                id: string;
+                                reference: string;
+                            } | null;
+                            resume: {
+                                name: string;
+                                /** @enum {string} */
+                                kind: "pdf" | "doc" | "docx";
+                                bytes: number;
+                                warnings: string[];
+                            } | null;
+                            coverLetter: string;
+                            history: {
+                                /** @enum {string} */
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            mails: {
+                                id: string;
+                                kind: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reply, one of applications */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        subject: string;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            status: string;
+                            assignedTo: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            spamReasons: string[] | null;
+                            createdAt: string;
+                            deletedAt: string | null;
+                            phone: string;
+                            jobId: string;
+                            jobTitle: string;
+                            duplicateOf: {
+                                id: string;
+                                reference: string;
+                            } | null;
+                            resume: {
+                                name: string;
+                                /** @enum {string} */
+                                kind: "pdf" | "doc" | "docx";
+                                bytes: number;
+                                warnings: string[];
+                            } | null;
+                            coverLetter: string;
+                            history: {
+                                /** @enum {string} */
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            mails: {
+                                id: string;
+                                kind: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resume, one of applications */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/applications/{id}/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Templates, one of applications */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            subject: string;
+                            text: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search the audit log */
+        get: {
+            parameters: {
+                query?: {
+                    user?: string;
+                    action?: string;
+                    subject?: string;
+                    from?: string;
+                    to?: string;
+                    search?: string;
+                    limit?: number;
+                    offset?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: number;
+                                at: string;
+                                user: string | null;
+                                action: string;
+                                subject: string;
+                                subjectName: string | null;
+                                detail: string | null;
+                            }[];
+                            total: number;
+                            actions: string[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export the audit log as a table */
+        get: {
+            parameters: {
+                query?: {
+                    user?: string;
+                    action?: string;
+                    subject?: string;
+                    from?: string;
+                    to?: string;
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List complaints */
         get: {
             parameters: {
                 query?: never;
@@ -4928,12 +1178,303 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            host: string;
-                            /** @enum {string} */
-                            state: "told" | "due" | "calling" | "failing";
-                            calledAt: string | null;
-                            result: string | null;
-                            nextAt: string | null;
+                            items: {
+                                id: string;
+                                reference: string;
+                                name: string;
+                                email: string;
+                                message: string;
+                                receivedAt: string;
+                                dueAt: string;
+                                isOverdue: boolean;
+                                acknowledgedAt: string | null;
+                                closedAt: string | null;
+                                isSpam: boolean;
+                            }[];
+                            open: number;
+                            overdue: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add to complaints */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        email: string;
+                        message: string;
+                        idempotencyKey?: string;
+                        formToken?: string;
+                    };
+                    "application/x-www-form-urlencoded": {
+                        name: string;
+                        email: string;
+                        message: string;
+                        idempotencyKey?: string;
+                        formToken?: string;
+                    };
+                    "multipart/form-data": {
+                        name: string;
+                        email: string;
+                        message: string;
+                        idempotencyKey?: string;
+                        formToken?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description It has been stored. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            reference: string;
+                        };
+                        "text/html": string;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/complaints/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close, one of complaints */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        answer: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            message: string;
+                            receivedAt: string;
+                            dueAt: string;
+                            isOverdue: boolean;
+                            acknowledgedAt: string | null;
+                            closedAt: string | null;
+                            isSpam: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{singleton}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List header */
+        get: {
+            parameters: {
+                query?: {
+                    drafts?: string;
+                };
+                header?: never;
+                path: {
+                    singleton: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminEntry"];
+                    };
+                };
+            };
+        };
+        /** Save header */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    singleton: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: {
+                            [key: string]: unknown;
+                        };
+                        /** @description The version that the change is based on. */
+                        version?: number;
+                        /**
+                         * @description False keeps the work as a draft.
+                         * @default true
+                         */
+                        publish?: boolean;
+                        publishAt?: string | null;
+                        expiresAt?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: components["schemas"]["AdminEntry"];
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{singleton}/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Throws the draft away that is newer than what visitors see. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    singleton: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: components["schemas"]["AdminEntry"];
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{singleton}/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Revisions, one of header */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    singleton: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            action: string;
+                            /** Format: date-time */
+                            at: string;
+                            user: string | null;
+                            data: {
+                                [key: string]: unknown;
+                            };
                         }[];
                     };
                 };
@@ -4947,7 +1488,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/publish/rebuild-hooks/call": {
+    "/content/{singleton}/{id}/revisions/{version}/restore": {
         parameters: {
             query?: never;
             header?: never;
@@ -4956,7 +1497,2116 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calls every hook now. */
+        /** Revisions restore, one of header */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    singleton: string;
+                    id: string;
+                    version: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: components["schemas"]["AdminEntry"];
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{collection}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List jobs */
+        get: {
+            parameters: {
+                query?: {
+                    drafts?: string;
+                    /** @description Words, each of which is in some field. */
+                    search?: string;
+                    status?: "draft" | "live" | "changed" | "scheduled" | "expired";
+                    /** @description A field or `updatedAt`; `-` before it for descending. */
+                    sort?: string;
+                    bin?: string;
+                    limit?: number;
+                    offset?: number;
+                };
+                header?: never;
+                path: {
+                    collection: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["AdminEntry"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add to jobs */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * @description False keeps the work as a draft.
+                         * @default true
+                         */
+                        publish?: boolean;
+                        publishAt?: string | null;
+                        expiresAt?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: components["schemas"]["AdminEntry"];
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{collection}/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acts on many entries: on all of them or, when one fails, on none.
+         * @description Returns the entries with their new versions, for the action that takes this one back.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        action: "publish" | "unpublish" | "delete" | "restore";
+                        entries: {
+                            id: string;
+                            version: number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            change: number;
+                            entries: {
+                                id: string;
+                                version: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{collection}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order of jobs */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{collection}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one of jobs */
+        get: {
+            parameters: {
+                query?: {
+                    drafts?: string;
+                };
+                header?: never;
+                path: {
+                    collection: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AdminEntry"];
+                    };
+                };
+            };
+        };
+        /** Save one of jobs */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data: {
+                            [key: string]: unknown;
+                        };
+                        /** @description The version that the change is based on. */
+                        version?: number;
+                        /**
+                         * @description False keeps the work as a draft.
+                         * @default true
+                         */
+                        publish?: boolean;
+                        publishAt?: string | null;
+                        expiresAt?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: components["schemas"]["AdminEntry"];
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete one of jobs */
+        delete: {
+            parameters: {
+                query?: {
+                    version?: number;
+                };
+                header?: never;
+                path: {
+                    collection: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{collection}/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Throws the draft away that is newer than what visitors see. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: components["schemas"]["AdminEntry"];
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{collection}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore, one of jobs */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: components["schemas"]["AdminEntry"];
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{collection}/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Revisions, one of jobs */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            version: number;
+                            action: string;
+                            /** Format: date-time */
+                            at: string;
+                            user: string | null;
+                            data: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{collection}/{id}/revisions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revisions restore, one of jobs */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                    id: string;
+                    version: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: components["schemas"]["AdminEntry"];
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/content/{collection}/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unpublish, one of jobs */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: components["schemas"]["AdminEntry"];
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List dashboard */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @description Open jobs on the site. */
+                            jobs: number;
+                            waiting: {
+                                items: {
+                                    type: string;
+                                    id: string;
+                                    title: string;
+                                    /** @enum {string} */
+                                    status: "draft" | "changed" | "scheduled";
+                                    /**
+                                     * Format: date-time
+                                     * @description When it goes live; of a draft, when it was saved.
+                                     */
+                                    at: string;
+                                    by: string | null;
+                                }[];
+                                total: number;
+                            };
+                            adverts: {
+                                items: {
+                                    id: string;
+                                    title: string;
+                                    /** @description What the law does not allow on the site. */
+                                    forbidden: number;
+                                    problems: number;
+                                }[];
+                                total: number;
+                                checked: number;
+                            };
+                            /** @description Null for roles that see none. */
+                            applications: {
+                                /**
+                                 * Format: date
+                                 * @description Its Monday.
+                                 */
+                                week: string;
+                                count: number;
+                            }[] | null;
+                            /** @description Null for roles that do not see mails. */
+                            failedMails: number | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List content */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words, each of which is in some field. */
+                    search?: string;
+                    /** @description Only what expires within so many days. */
+                    expiring?: number;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: components["schemas"]["AdminEntry"][];
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/equality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List data protection */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            year: number;
+                            questions: {
+                                label: string;
+                                answers: {
+                                    answer: string;
+                                    count: number | null;
+                                }[];
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/form-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List messages */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            token: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Colleagues of applications */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jobs of applications */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            title: string;
+                            applications: number;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views of job views */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                entry: components["schemas"]["AdminEntry"];
+                                views: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Views, one of job views */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Counted, or not: nobody is told. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List media */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                    /** @description `unused`: what no document shows. `undescribed`: what lacks a description. */
+                    show?: "all" | "unused" | "undescribed";
+                    limit?: number;
+                    offset?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                name: string;
+                                alt: string;
+                                width: number;
+                                height: number;
+                                bytes: number;
+                                url: string;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** @description Among unused pictures: an earlier version of a document shows it. */
+                                inHistory?: boolean;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add to media */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file: string;
+                        alt?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            bytes: number;
+                            url: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description Among unused pictures: an earlier version of a document shows it. */
+                            inHistory?: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes pictures: all of them or, when one of them is used, none. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        /**
+                         * @description `lose`: earlier versions of documents may lose the picture.
+                         * @default keep
+                         * @enum {string}
+                         */
+                        history?: "keep" | "lose";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            deleted: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete one of media */
+        delete: {
+            parameters: {
+                query?: {
+                    /** @description `lose`: earlier versions of documents may lose the picture. */
+                    history?: "keep" | "lose";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Change one of media */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        alt?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            bytes: number;
+                            url: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description Among unused pictures: an earlier version of a document shows it. */
+                            inHistory?: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/media/{id}/crop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a part of a picture into the library, as another picture. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        x: number;
+                        y: number;
+                        width: number;
+                        height: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            name: string;
+                            alt: string;
+                            width: number;
+                            height: number;
+                            bytes: number;
+                            url: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** @description Among unused pictures: an earlier version of a document shows it. */
+                            inHistory?: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows another picture in every place of this one. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        with: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            documents: number;
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Usage, one of media */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                type: string;
+                                id: string;
+                                title: string;
+                                deleted: boolean;
+                            }[];
+                            inHistory: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List messages */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                    status?: string;
+                    assignedTo?: string;
+                    bin?: "true" | "false";
+                    job?: string;
+                    from?: string;
+                    to?: string;
+                    limit?: number;
+                    offset?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                reference: string;
+                                name: string;
+                                email: string;
+                                status: string;
+                                assignedTo: {
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                spamReasons: string[] | null;
+                                createdAt: string;
+                                deletedAt: string | null;
+                                website: string;
+                                message: string;
+                            }[];
+                            total: number;
+                            unread: number;
+                            counts: {
+                                [key: string]: number;
+                            };
+                            binned: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add to messages */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        email: string;
+                        website?: string;
+                        message: string;
+                        idempotencyKey?: string;
+                        formToken?: string;
+                    };
+                    "application/x-www-form-urlencoded": {
+                        name: string;
+                        email: string;
+                        website?: string;
+                        message: string;
+                        idempotencyKey?: string;
+                        formToken?: string;
+                    };
+                    "multipart/form-data": {
+                        name: string;
+                        email: string;
+                        website?: string;
+                        message: string;
+                        idempotencyKey?: string;
+                        formToken?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description It has been stored. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            reference: string;
+                        };
+                        "text/html": string;
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change messages */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                        /** @enum {string} */
+                        status?: "new" | "read" | "answered" | "archived" | "spam";
+                        assignedTo?: string | null;
+                        bin?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            changed: number;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/messages/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export of messages */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string;
+                    status?: string;
+                    assignedTo?: string;
+                    bin?: "true" | "false";
+                    job?: string;
+                    from?: string;
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one of messages */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            status: string;
+                            assignedTo: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            spamReasons: string[] | null;
+                            createdAt: string;
+                            deletedAt: string | null;
+                            website: string;
+                            message: string;
+                            history: {
+                                /** @enum {string} */
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            mails: {
+                                id: string;
+                                kind: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change one of messages */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status?: "new" | "read" | "answered" | "archived" | "spam";
+                        assignedTo?: string | null;
+                        bin?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            status: string;
+                            assignedTo: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            spamReasons: string[] | null;
+                            createdAt: string;
+                            deletedAt: string | null;
+                            website: string;
+                            message: string;
+                            history: {
+                                /** @enum {string} */
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            mails: {
+                                id: string;
+                                kind: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/messages/{id}/data-protection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Data protection, one of data protection */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notice: {
+                                version: number;
+                                inForceSince: string;
+                            } | null;
+                            consents: {
+                                kind: string;
+                                wording: string;
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            hold: {
+                                reason: string;
+                                user: string | null;
+                                at: string;
+                            } | null;
+                            erasedAt: string | null;
+                            dueAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hold, one of data protection */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notice: {
+                                version: number;
+                                inForceSince: string;
+                            } | null;
+                            consents: {
+                                kind: string;
+                                wording: string;
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            hold: {
+                                reason: string;
+                                user: string | null;
+                                at: string;
+                            } | null;
+                            erasedAt: string | null;
+                            dueAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Hold, one of data protection: delete */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notice: {
+                                version: number;
+                                inForceSince: string;
+                            } | null;
+                            consents: {
+                                kind: string;
+                                wording: string;
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            hold: {
+                                reason: string;
+                                user: string | null;
+                                at: string;
+                            } | null;
+                            erasedAt: string | null;
+                            dueAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes, one of messages */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            status: string;
+                            assignedTo: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            spamReasons: string[] | null;
+                            createdAt: string;
+                            deletedAt: string | null;
+                            website: string;
+                            message: string;
+                            history: {
+                                /** @enum {string} */
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            mails: {
+                                id: string;
+                                kind: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reply, one of messages */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        subject: string;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            reference: string;
+                            name: string;
+                            email: string;
+                            status: string;
+                            assignedTo: {
+                                id: string;
+                                name: string;
+                            } | null;
+                            spamReasons: string[] | null;
+                            createdAt: string;
+                            deletedAt: string | null;
+                            website: string;
+                            message: string;
+                            history: {
+                                /** @enum {string} */
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                text: string;
+                                user: string | null;
+                                at: string;
+                            }[];
+                            mails: {
+                                id: string;
+                                kind: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messages/{id}/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Templates, one of messages */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            subject: string;
+                            text: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List outbox */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    state?: "queued" | "sent" | "failed";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                kind: string;
+                                subjectId: string | null;
+                                to: string | null;
+                                subject: string;
+                                /** @enum {string} */
+                                state: "queued" | "sent" | "failed";
+                                attempts: number;
+                                nextAt: string | null;
+                                lastError: string | null;
+                                createdAt: string;
+                                sentAt: string | null;
+                            }[];
+                            total: number;
+                            counts: {
+                                queued: number;
+                                sent: number;
+                                failed: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outbox/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State of outbox */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            server: {
+                                address: string;
+                                /** @enum {string} */
+                                security: "tls" | "starttls" | "starttls-if-offered";
+                            } | null;
+                            from: string;
+                            to: string | null;
+                            lastSent: string | null;
+                            lastFailure: {
+                                at: string;
+                                error: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/outbox/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Test of outbox */
         post: {
             parameters: {
                 query?: never;
@@ -4971,7 +3621,12 @@ export interface paths {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content?: never;
+                    content: {
+                        "application/json": {
+                            id: string;
+                            to: string;
+                        };
+                    };
                 };
             };
         };
@@ -4981,19 +3636,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/publish/storage": {
+    "/outbox/{id}/resend": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Storage of publishing */
-        get: {
+        get?: never;
+        put?: never;
+        /** Resend, one of outbox */
+        post: {
             parameters: {
                 query?: never;
                 header?: never;
-                path?: never;
+                path: {
+                    id: string;
+                };
                 cookie?: never;
             };
             requestBody?: never;
@@ -5005,19 +3664,155 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            host: string;
+                            id: string;
+                            kind: string;
+                            subjectId: string | null;
+                            to: string | null;
+                            subject: string;
                             /** @enum {string} */
-                            state: "told" | "failing";
-                            calledAt: string;
-                            result: string;
+                            state: "queued" | "sent" | "failed";
+                            attempts: number;
                             nextAt: string | null;
-                        } | null;
+                            lastError: string | null;
+                            createdAt: string;
+                            sentAt: string | null;
+                        };
                     };
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
-        post?: never;
+        /** Ask for a link by mail to set a new password */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-links/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a link from a mail is for */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        secret: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            kind: "invitation" | "reset";
+                            email: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-links/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a password with a link from a mail */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        secret: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5206,6 +4001,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/privacy-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List data protection */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            number: number;
+                            title: string;
+                            at: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/privacy-notices/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one of data protection */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            number: number;
+                            title: string;
+                            at: string;
+                            text: string;
+                            periods: {
+                                what: string;
+                                howLong: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/publish": {
         parameters: {
             query?: never;
@@ -5245,6 +4127,83 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publish/rebuild-hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rebuild hooks of publishing */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            host: string;
+                            /** @enum {string} */
+                            state: "told" | "due" | "calling" | "failing";
+                            calledAt: string | null;
+                            result: string | null;
+                            nextAt: string | null;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publish/rebuild-hooks/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls every hook now. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5395,14 +4354,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/dashboard": {
+    "/publish/storage": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** List dashboard */
+        /** Storage of publishing */
         get: {
             parameters: {
                 query?: never;
@@ -5419,47 +4378,13 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** @description Open jobs on the site. */
-                            jobs: number;
-                            waiting: {
-                                items: {
-                                    type: string;
-                                    id: string;
-                                    title: string;
-                                    /** @enum {string} */
-                                    status: "draft" | "changed" | "scheduled";
-                                    /**
-                                     * Format: date-time
-                                     * @description When it goes live; of a draft, when it was saved.
-                                     */
-                                    at: string;
-                                    by: string | null;
-                                }[];
-                                total: number;
-                            };
-                            adverts: {
-                                items: {
-                                    id: string;
-                                    title: string;
-                                    /** @description What the law does not allow on the site. */
-                                    forbidden: number;
-                                    problems: number;
-                                }[];
-                                total: number;
-                                checked: number;
-                            };
-                            /** @description Null for roles that see none. */
-                            applications: {
-                                /**
-                                 * Format: date
-                                 * @description Its Monday.
-                                 */
-                                week: string;
-                                count: number;
-                            }[] | null;
-                            /** @description Null for roles that do not see mails. */
-                            failedMails: number | null;
-                        };
+                            host: string;
+                            /** @enum {string} */
+                            state: "told" | "failing";
+                            calledAt: string;
+                            result: string;
+                            nextAt: string | null;
+                        } | null;
                     };
                 };
             };
@@ -5472,56 +4397,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/jobs/{id}/views": {
+    "/reply-templates": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Views, one of job views */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Counted, or not: nobody is told. */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/views": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Views of job views */
+        /** List reply templates */
         get: {
             parameters: {
-                query?: {
-                    days?: number;
-                    limit?: number;
-                };
+                query?: never;
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -5536,10 +4422,769 @@ export interface paths {
                     content: {
                         "application/json": {
                             items: {
-                                entry: components["schemas"]["AdminEntry"];
-                                views: number;
+                                id: string;
+                                /** @enum {string} */
+                                inbox: "application" | "message";
+                                name: string;
+                                subject: string;
+                                text: string;
+                            }[];
+                            fields: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add to reply templates */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        inbox: "application" | "message";
+                        name: string;
+                        subject: string;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            /** @enum {string} */
+                            inbox: "application" | "message";
+                            name: string;
+                            subject: string;
+                            text: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reply-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save one of reply templates */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        subject: string;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            /** @enum {string} */
+                            inbox: "application" | "message";
+                            name: string;
+                            subject: string;
+                            text: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Delete one of reply templates */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List data protection */
+        get: {
+            parameters: {
+                query?: {
+                    days?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            periods: {
+                                what: string;
+                                howLong: string;
+                            }[];
+                            items: {
+                                /** @enum {string} */
+                                inbox: "applications" | "messages";
+                                id: string;
+                                reference: string;
+                                kind: string;
+                                at: string;
+                                isHeld: boolean;
+                            }[];
+                            total: number;
+                            holds: {
+                                reason: string;
+                                user: string | null;
+                                at: string;
+                                /** @enum {string} */
+                                inbox: "applications" | "messages";
+                                id: string;
+                                reference: string;
                             }[];
                         };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is logged in */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            user: {
+                                id: string;
+                                email: string;
+                                name: string;
+                                /** @enum {string} */
+                                role: "administrator" | "editor" | "recruiter";
+                            };
+                            /** @enum {string} */
+                            next?: "enrol";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Log in with a password */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            user: {
+                                id: string;
+                                email: string;
+                                name: string;
+                                /** @enum {string} */
+                                role: "administrator" | "editor" | "recruiter";
+                            };
+                            /** @enum {string} */
+                            next?: "enrol";
+                        } | {
+                            /** @enum {string} */
+                            next: "totp";
+                        };
+                    };
+                };
+            };
+        };
+        /** Log out */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with the code of a second factor */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            user: {
+                                id: string;
+                                email: string;
+                                name: string;
+                                /** @enum {string} */
+                                role: "administrator" | "editor" | "recruiter";
+                            };
+                            /** @enum {string} */
+                            next?: "enrol";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the password again before a sensitive change */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one’s own logins and the failed ones */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: number;
+                                at: string;
+                                /** @enum {string} */
+                                outcome: "open" | "refused";
+                                detail: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one’s own password */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        current: string;
+                        next: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make new recovery codes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            recoveryCodes: string[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a second factor is on */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            since: string | null;
+                            codesLeft: number;
+                            required: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Begin to set up a second factor */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            key: string;
+                            uri: string;
+                        };
+                    };
+                };
+            };
+        };
+        /** Remove one’s own second factor */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set up the second factor with its first code */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            recoveryCodes: string[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one’s own sessions */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                browser: string;
+                                createdAt: string;
+                                lastSeenAt: string;
+                                current: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** End all of one’s own sessions but this */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of one’s own sessions */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/social/blog/{id}.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List content */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
                     };
                 };
             };
@@ -5590,24 +5235,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/social/blog/{id}.png": {
+    "/subject-exports": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** List content */
-        get: {
+        get?: never;
+        put?: never;
+        /** Add to data protection */
+        post: {
             parameters: {
                 query?: never;
                 header?: never;
-                path: {
-                    id: string;
-                };
+                path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
             responses: {
                 /** @description Done. */
                 "2XX": {
@@ -5620,9 +5271,358 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List access tokens */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                role: "administrator" | "editor" | "recruiter";
+                                user: string;
+                                createdAt: string;
+                                expiresAt: string | null;
+                                lastUsedAt: string | null;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Make an access token; its secret is told once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        /** @enum {string} */
+                        role: "administrator" | "editor" | "recruiter";
+                        /** @default null */
+                        expiresAt?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            token: {
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                role: "administrator" | "editor" | "recruiter";
+                                user: string;
+                                createdAt: string;
+                                expiresAt: string | null;
+                                lastUsedAt: string | null;
+                            };
+                            secret: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete an access token */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List users */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                id: string;
+                                email: string;
+                                name: string;
+                                /** @enum {string} */
+                                role: "administrator" | "editor" | "recruiter";
+                                disabled: boolean;
+                                invited: boolean;
+                                secondFactor: boolean;
+                                createdAt: string;
+                            }[];
+                            total: number;
+                            mail: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add or invite a user */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        name: string;
+                        /** @enum {string} */
+                        role: "administrator" | "editor" | "recruiter";
+                        password?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            email: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "administrator" | "editor" | "recruiter";
+                            disabled: boolean;
+                            invited: boolean;
+                            secondFactor: boolean;
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        /** Change or disable a user */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name?: string;
+                        /** @enum {string} */
+                        role?: "administrator" | "editor" | "recruiter";
+                        password?: string;
+                        disabled?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: string;
+                            email: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "administrator" | "editor" | "recruiter";
+                            disabled: boolean;
+                            invited: boolean;
+                            secondFactor: boolean;
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/users/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a user a link to set a password */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            kind: "invitation" | "reset";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a user’s second factor */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
