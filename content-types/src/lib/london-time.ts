@@ -1,25 +1,19 @@
-/** Days and times of the agency's own zone, whatever the machine's is. */
+/** Days and times in London, where the agency is, whatever the time zone of the machine. */
 
 /** The last second of a day in London, in milliseconds since 1970. `day` is `YYYY-MM-DD`. */
 export function endOfDay(day: string): number {
-  const known = ends.get(day) ?? workOutEnd(day);
-  ends.set(day, known);
-  return known;
+  const end = ends.get(day) ?? londonMoment(day, '23:59:59');
+  ends.set(day, end);
+  return end;
 }
 
-// Thousands of jobs end on few days, and to read a clock takes longer than to read a job.
+// Thousands of jobs end on a few days, and converting a time takes longer than reading a job.
 const ends = new Map<string, number>();
 
-function workOutEnd(day: string): number {
-  const ifWinter = Date.parse(`${day}T23:59:59Z`);
-  // Clocks change at one in the morning, so both readings of this hour have the same offset.
-  return ifWinter - offsetAt(ifWinter);
-}
-
 /**
- * When London's clocks show a time, `09:00` or `23:59:59`, on a day, `YYYY-MM-DD`; in milliseconds since 1970, NaN when
- * there is no such day or time. An hour that the clocks leave out is the one after it, one that they go through twice is
- * the second.
+ * The moment at which clocks in London show a time, `09:00` or `23:59:59`, on a day, `YYYY-MM-DD`. In milliseconds since
+ * 1970; NaN for an invalid day or time. A time that the clocks skip in spring is taken as one hour later; of a time that
+ * they show twice in autumn, the second is taken.
  */
 export function londonMoment(day: string, time: string): number {
   const shown = Date.parse(`${day}T${time}Z`);
@@ -28,16 +22,9 @@ export function londonMoment(day: string, time: string): number {
   return moment + offsetAt(moment) === shown ? moment : shown - offsetAt(moment);
 }
 
-/** `2026-06-30T23:59:59+01:00`: a moment, given in ISO 8601, as London's clocks show it. */
+/** A moment, given in ISO 8601, as clocks in London show it: `2026-06-30T23:59:59+01:00`. */
 export function londonTime(iso: string): string {
-  const known = times.get(iso) ?? readClock(Date.parse(iso));
-  times.set(iso, known);
-  return known;
-}
-
-const times = new Map<string, string>();
-
-function readClock(time: number): string {
+  const time = Date.parse(iso);
   return `${wallClock(time)}${offsetAt(time) === 0 ? '+00:00' : '+01:00'}`;
 }
 
@@ -47,11 +34,11 @@ function offsetAt(time: number): number {
 }
 
 function wallClock(time: number): string {
-  // A year typed with two digits is a year too, and is written with as many.
+  // Years before 1000, which are typing errors, come with fewer than four digits.
   return clock.format(time).replace(' ', 'T').padStart(19, '0');
 }
 
-// Swedes write dates and times as ISO 8601 does.
+// Swedish dates and times are written as in ISO 8601.
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/London',
   dateStyle: 'short',
