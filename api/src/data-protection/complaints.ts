@@ -7,10 +7,9 @@ import type { Database } from '../database/open.ts';
 import { messages, submissionEvents } from '../database/schema/inbox.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { changeSubmissions } from '../inbox/change.ts';
-import { messageInbox } from '../inbox/messages.ts';
-import { sendReply } from '../inbox/reply.ts';
-import { requiredText } from '../inbox/required-text.ts';
+import { changeEntries, sendReply } from '../inbox/change.ts';
+import { messageInbox } from '../inbox/kinds.ts';
+import { requiredText } from '../inbox/schemas.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -64,7 +63,7 @@ export async function complaintRoutes(app: App) {
     const reply = { subject: `Our answer to your complaint (${before.reference})`, text: request.body.answer };
     inTransaction(db, () => {
       sendReply(app, messageInbox, id, reply, userOf(request), author);
-      changeSubmissions(app, messageInbox, [id], { status: 'answered' }, author);
+      changeEntries(app, messageInbox, [id], { status: 'answered' }, author);
     });
     const after = listComplaints(db, author.at).find((one) => one.id === id);
     if (!after) throw new Error('The complaint disappeared while it was closed.');

@@ -8,9 +8,8 @@ import { publishedSingleton } from '../content/published-singleton.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { messages } from '../database/schema/inbox.ts';
-import { applicationInbox } from '../inbox/applications.ts';
-import type { InboxKind } from '../inbox/kind.ts';
-import { messageInbox } from '../inbox/messages.ts';
+import { type InboxKind, inboxKinds } from '../inbox/kinds.ts';
+
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -68,7 +67,7 @@ export async function retentionRoutes(app: App) {
     };
   });
 
-  for (const kind of [applicationInbox, messageInbox]) {
+  for (const kind of inboxKinds) {
     const base = `/api/${kind.path}/:id`;
     const one = { tags, params: idParams, response: { 200: facts } };
     app.get(`${base}/data-protection`, { config, schema: one }, async (request) =>

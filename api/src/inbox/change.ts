@@ -1,15 +1,19 @@
-/** What people do with an application or message: each one transaction with its history and the audit log. */
+/** What staff do with an application or message: each is one transaction with its history and the audit log. */
 import { eq } from 'drizzle-orm';
 import { RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
+import type { User } from '../auth/authenticate.ts';
+import { type Agency, agencyOf, signatureOf } from '../content/agency.ts';
 import type { Database } from '../database/open.ts';
 import { users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { mailsOf, remember } from './history.ts';
-import type { InboxKind, Listed } from './kind.ts';
+import { renderEmail } from '../mail/render-email.ts';
+import { requireEntry, updateEntry } from './entries.ts';
+import { addToHistory } from './history.ts';
+import type { InboxKind, Opened } from './kinds.ts';
 
 export interface Change {
   status?: string;
@@ -20,56 +24,81 @@ export interface Change {
 }
 
 /** Changes all of them or none. Throws 404 for one that does not exist, 422 for a colleague who may not see the inbox. */
-export function changeSubmissions(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
+export function changeEntries(app: App, kind: InboxKind, ids: readonly string[], change: Change, author: Author) {
   inTransaction(app.db, () => {
-    if (change.assignedTo) refuseOutsider(app.db, change.assignedTo);
-    for (const id of ids) changeOne(app, kind, requireOne(app.db, kind, id), change, author);
+    if (change.assignedTo) requireRecruiter(app.db, change.assignedTo);
+    for (const id of ids) changeOne(app, kind, requireEntry(app.db, kind, id), change, author);
   });
   app.mail.wake();
 }
 
 export function addNote(db: Database, kind: InboxKind, id: string, text: string, author: Author) {
   inTransaction(db, () => {
-    requireOne(db, kind, id);
-    remember(db, id, 'note', text, author);
+    requireEntry(db, kind, id);
+    addToHistory(db, id, 'note', text, author);
     audit(db, author, `${kind.name}.note`, id);
   });
 }
 
-/** Throws 404. */
-export function requireOne(db: Database, kind: InboxKind, id: string) {
-  const found = kind.open(db, id);
-  if (!found) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} does not exist.`);
-  return found;
+export interface Reply {
+  subject: string;
+  /** Without greeting and signature. */
+  text: string;
 }
 
-function changeOne(app: App, kind: InboxKind, before: Listed, change: Change, author: Author) {
+/** Emails the candidate or sender, at the address they gave and no other. A message that is replied to is answered. */
+export function sendReply(app: App, kind: InboxKind, id: string, { subject, text }: Reply, user: User, author: Author) {
+  inTransaction(app.db, () => {
+    const { email, name, status } = requireEntry(app.db, kind, id);
+    const agency = agencyOf(app.db);
+    const content = renderEmail({
+      subject,
+      greeting: `Dear ${name},`,
+      parts: text.split(/\n\s*\n/).filter(Boolean),
+      signature: [user.name, ...signatureOf(agency)],
+    });
+    const mail = { to: email, replyTo: replyToOf(agency, user), ...content };
+    queueMail(app, { kind: `${kind.name}.reply`, subjectId: id, mail });
+    addToHistory(app.db, id, 'reply', `${subject}\n\n${text}`, author);
+    audit(app.db, author, `${kind.name}.reply`, id);
+    const isOpen = status === 'new' || status === 'read';
+    if (kind.name === 'message' && isOpen) changeEntries(app, kind, [id], { status: 'answered' }, author);
+  });
+  app.mail.wake();
+}
+
+function changeOne(app: App, kind: InboxKind, before: Opened, change: Change, author: Author) {
   const { db } = app;
   const { status, assignedTo, bin } = change;
   if (status !== undefined && status !== before.status) {
-    remember(db, before.id, 'status', status, author);
+    addToHistory(db, before.id, 'status', status, author);
     audit(db, author, `${kind.name}.status`, before.id);
-    // What was held back as spam sets off its mails when somebody lets it go, once.
-    const isReleased = before.status === 'spam' && mailsOf(db, before.id).length === 0;
+    // What was held back as spam sends its emails when it is released, once.
+    const isReleased = before.status === 'spam' && before.mails.length === 0;
     if (isReleased) for (const email of kind.arrivalEmails(app, before.id)) queueMail(app, email);
   }
   if (assignedTo !== undefined && assignedTo !== (before.assignedTo?.id ?? null)) {
-    remember(db, before.id, 'assignment', assignedTo ?? '', author);
+    addToHistory(db, before.id, 'assignment', assignedTo ?? '', author);
     audit(db, author, `${kind.name}.assign`, before.id);
   }
   const isMoved = bin !== undefined && bin !== (before.deletedAt !== null);
   if (isMoved) {
-    remember(db, before.id, bin ? 'bin' : 'restore', '', author);
+    addToHistory(db, before.id, bin ? 'bin' : 'restore', '', author);
     audit(db, author, `${kind.name}.${bin ? 'bin' : 'restore'}`, before.id);
   }
   const deletedAt = isMoved ? (bin ? author.at : null) : undefined;
-  const row = { status, assignedTo, deletedAt };
-  if (Object.values(row).some((value) => value !== undefined)) kind.change(db, before.id, row);
+  updateEntry(db, kind, before.id, { status, assignedTo, deletedAt });
 }
 
-function refuseOutsider(db: Database, userId: string) {
+function requireRecruiter(db: Database, userId: string) {
   const user = db.select().from(users).where(eq(users.id, userId)).get();
   if (user && user.disabledAt === null && RECRUITERS.includes(user.role)) return;
   const message = 'This colleague cannot see the inbox.';
   throw new HttpError(422, message, { issues: [{ path: 'assignedTo', message }] });
+}
+
+/** Replies reach the agency, also when the colleague who wrote is away. */
+function replyToOf({ companyName, contact }: Agency, user: User) {
+  if (!contact.email) return { name: user.name, address: user.email };
+  return { name: `${user.name}, ${companyName}`, address: contact.email };
 }

@@ -8,7 +8,13 @@ import { outbox } from '../database/schema/mail.ts';
 import { toIso } from '../lib/dates.ts';
 
 /** Adds a line to an application's or message's history. */
-export function remember(db: Database, submissionId: string, kind: SubmissionEventKind, text: string, author: Author) {
+export function addToHistory(
+  db: Database,
+  submissionId: string,
+  kind: SubmissionEventKind,
+  text: string,
+  author: Author,
+) {
   db.insert(submissionEvents)
     .values({ submissionId, kind, text, ...author })
     .run();
@@ -38,7 +44,7 @@ export function mailsOf(db: Database, subjectId: string) {
   }));
 }
 
-export function personOf(db: Database, userId: string | null): { id: string; name: string } | null {
+function personOf(db: Database, userId: string | null): { id: string; name: string } | null {
   if (!userId) return null;
   const { id, name } = users;
   return db.select({ id, name }).from(users).where(eq(id, userId)).get() ?? null;

@@ -1,19 +1,95 @@
 /** Texts that a reply can start from. Their fields are filled in for the recipient. */
 import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { audit } from '../auth/audit.ts';
 import type { User } from '../auth/authenticate.ts';
 import { agencyOf } from '../content/agency.ts';
 import type { Database } from '../database/open.ts';
 import { replyTemplates } from '../database/schema/inbox.ts';
-import type { InboxKind, Listed } from './kind.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError, type Issue } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { idParams } from '../lib/schemas.ts';
+import type { InboxKind, Listed } from './kinds.ts';
+import { requiredLine, requiredText } from './schemas.ts';
 
 /** What a template may name in braces, by what it answers. */
-export const TEMPLATE_FIELDS = {
+const TEMPLATE_FIELDS = {
   application: ['name', 'job', 'reference', 'agency', 'me'],
   message: ['name', 'reference', 'agency', 'me'],
 } as const satisfies Record<InboxKind['name'], readonly string[]>;
 
+const config = { roles: RECRUITERS };
+const tags = ['Reply templates'];
+const inbox = z.enum(['application', 'message']);
+const texts = {
+  name: requiredLine('Name', 80),
+  subject: requiredLine('Subject', 200),
+  text: requiredText('Text', 10_000),
+};
+const template = z.object({ id: z.string(), inbox, name: z.string(), subject: z.string(), text: z.string() });
+/** With what each kind may name in braces. */
+const all = z.object({ items: z.array(template), fields: z.record(inbox, z.array(z.string())) });
+
+/** The templates that replies start from. */
+export function replyTemplateRoutes(app: App) {
+  const { db } = app;
+
+  app.get('/api/reply-templates', { config, schema: { tags, response: { 200: all } } }, async () => {
+    const items = db.select().from(replyTemplates).orderBy(asc(replyTemplates.inbox), asc(replyTemplates.name)).all();
+    return { items, fields: { application: [...TEMPLATE_FIELDS.application], message: [...TEMPLATE_FIELDS.message] } };
+  });
+
+  const create = { tags, body: z.strictObject({ inbox, ...texts }), response: { 201: template } };
+  app.post('/api/reply-templates', { config, schema: create }, async (request, reply) => {
+    requireKnownFields(request.body, request.body.inbox);
+    const author = authorOf(app, request);
+    const row = { id: newId(), ...request.body, updatedAt: author.at };
+    db.insert(replyTemplates).values(row).run();
+    audit(db, author, 'template.create', row.id);
+    return reply.code(201).send(row);
+  });
+
+  const update = { tags, params: idParams, body: z.strictObject(texts), response: { 200: template } };
+  app.put('/api/reply-templates/:id', { config, schema: update }, async (request) => {
+    const { id } = request.params;
+    requireKnownFields(request.body, requireTemplate(id).inbox);
+    const author = authorOf(app, request);
+    const change = { ...request.body, updatedAt: author.at };
+    db.update(replyTemplates).set(change).where(eq(replyTemplates.id, id)).run();
+    audit(db, author, 'template.update', id);
+    return requireTemplate(id);
+  });
+
+  const remove = { tags, params: idParams, response: { 204: z.null() } };
+  app.delete('/api/reply-templates/:id', { config, schema: remove }, async (request, reply) => {
+    const { id } = requireTemplate(request.params.id);
+    db.delete(replyTemplates).where(eq(replyTemplates.id, id)).run();
+    audit(db, authorOf(app, request), 'template.delete', id);
+    return reply.code(204).send(null);
+  });
+
+  function requireTemplate(id: string) {
+    const row = db.select().from(replyTemplates).where(eq(replyTemplates.id, id)).get();
+    if (!row) throw new HttpError(404, 'This template does not exist.');
+    return row;
+  }
+}
+
+/** A field that nobody fills in would reach the candidate as it stands. */
+function requireKnownFields(template: { subject: string; text: string }, inbox: 'application' | 'message') {
+  const issues = (['subject', 'text'] as const).flatMap((path): Issue[] => {
+    const [field] = findUnknownFields(template[path], inbox);
+    if (field === undefined) return [];
+    const known = TEMPLATE_FIELDS[inbox].map((name) => `{${name}}`).join(', ');
+    return [{ path, message: `${field} is no field. There are: ${known}.` }];
+  });
+  if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
+}
+
 /** The templates for this kind, filled in for `item` and signed by `user`, in the order of their names. */
-export function filledTemplates(db: Database, kind: InboxKind, item: Listed & { jobTitle?: unknown }, user: User) {
+export function fillTemplates(db: Database, kind: InboxKind, item: Listed & { jobTitle?: unknown }, user: User) {
   const isIts = eq(replyTemplates.inbox, kind.name);
   const rows = db.select().from(replyTemplates).where(isIts).orderBy(asc(replyTemplates.name)).all();
   const values: Record<string, string> = {
@@ -25,20 +101,20 @@ export function filledTemplates(db: Database, kind: InboxKind, item: Listed & { 
   };
   return rows.map(({ name, subject, text }) => ({
     name,
-    subject: filled(subject, values).slice(0, 200),
-    text: filled(text, values),
+    subject: fillFields(subject, values).slice(0, 200),
+    text: fillFields(text, values),
   }));
 }
 
-/** `Dear {name}` with its fields in. What a value holds is not read again, braces or not. */
-export function filled(text: string, values: Readonly<Record<string, string>>): string {
+/** `Dear {name}` with its fields filled in. Braces in a value are left as they are. */
+function fillFields(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (field, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : field,
   );
 }
 
-/** The fields in a template that are none, such as `{nmae}`. */
-export function unknownFields(text: string, inbox: InboxKind['name']): string[] {
+/** The fields in a template that do not exist, such as `{nmae}`. */
+function findUnknownFields(text: string, inbox: InboxKind['name']): string[] {
   const known: readonly string[] = TEMPLATE_FIELDS[inbox];
   return [...text.matchAll(/\{([^{}\n]*)\}/g)].flatMap(([field, name = '']) => (known.includes(name) ? [] : [field]));
 }

@@ -18,8 +18,8 @@ const CONTENT_TYPES: Record<ResumeKind, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** A resume, always as a download that may run nothing. Each reading is written to the audit log before it is answered. */
-export async function resumeRoute(app: App) {
+/** A resume, always as a download that may run nothing. Each download is written to the audit log before it is sent. */
+export function resumeRoute(app: App) {
   const schema = { tags: ['Applications'], params: idParams };
   app.get('/api/applications/:id/resume', { config: { roles: RECRUITERS }, schema }, async (request, reply) => {
     const { id } = request.params;

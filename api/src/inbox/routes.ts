@@ -1,21 +1,162 @@
+/** Applications and messages as staff see them. */
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, desc, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { authorOf, RECRUITERS, userOf } from '../auth/access.ts';
+import { audit } from '../auth/audit.ts';
+import { untilWritable } from '../database/busy.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
-import { applicationInbox } from './applications.ts';
-import { choiceRoutes } from './choice-routes.ts';
-import { exportRoute } from './export-route.ts';
-import { messageInbox } from './messages.ts';
-import { readRoutes } from './read-routes.ts';
-import { templateRoutes } from './reply-template-routes.ts';
+import { attachment } from '../lib/content-disposition.ts';
+import { BYTE_ORDER_MARK, lineOf } from '../lib/csv.ts';
+import { idParams } from '../lib/schemas.ts';
+import { addNote, changeEntries, sendReply } from './change.ts';
+import { countEntries, findEntries, readEntries, requireEntry } from './entries.ts';
+import { type InboxKind, inboxKinds } from './kinds.ts';
+import { fillTemplates, replyTemplateRoutes } from './reply-templates.ts';
 import { resumeRoute } from './resume-route.ts';
-import { writeRoutes } from './write-routes.ts';
+import { filters, listQuery, person, requiredLine, requiredText } from './schemas.ts';
 
-/** What visitors sent, for recruiters and administrators. */
+const config = { roles: RECRUITERS };
+const MAX_AT_ONCE = 500;
+const MAX_JOBS = 500;
+/** Entries read at a time, so that a long export does not hold up other requests. */
+const EXPORT_CHUNK = 200;
+
 export async function inboxRoutes(app: App) {
-  for (const kind of [applicationInbox, messageInbox]) {
+  for (const kind of inboxKinds) {
     readRoutes(app, kind);
     exportRoute(app, kind);
     writeRoutes(app, kind);
   }
-  await choiceRoutes(app);
-  await resumeRoute(app);
-  await templateRoutes(app);
+  filterRoutes(app);
+  resumeRoute(app);
+  replyTemplateRoutes(app);
+}
+
+/** Lists, single entries and filled-in reply templates. */
+function readRoutes(app: App, kind: InboxKind) {
+  const { db } = app;
+  const { path, label, listed, opened } = kind;
+  const tags = [label.many];
+
+  const page = z.object({
+    items: z.array(listed),
+    total: z.int(),
+    /** How many are new, whatever the filters. */
+    unread: z.int(),
+    /** How many in each status that are not in the bin, whatever the filters. */
+    counts: z.record(z.string(), z.int()),
+    /** How many in the bin. */
+    binned: z.int(),
+  });
+  const list = { tags, querystring: listQuery, response: { 200: page } };
+  app.get(`/api/${path}`, { config, schema: list }, async (request) => {
+    const { limit, offset, ...filter } = request.query;
+    const found = findEntries(db, kind, filter);
+    const items = readEntries(db, kind, found.slice(offset, offset + limit));
+    const { counts, binned } = countEntries(db, kind);
+    return { items, total: found.length, unread: counts.new ?? 0, counts, binned };
+  });
+
+  const one = { tags, params: idParams, response: { 200: opened } };
+  app.get(`/api/${path}/:id`, { config, schema: one }, async (request) => requireEntry(db, kind, request.params.id));
+
+  const template = z.object({ name: z.string(), subject: z.string(), text: z.string() });
+  const templates = { tags, params: idParams, response: { 200: z.array(template) } };
+  app.get(`/api/${path}/:id/templates`, { config, schema: templates }, async (request) =>
+    fillTemplates(db, kind, requireEntry(db, kind, request.params.id), userOf(request)),
+  );
+}
+
+/** What a list shows, all pages of it, as a file for a spreadsheet. Each export is written to the audit log. */
+function exportRoute(app: App, kind: InboxKind) {
+  const schema = { tags: [kind.label.many], querystring: filters };
+  app.get(`/api/${kind.path}/export`, { config, schema }, async (request, reply) => {
+    const found = findEntries(app.db, kind, request.query);
+    await untilWritable(app.db);
+    audit(app.db, authorOf(app, request), `${kind.name}.export`, `${found.length} entries`);
+    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${kind.path}.csv`));
+    return reply.send(Readable.from(exportLines(app.db, kind, found)));
+  });
+}
+
+async function* exportLines(db: Database, kind: InboxKind, rowids: readonly number[]) {
+  yield BYTE_ORDER_MARK + lineOf(kind.headings);
+  for (let at = 0; at < rowids.length; at += EXPORT_CHUNK) {
+    const entries = readEntries(db, kind, rowids.slice(at, at + EXPORT_CHUNK));
+    yield entries.map((entry) => lineOf(kind.toCells(entry))).join('');
+    await nextTurn();
+  }
+}
+
+/** Status, assignment and the bin, of one or of many; notes; replies. Each responds with the entry in its new state. */
+function writeRoutes(app: App, kind: InboxKind) {
+  const { db } = app;
+  const { path, label, statuses, opened } = kind;
+  const tags = [label.many];
+  const response = { 200: opened };
+
+  const changes = {
+    status: z.enum(statuses, { error: `Status must be one of: ${statuses.join(', ')}.` }).optional(),
+    assignedTo: z.string().min(1).max(64).nullable().optional(),
+    bin: z.boolean().optional(),
+  };
+  const change = { tags, params: idParams, body: z.strictObject(changes), response };
+  app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
+    changeEntries(app, kind, [request.params.id], request.body, authorOf(app, request));
+    return requireEntry(db, kind, request.params.id);
+  });
+
+  const ids = z.array(z.string().max(64)).min(1).max(MAX_AT_ONCE);
+  const bulk = { tags, body: z.strictObject({ ids, ...changes }), response: { 200: z.object({ changed: z.int() }) } };
+  app.patch(`/api/${path}`, { config, schema: bulk }, async (request) => {
+    const { ids, ...change } = request.body;
+    const unique = [...new Set(ids)];
+    changeEntries(app, kind, unique, change, authorOf(app, request));
+    return { changed: unique.length };
+  });
+
+  const note = { tags, params: idParams, body: z.strictObject({ text: requiredText('Note', 5_000) }), response };
+  app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
+    addNote(db, kind, request.params.id, request.body.text, authorOf(app, request));
+    return requireEntry(db, kind, request.params.id);
+  });
+
+  const sent = z.strictObject({ subject: requiredLine('Subject', 200), text: requiredText('Text', 10_000) });
+  const reply = { tags, params: idParams, body: sent, response };
+  app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
+    sendReply(app, kind, request.params.id, request.body, userOf(request), authorOf(app, request));
+    return requireEntry(db, kind, request.params.id);
+  });
+}
+
+/** What the lists can be filtered by: the colleagues who share the inbox, and the jobs with applications. */
+function filterRoutes(app: App) {
+  const { db } = app;
+
+  const colleagues = { tags: ['Applications'], response: { 200: z.array(person) } };
+  app.get('/api/inbox/colleagues', { config, schema: colleagues }, async () => {
+    const { id, name, role, disabledAt } = users;
+    const isColleague = and(inArray(role, [...RECRUITERS]), isNull(disabledAt));
+    return db.select({ id, name }).from(users).where(isColleague).orderBy(asc(name)).all();
+  });
+
+  const job = z.object({ id: z.string(), title: z.string(), applications: z.int() });
+  const jobs = { tags: ['Applications'], response: { 200: z.array(job) } };
+  app.get('/api/inbox/jobs', { config, schema: jobs }, async () => {
+    const { jobId, jobTitle, createdAt, deletedAt } = applications;
+    const newest = sql<number>`max(${createdAt})`;
+    return db
+      .select({ id: jobId, title: jobTitle, applications: sql<number>`count(*)`, newest })
+      .from(applications)
+      .where(isNull(deletedAt))
+      .groupBy(jobId)
+      .orderBy(desc(newest))
+      .limit(MAX_JOBS)
+      .all();
+  });
 }

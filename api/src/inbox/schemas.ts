@@ -1,5 +1,6 @@
-/** Shapes that both inboxes answer with. Times are ISO 8601 in UTC. */
+/** Schemas that both inboxes share. Times are ISO 8601 in UTC. */
 
+import { cleanLine, cleanText } from 'content-types/fields/text';
 import { z } from 'zod';
 import { pageQuery } from '../lib/schemas.ts';
 
@@ -18,15 +19,15 @@ export const listedFields = {
   deletedAt: z.string().nullable(),
 };
 
-export const event = z.object({
+const event = z.object({
   kind: z.enum(['status', 'note', 'assignment', 'reply', 'bin', 'restore', 'candidate']),
-  /** The new status, the note, the reply, or the name of who looks after it now (empty for nobody). */
+  /** The new status, the note, the reply, or the name of the user it was assigned to (empty for nobody). */
   text: z.string(),
   user: z.string().nullable(),
   at: z.string(),
 });
 
-export const mail = z.object({
+const mail = z.object({
   id: z.string(),
   /** Such as `application.acknowledgement`. */
   kind: z.string(),
@@ -43,9 +44,9 @@ export const filters = z.object({
   search: z.string().trim().max(200).optional(),
   /** One status, or several with commas. All but spam unless given. */
   status: z.string().max(200).optional(),
-  /** Whom it was given to: a user's id, or `nobody`. */
+  /** Whom it is assigned to: a user's id, or `nobody`. */
   assignedTo: z.string().max(64).optional(),
-  /** What lies in the bin instead of what does not. */
+  /** What is in the bin instead of what is not. */
   bin: z.enum(['true', 'false']).optional(),
   /** The id of a job. */
   job: z.string().max(64).optional(),
@@ -55,3 +56,13 @@ export const filters = z.object({
 });
 
 export const listQuery = filters.extend(pageQuery.shape);
+
+/** A line that staff must fill in; `max` in characters. */
+export function requiredLine(label: string, max: number) {
+  return cleanLine(label, max).refine((value) => value !== '', `${label} is required.`);
+}
+
+/** The same, of several lines. */
+export function requiredText(label: string, max: number) {
+  return cleanText(label, max).refine((value) => value !== '', `${label} is required.`);
+}

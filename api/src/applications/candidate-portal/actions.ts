@@ -7,7 +7,7 @@ import { holdOf } from '../../data-protection/holds.ts';
 import { applications, resumes } from '../../database/schema/applications.ts';
 import type { ConsentKind } from '../../database/schema/data-protection.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { remember } from '../../inbox/history.ts';
+import { addToHistory } from '../../inbox/history.ts';
 import type { App } from '../../lib/app.ts';
 import { HttpError } from '../../lib/errors.ts';
 import type { SentForm } from '../../lib/forms/read-form.ts';
@@ -26,7 +26,7 @@ export function withdraw(app: App, application: Application) {
   const author = candidateAuthor(app);
   inTransaction(app.db, () => {
     app.db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, id)).run();
-    remember(app.db, id, 'status', 'withdrawn', author);
+    addToHistory(app.db, id, 'status', 'withdrawn', author);
     audit(app.db, author, 'application.withdraw', id);
     queueMail(app, candidateNewsEmail(app, application, 'has withdrawn the application'));
   });
@@ -37,7 +37,7 @@ export function endConsent(app: App, { id }: Application, kind: ConsentKind) {
   const author = candidateAuthor(app);
   inTransaction(app.db, () => {
     if (!withdrawConsent(app.db, id, kind, author.at)) return;
-    remember(app.db, id, 'candidate', `Took back the consent: ${CONSENT_LABELS[kind]}`, author);
+    addToHistory(app.db, id, 'candidate', `Took back the consent: ${CONSENT_LABELS[kind]}`, author);
     audit(app.db, author, 'application.consent', id, `${kind} taken back`);
   });
 }
@@ -65,7 +65,7 @@ export async function replaceResume(app: App, application: Application, { file }
       .insert(resumes)
       .values({ id: file.id, applicationId: id, name, kind: verdict.kind, bytes, sha256, warnings: verdict.warnings })
       .run();
-    remember(app.db, id, 'candidate', 'Sent another resume', author);
+    addToHistory(app.db, id, 'candidate', 'Sent another resume', author);
     audit(app.db, author, 'application.replaceResume', id);
     queueMail(app, candidateNewsEmail(app, application, 'has sent another resume'));
     return old.map((resume) => resume.id);

@@ -32,7 +32,8 @@ export const applications = sqliteTable(
   },
   (t) => [
     index('applications_created').on(t.createdAt),
-    index('applications_status').on(t.status, t.createdAt),
+    // Lists, counts and exports of the inbox read this index alone.
+    index('applications_inbox').on(t.deletedAt, t.createdAt, t.status),
     index('applications_job').on(t.jobId, t.email),
   ],
 );

@@ -24,7 +24,11 @@ export const messages = sqliteTable(
     /** Of a complaint about data protection: by when the law wants it acknowledged. Null for every other message. */
     dueAt: integer(),
   },
-  (t) => [index('messages_created').on(t.createdAt), index('messages_status').on(t.status, t.createdAt)],
+  (t) => [
+    index('messages_created').on(t.createdAt),
+    // Lists, counts and exports of the inbox read this index alone.
+    index('messages_inbox').on(t.deletedAt, t.createdAt, t.status),
+  ],
 );
 
 export type MessageStatus = 'new' | 'read' | 'answered' | 'archived' | 'spam';

@@ -1,0 +1,102 @@
+/** Reads and writes what both inboxes have in common. */
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../lib/errors.ts';
+import { historyOf, mailsOf } from './history.ts';
+import { type InboxKind, type Listed, newestFirst, type Opened } from './kinds.ts';
+import type { filters } from './schemas.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * The row numbers of all entries that match, newest first: one pass over an index gives the total, every page and the
+ * export. Throws 400 for a status that does not exist.
+ */
+export function findEntries(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): number[] {
+  const { table } = kind;
+  const where = conditionOf(kind, filter);
+  const found = sql`SELECT ${table}.rowid FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
+  return db.values<[number]>(found).map(([rowid]) => rowid);
+}
+
+/** The entries of these row numbers, newest first. One that was erased meanwhile is left out. */
+export function readEntries(db: Database, kind: InboxKind, rowids: readonly number[]): Listed[] {
+  return rowids.length === 0 ? [] : kind.read(db, inArray(sql`${kind.table}.rowid`, [...rowids]));
+}
+
+/** An entry with its history and the emails about it. Throws 404. */
+export function requireEntry(db: Database, kind: InboxKind, id: string): Opened {
+  const [entry] = kind.read(db, eq(kind.table.id, id));
+  if (!entry) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} does not exist.`);
+  return { ...entry, history: historyOf(db, id), mails: mailsOf(db, id) };
+}
+
+/** How many entries there are in each status, without those in the bin, and how many in the bin. */
+export function countEntries(db: Database, { table, statuses }: InboxKind) {
+  const { status, deletedAt } = table;
+  const groups = db.all<{ status: string; isBinned: number; n: number }>(
+    sql`SELECT ${status} AS status, ${deletedAt} IS NOT NULL AS isBinned, count(*) AS n FROM ${table} GROUP BY 1, 2`,
+  );
+  const counts: Record<string, number> = Object.fromEntries(statuses.map((name) => [name, 0]));
+  let binned = 0;
+  for (const group of groups) {
+    if (group.isBinned) binned += group.n;
+    else counts[group.status] = group.n;
+  }
+  return { counts, binned };
+}
+
+/** What is left out stays as it is. */
+export interface RowChange {
+  status?: string;
+  assignedTo?: string | null;
+  deletedAt?: number | null;
+}
+
+export function updateEntry(db: Database, { table }: InboxKind, id: string, change: RowChange) {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  const assignments = given.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
+  db.run(sql`UPDATE ${table} SET ${sql.join(assignments, sql`, `)} WHERE ${table.id} = ${id}`);
+}
+
+function conditionOf(kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {
+  const { search, status, job, assignedTo, bin, from, to } = filter;
+  const { table, jobId } = kind;
+  const isInBin = bin === 'true';
+  return and(
+    isInBin ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
+    // The bin shows spam among the rest.
+    isInBin && !status ? undefined : hasStatus(kind, status),
+    assignedTo ? isAssignedTo(kind, assignedTo) : undefined,
+    search ? matchesSearch(kind, search) : undefined,
+    job && jobId ? eq(jobId, job) : undefined,
+    from ? gte(table.createdAt, Date.parse(from)) : undefined,
+    to ? lt(table.createdAt, Date.parse(to) + DAY_MS) : undefined,
+  );
+}
+
+function isAssignedTo({ table }: InboxKind, userId: string): SQL {
+  return userId === 'nobody' ? isNull(table.assignedTo) : eq(table.assignedTo, userId);
+}
+
+function hasStatus({ table, statuses }: InboxKind, status: string | undefined): SQL {
+  if (!status) return ne(table.status, 'spam');
+  const wanted = status.split(',').map((word) => word.trim());
+  const unknown = wanted.find((word) => !statuses.includes(word));
+  if (unknown !== undefined) throw new HttpError(400, `There is no status “${unknown}”.`);
+  return inArray(table.status, wanted);
+}
+
+function matchesSearch({ table, searched, searchedData }: InboxKind, search: string): SQL | undefined {
+  const parts = searchedData.map((name) => contains(sql`json_extract(${table.data}, ${`$.${name}`})`, search));
+  // Most rows are ruled out by their JSON as it is stored; only the rest is parsed.
+  const inJson = contains(sql`${table.data}`, JSON.stringify(search).slice(1, -1));
+  return or(...searched.map((column) => contains(sql`${column}`, search)), and(inJson, or(...parts)));
+}
+
+function contains(text: SQL, search: string): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  return sql`${text} LIKE ${pattern} ESCAPE '\\'`;
+}

@@ -1,0 +1,202 @@
+/** The two inboxes: what differs between applications and messages. Everything else is written once. */
+import { submissions } from 'content-types';
+import { withDefaults } from 'content-types/lib/defaults';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { applicationEmails } from '../applications/emails.ts';
+import type { Database } from '../database/open.ts';
+import { type ApplicationStatus, applications, resumes } from '../database/schema/applications.ts';
+import { users } from '../database/schema/auth.ts';
+import { type MessageStatus, messages } from '../database/schema/inbox.ts';
+import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
+import type { QueuedMail } from '../mail/outbox.ts';
+import { messageEmails } from '../messages/emails.ts';
+import { listedFields, openedFields } from './schemas.ts';
+
+export interface InboxKind {
+  name: 'application' | 'message';
+  /** The word in the API's paths. */
+  path: 'applications' | 'messages';
+  label: { one: string; many: string };
+  statuses: readonly [string, ...string[]];
+  table: InboxTable;
+  /** Columns, and parts of the data, that a search looks into. */
+  searched: readonly SQLiteColumn[];
+  searchedData: readonly string[];
+  /** The column of the job's id, if there is one. */
+  jobId: SQLiteColumn | null;
+  listed: z.ZodType<Listed>;
+  opened: z.ZodType<Opened>;
+  /** The entries of a condition, newest first, with everything that an opened one shows of its own row. */
+  read(db: Database, where: SQL): Listed[];
+  /** The emails that its arrival sends. */
+  arrivalEmails(app: App, id: string): QueuedMail[];
+  /** The headings of the export, and an entry's cells under them. */
+  headings: readonly string[];
+  toCells(item: Listed): string[];
+}
+
+type InboxTable = SQLiteTable &
+  Record<'id' | 'data' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
+
+export type Listed = z.infer<typeof listedSchema>;
+export type Opened = z.infer<typeof openedSchema>;
+
+const listedSchema = z.object(listedFields);
+const openedSchema = listedSchema.extend(openedFields);
+
+/** Two may arrive in one millisecond: the row's own number knows which was first. */
+export function newestFirst(table: InboxTable): SQL {
+  return sql`${table.createdAt} DESC, ${table}.rowid DESC`;
+}
+
+const APPLICATION_STATUSES = [
+  'new',
+  'reviewing',
+  'shortlisted',
+  'interview',
+  'offered',
+  'hired',
+  'rejected',
+  'withdrawn',
+  'spam',
+] as const satisfies readonly ApplicationStatus[];
+
+const resumeSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['pdf', 'doc', 'docx']),
+  bytes: z.int(),
+  warnings: z.array(z.string()),
+});
+
+const listedApplication = z.object({
+  ...listedFields,
+  phone: z.string(),
+  jobId: z.string(),
+  jobTitle: z.string(),
+  /** The same person's first application for the same job. */
+  duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
+  resume: resumeSchema.nullable(),
+});
+const openedApplication = listedApplication.extend({ coverLetter: z.string(), ...openedFields });
+
+export const applicationInbox: InboxKind = {
+  name: 'application',
+  path: 'applications',
+  label: submissions.application.label,
+  statuses: APPLICATION_STATUSES,
+  table: applications,
+  searched: [applications.reference, applications.jobTitle, applications.email],
+  searchedData: ['fullName', 'phone', 'coverLetter'],
+  jobId: applications.jobId,
+  listed: listedApplication,
+  opened: openedApplication,
+  read(db, where) {
+    const first = alias(applications, 'first');
+    const rows = db
+      .select({
+        row: applications,
+        assignedTo: { id: users.id, name: users.name },
+        duplicateOf: { id: first.id, reference: first.reference },
+        resume: { name: resumes.name, kind: resumes.kind, bytes: resumes.bytes, warnings: resumes.warnings },
+      })
+      .from(applications)
+      .leftJoin(users, eq(users.id, applications.assignedTo))
+      .leftJoin(first, eq(first.id, applications.duplicateOf))
+      .leftJoin(resumes, eq(resumes.applicationId, applications.id))
+      .where(where)
+      .orderBy(newestFirst(applications))
+      .all();
+    return rows.map(({ row, assignedTo, duplicateOf, resume }) => {
+      const data = withDefaults(submissions.application.fields, row.data);
+      const { fullName, email, phone, coverLetter } = data as Record<
+        'fullName' | 'email' | 'phone' | 'coverLetter',
+        string
+      >;
+      return {
+        id: row.id,
+        reference: row.reference,
+        name: fullName,
+        email,
+        phone,
+        jobId: row.jobId,
+        jobTitle: row.jobTitle,
+        status: row.status,
+        assignedTo,
+        duplicateOf,
+        spamReasons: row.spamReasons,
+        resume,
+        createdAt: toIso(row.createdAt),
+        deletedAt: toIso(row.deletedAt),
+        coverLetter,
+      };
+    });
+  },
+  arrivalEmails(app, id) {
+    const { db } = app;
+    const row = db.select().from(applications).where(eq(applications.id, id)).get();
+    const resume = db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
+    return row ? applicationEmails(app, row, resume) : [];
+  },
+  headings: ['Reference', 'Received', 'Status', 'Job', 'Name', 'Email', 'Phone', 'Resume', 'Looked after by'],
+  toCells(item) {
+    const { reference, createdAt, status, jobTitle, name, email, phone, assignedTo, resume } = item as z.infer<
+      typeof listedApplication
+    >;
+    return [reference, createdAt, status, jobTitle, name, email, phone, resume?.name ?? '', assignedTo?.name ?? ''];
+  },
+};
+
+const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived', 'spam'] as const satisfies readonly MessageStatus[];
+
+const listedMessage = z.object({ ...listedFields, website: z.string(), message: z.string() });
+
+export const messageInbox: InboxKind = {
+  name: 'message',
+  path: 'messages',
+  label: submissions.message.label,
+  statuses: MESSAGE_STATUSES,
+  table: messages,
+  searched: [messages.reference],
+  searchedData: ['name', 'email', 'website', 'message'],
+  jobId: null,
+  listed: listedMessage,
+  opened: listedMessage.extend(openedFields),
+  read(db, where) {
+    const rows = db
+      .select({ row: messages, assignedTo: { id: users.id, name: users.name } })
+      .from(messages)
+      .leftJoin(users, eq(users.id, messages.assignedTo))
+      .where(where)
+      .orderBy(newestFirst(messages))
+      .all();
+    return rows.map(({ row, assignedTo }) => ({
+      ...(withDefaults(submissions.message.fields, row.data) as Record<
+        'name' | 'email' | 'website' | 'message',
+        string
+      >),
+      id: row.id,
+      reference: row.reference,
+      status: row.status,
+      assignedTo,
+      spamReasons: row.spamReasons,
+      createdAt: toIso(row.createdAt),
+      deletedAt: toIso(row.deletedAt),
+    }));
+  },
+  arrivalEmails(app, id) {
+    const row = app.db.select().from(messages).where(eq(messages.id, id)).get();
+    return row ? messageEmails(app, row) : [];
+  },
+  headings: ['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Looked after by'],
+  toCells(item) {
+    const { reference, createdAt, status, name, email, website, message, assignedTo } = item as z.infer<
+      typeof listedMessage
+    >;
+    return [reference, createdAt, status, name, email, website, message, assignedTo?.name ?? ''];
+  },
+};
+
+export const inboxKinds = [applicationInbox, messageInbox];
