@@ -1,11 +1,11 @@
-/** The three shapes of content: many of a kind, one of a kind, and what visitors send. A type file holds no logic, only data. */
+/** The three shapes of content: collections, singletons and what visitors submit. A type is data without logic. */
 import type { Fields } from './fields/any-field.ts';
 import type { DataOf } from './fields/field.ts';
 
 interface Definition<Name extends string, F extends Fields> {
-  /** Singular, as code and the database call it: `businessSection`. */
+  /** Singular, as used in code and the database: `businessSection`. */
   readonly name: Name;
-  /** As addresses call it: `business-sections`. */
+  /** Plural, as it appears in URLs: `business-sections`. */
   readonly path: string;
   readonly fields: F;
 }
@@ -29,7 +29,7 @@ export type ScalarName<F extends Fields> = {
 }[keyof F] &
   string;
 
-/** Where the admin's menu shows a type. */
+/** The group of the admin's menu that a type appears in. */
 export type MenuGroup = 'Home' | 'About Us' | 'Services' | 'Products' | 'Career' | 'Blog' | 'Contact Us' | 'Shared';
 
 export interface Collection<Name extends string = string, F extends Fields = Fields> extends Definition<Name, F> {
@@ -40,11 +40,11 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly title: string;
   /** Fields that are columns of the admin's list, after the title. */
   readonly columns: readonly string[];
-  /** `position` keeps the order that people drag entries into; `newest` puts the latest first. */
+  /** `position` is the order that editors drag entries into; `newest` puts the latest first. */
   readonly order: 'position' | 'newest';
-  /** What happens when an entry's time is up: it leaves the site, or stays at its address and says that it is closed. */
+  /** What happens when an entry expires: it leaves the site, or its page stays and says that it is closed. */
   readonly whenExpired: 'remove' | 'close';
-  /** The date field that names the last day: when it ends in London the entry's time is up, unless it was told when to expire. */
+  /** A date field: the entry expires when that day ends in London, unless an editor set a time for it. */
   readonly lastDay?: string;
 }
 
@@ -75,14 +75,14 @@ export function collection<const Name extends string, F extends Fields>(
   return { shape: 'collection', order: 'position', whenExpired: 'remove', columns: [], ...options };
 }
 
-/** A single document, such as the footer. It always exists: before it is first saved it has its initial values. */
+/** A single document, such as the footer. It always exists: until it is first saved, it has its initial values. */
 export function singleton<const Name extends string, F extends Fields>(
   options: Omit<Singleton<Name, F>, 'shape'>,
 ): Singleton<Name, F> {
   return { shape: 'singleton', ...options };
 }
 
-/** What a visitor sends, such as an application: never public, never published. */
+/** What a visitor submits, such as an application. It is never public. */
 export function submission<const Name extends string, F extends Fields>(
   options: Omit<Submission<Name, F>, 'shape'>,
 ): Submission<Name, F> {
@@ -91,22 +91,22 @@ export function submission<const Name extends string, F extends Fields>(
 
 export type ContentType = Collection | Singleton;
 
-/** What the fields of a type hold. */
+/** The data of a type's fields. */
 export type Data<T extends { fields: Fields }> = DataOf<T['fields']>;
 
 /** A published document as the site and the public API see it. Times are ISO 8601 in UTC. */
 export interface Entry<D = Record<string, unknown>> {
   id: string;
   data: D;
-  /** The number of the change that made it what it is; grows with every change of any document. */
+  /** The number of its latest change in the change feed, which counts the changes of all documents. */
   seq: number;
-  /** Its place among its kind; smaller comes first. */
+  /** Its place in the order of its type; the smallest is first. */
   position: number;
-  /** True once its time is up and its kind stays at its address (`whenExpired: 'close'`). */
+  /** True when it has expired and its type keeps the page (`whenExpired: 'close'`). */
   closed: boolean;
   /** When it first went live. */
   publishedAt: string;
   updatedAt: string;
-  /** When its time is up, whether somebody said so or its last day does. */
+  /** When it expires, whether an editor set a time or its last day ends. */
   expiresAt: string | null;
 }

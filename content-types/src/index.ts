@@ -1,4 +1,4 @@
-/** The registry: every type the system knows. A new type is a file in `types/` and a line here. */
+/** The registry of all content types. A new type is a file in `types/` and a line here. */
 import type { Collection, Data, Entry, Singleton } from './define.ts';
 import { about } from './types/about.ts';
 import { application } from './types/application.ts';

@@ -5,23 +5,23 @@ import { withDefaults } from './lib/defaults.ts';
 
 const types = Object.entries({ ...contentTypes, ...submissions });
 
-test.each(types)('%s is registered under its own name', (name, type) => {
+test.each(types)('registers %s under its own name', (name, type) => {
   expect(type.name).toBe(name);
   expect(type.path).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
-test('no two types share an address', () => {
+test('gives every type a path of its own', () => {
   const paths = types.map(([, type]) => type.path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test.each(types)('a new, empty %s may be kept as a draft and read back', (_, type) => {
+test.each(types)('saves a new, empty %s as a draft and reads it back', (_, type) => {
   const empty = initialData(type.fields);
   expect(createSchema(type.fields, 'draft').parse(empty)).toEqual(empty);
   expect(withDefaults(type.fields, empty)).toEqual(empty);
 });
 
-test('a document from before a field existed gets its initial value, also inside lists and groups', () => {
+test('gives a field added later its initial value, also inside lists and groups', () => {
   const { fields } = contentTypes.contact;
   const stored = { header: { title: 'Hello' }, addresses: [{ street: '1 High Street', gone: true }] };
   expect(withDefaults(fields, stored)).toMatchObject({
@@ -32,7 +32,7 @@ test('a document from before a field existed gets its initial value, also inside
   expect(withDefaults(fields, stored).addresses).not.toHaveProperty('0.gone');
 });
 
-test('V3 pictures are required where the specification says so, and V4 optional where it says so', () => {
+test('V3 V4 requires images only where the specification does', () => {
   const required = (type: { fields: Record<string, unknown> }, field: string) =>
     (type.fields[field] as { required: boolean }).required;
   expect(required(contentTypes.about, 'icon')).toBe(true);
@@ -44,7 +44,7 @@ test('V3 pictures are required where the specification says so, and V4 optional 
   expect(required(contentTypes.blog, 'image')).toBe(false);
 });
 
-test('V8 lists keep at least one item', () => {
+test('V8 requires at least one item in lists', () => {
   const career = createSchema(contentTypes.career.fields, 'publish').safeParse({
     ...initialData(contentTypes.career.fields),
     sections: [],
@@ -58,7 +58,7 @@ test('V8 lists keep at least one item', () => {
   );
 });
 
-test.each(['__proto__', 'constructor', 'extra'])('an unknown key (%s) is refused', (key) => {
+test.each(['__proto__', 'constructor', 'extra'])('rejects an unknown key (%s)', (key) => {
   const data = JSON.parse(JSON.stringify(initialData(contentTypes.blogPage.fields)).replace('{', `{"${key}":1,`));
   expect(createSchema(contentTypes.blogPage.fields, 'publish').safeParse(data).success).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { forbiddenIn } from 'content-types/adverts/check-advert';
+import { findForbidden } from 'content-types/adverts/check-advert';
 import type { Agency, Job } from 'content-types/adverts/finding';
 import type { ContentType } from 'content-types/define';
 import type { Database } from '../database/open.ts';
@@ -8,7 +8,7 @@ import { store } from './store.ts';
 /** Throws 422 for an advert that the law does not allow on the site. Other types have no such rules. */
 export function refuseForbiddenAdvert(db: Database, type: ContentType, data: Record<string, unknown>) {
   if (type.name !== 'job') return;
-  const issues = forbiddenIn(data as unknown as Job, agencyOf(db)).map(({ path, what, why, source }) => ({
+  const issues = findForbidden(data as unknown as Job, agencyOf(db)).map(({ path, what, why, source }) => ({
     path,
     message: `${what} ${why} (${source.label})`,
   }));

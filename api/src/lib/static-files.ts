@@ -2,7 +2,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentTypeOf, isCompressible } from 'content-types/lib/mime';
+import { getMimeType, isCompressible } from 'content-types/lib/mime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type CachedResponse, cachedResponse, etag, sendCached } from './http-cache.ts';
@@ -91,7 +91,7 @@ async function readStaticFile(root: string, path: string): Promise<StaticFile | 
     // Of the open file: the name may belong to another file by now.
     const stats = await handle.stat();
     if (!stats.isFile()) return null;
-    return { ...cachedResponse(await handle.readFile()), contentType: contentTypeOf(path), stats };
+    return { ...cachedResponse(await handle.readFile()), contentType: getMimeType(path), stats };
   } finally {
     await handle.close();
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { initialData } from '../fields/field.ts';
 import { contentTypes } from '../index.ts';
 import { richTextFromPlain } from '../lib/rich-text.ts';
-import { checkAdvert, forbiddenIn } from './check-advert.ts';
+import { checkAdvert, findForbidden } from './check-advert.ts';
 import type { Finding, Job } from './finding.ts';
 
 const agency = { name: 'Orrin & Vale' };
@@ -24,11 +24,11 @@ const good: Job = {
 const saying = (text: string): Job => ({ ...good, description: richTextFromPlain(`${GOOD_TEXT}\n\n${text}`) });
 const brief = ({ weight, path }: Finding) => `${weight} ${path}`;
 
-test('a good advert has nothing to mend', () => {
+test('finds nothing in a good advert', () => {
   expect(checkAdvert(good, agency)).toEqual([]);
 });
 
-test('every finding says what, why and who says so', () => {
+test('gives every finding a text, a reason and a source', () => {
   const bad = {
     ...saying('Men only. A young ninja who will utilise synergies.'),
     title: 'SALESMAN £30k!',
@@ -72,13 +72,13 @@ test.each<[string, Partial<Job>, string[]]>([
     [],
   ],
 ])('regulation 27: %s', (_, change, found) => {
-  expect(forbiddenIn({ ...good, ...change }, agency).map(brief)).toEqual(found);
+  expect(findForbidden({ ...good, ...change }, agency).map(brief)).toEqual(found);
 });
 
-test('regulation 27: the agency is named; while nothing is set up that is a problem only', () => {
-  expect(forbiddenIn(good, { name: ' ' }).map(brief)).toEqual(['forbidden ']);
-  expect(forbiddenIn(good, { name: 'Your agency' }).map(brief)).toEqual(['forbidden ']);
-  expect(forbiddenIn(good, null)).toEqual([]);
+test('regulation 27: requires the name of the agency, but only warns before the settings are saved', () => {
+  expect(findForbidden(good, { name: ' ' }).map(brief)).toEqual(['forbidden ']);
+  expect(findForbidden(good, { name: 'Your agency' }).map(brief)).toEqual(['forbidden ']);
+  expect(findForbidden(good, null)).toEqual([]);
   expect(checkAdvert(good, null).map(brief)).toEqual(['problem ']);
 });
 
@@ -109,8 +109,8 @@ test.each([
   'Do you have a disability?',
   'How many sick days did you take last year?',
   'Complete our health questionnaire with your application.',
-])('the Equality Act forbids: %s', (text) => {
-  expect(forbiddenIn(saying(text), agency).map(brief)).toEqual(['forbidden description']);
+])('rejects by the Equality Act: %s', (text) => {
+  expect(findForbidden(saying(text), agency).map(brief)).toEqual(['forbidden description']);
 });
 
 test.each([
@@ -134,14 +134,14 @@ test.each([
   'Two years’ experience of Java.',
   'Challenging behaviour training is given. You analyse data and lead a team.',
   'The other half of the work is yours.',
-])('lets pass: %s', (text) => {
+])('accepts: %s', (text) => {
   expect(checkAdvert(saying(text), agency)).toEqual([]);
 });
 
-test('an occupational requirement that is stated makes an exclusion lawful, and no health question', () => {
+test('accepts an exclusion with a stated occupational requirement, but no health question', () => {
   const stated = 'Women only: an occupational requirement under Schedule 9 of the Equality Act 2010.';
-  expect(forbiddenIn(saying(stated), agency)).toEqual([]);
-  expect(forbiddenIn(saying(`${stated} Do you have a disability?`), agency)).toHaveLength(1);
+  expect(findForbidden(saying(stated), agency)).toEqual([]);
+  expect(findForbidden(saying(`${stated} Do you have a disability?`), agency)).toHaveLength(1);
 });
 
 test.each<[string, string, string]>([
@@ -161,7 +161,7 @@ test.each<[string, string, string]>([
   ['You will hit the ground running.', 'advice', 'first weeks'],
   [`This is ${'a long long '.repeat(12)}sentence.`, 'advice', 'Split'],
   ['APPLY FOR THIS NOW PLEASE', 'advice', 'small letters'],
-])('sees “%s”', (text, weight, what) => {
+])('finds “%s”', (text, weight, what) => {
   const [found, ...rest] = checkAdvert(saying(text), agency);
   expect(rest).toEqual([]);
   expect(found).toMatchObject({ weight, path: 'description', what: expect.stringContaining(what) });
@@ -173,7 +173,7 @@ test.each<[string, string]>([
   ['Engineer (Ref: AB123)', 'reference'],
   ['MAINTENANCE ENGINEER', 'small letters'],
   ['Engineer in Hull', 'place'],
-])('Google: the title “%s” says too much', (title, what) => {
+])('Google: finds too much in the title “%s”', (title, what) => {
   expect(checkAdvert({ ...good, title }, agency).map((found) => `${found.path} ${found.what}`)).toEqual([
     expect.stringMatching(`^title .*${what}`),
   ]);
@@ -186,11 +186,11 @@ test.each<[Partial<Job>, string[]]>([
   [{ salary: { ...good.salary, min: 5_000_000 } }, ['problem salary.min']],
   [{ closing: '' }, ['advice closing']],
   [{ description: richTextFromPlain('Come and work.') }, ['problem description']],
-])('Google: %o', (change, found) => {
+])('Google: finds what %o lacks', (change, found) => {
   expect(checkAdvert({ ...good, ...change }, agency).map(brief)).toEqual(found);
 });
 
-test('hostile text takes no time', () => {
+test('checks hostile text quickly', () => {
   const start = performance.now();
   for (const piece of ['your a a a ', 'tell us any a a ', 'only men ', 'any any any ', 'AAAA ', '1 years ']) {
     checkAdvert(saying(piece.repeat(2_000)), agency);

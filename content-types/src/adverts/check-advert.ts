@@ -1,29 +1,29 @@
-/** What an advert lacks or should not say, for the form while it is written and for the server before it goes live. */
-import { codedWordFindings } from './coded-words.ts';
-import { conductFindings } from './conduct.ts';
-import { equalityFindings } from './equality.ts';
+/** Checks of job adverts against the law, search engine rules and plain English, in the form and before publishing. */
+import { checkCodedWords } from './coded-words.ts';
+import { checkConduct } from './conduct.ts';
+import { checkEquality } from './equality.ts';
 import type { Agency, Finding, Job } from './finding.ts';
-import { plainEnglishFindings } from './plain-english.ts';
-import { searchEngineFindings } from './search-engines.ts';
+import { checkPlainEnglish } from './plain-english.ts';
+import { checkSearchEngines } from './search-engines.ts';
 
-/** Everything found, what matters most first. */
+/** All findings, the most important first. */
 export function checkAdvert(job: Job, agency: Agency): Finding[] {
   const found = [
-    ...legalFindings(job, agency),
-    ...searchEngineFindings(job),
-    ...codedWordFindings(job),
-    ...plainEnglishFindings(job),
+    ...checkLaw(job, agency),
+    ...checkSearchEngines(job),
+    ...checkCodedWords(job),
+    ...checkPlainEnglish(job),
   ];
   return WEIGHTS.flatMap((weight) => found.filter((finding) => finding.weight === weight));
 }
 
-/** What keeps the advert off the site: the law forbids it. */
-export function forbiddenIn(job: Job, agency: Agency): Finding[] {
-  return legalFindings(job, agency).filter(({ weight }) => weight === 'forbidden');
+/** The findings that block publishing, because the law forbids what the advert says or leaves out. */
+export function findForbidden(job: Job, agency: Agency): Finding[] {
+  return checkLaw(job, agency).filter(({ weight }) => weight === 'forbidden');
 }
 
 const WEIGHTS = ['forbidden', 'problem', 'advice'] as const;
 
-function legalFindings(job: Job, agency: Agency): Finding[] {
-  return [...conductFindings(job, agency), ...equalityFindings(job)];
+function checkLaw(job: Job, agency: Agency): Finding[] {
+  return [...checkConduct(job, agency), ...checkEquality(job)];
 }

@@ -1,7 +1,7 @@
-/** Words that tell one sex or one age that it is not meant. None is forbidden; all cost applicants. */
+/** Finds words that put off one sex or age group. None is forbidden; all cost applicants. */
 import type { Finding, Job, Source } from './finding.ts';
 import { SOURCES } from './sources.ts';
-import { textsOf } from './texts.ts';
+import { getTexts } from './texts.ts';
 
 interface Coded {
   pattern: RegExp;
@@ -9,8 +9,8 @@ interface Coded {
   instead: string;
 }
 
-export function codedWordFindings(job: Job): Finding[] {
-  const texts = textsOf(job);
+export function checkCodedWords(job: Job): Finding[] {
+  const texts = getTexts(job);
   return LISTS.flatMap(({ words, weight, why, source }) =>
     words.flatMap(({ pattern, instead }): Finding[] => {
       const place = texts.find(({ text }) => pattern.test(text));
@@ -25,7 +25,7 @@ const word = (pattern: string, instead: string): Coded => ({
   instead,
 });
 
-/** Titles of one sex: the Act’s statutory code reads them as meant for that sex. */
+/** Job titles of one sex. The Act’s statutory code takes them as meant for that sex. */
 const SEXED_TITLES = [
   word('sales(?:man|men|woman|women|girl)', 'say “salesperson”'),
   word('(?:handy|maintenance )(?:man|men)', 'say “maintenance worker”'),

@@ -1,11 +1,11 @@
-/** What regulation 27 of the Conduct Regulations 2003 asks of an agency’s advert. */
+/** Checks that an agency’s advert complies with regulation 27 of the Conduct Regulations 2003. */
 import { plainFromRichText } from '../lib/rich-text.ts';
 import { siteSettings } from '../types/site-settings.ts';
 import type { Agency, Finding, Job } from './finding.ts';
 import { SOURCES } from './sources.ts';
 
-export function conductFindings(job: Job, agency: Agency): Finding[] {
-  return [...agencyName(agency), ...kindOfWork(job), ...whatPayNeeds(job)].map((finding) => ({
+export function checkConduct(job: Job, agency: Agency): Finding[] {
+  return [...checkAgencyName(agency), ...checkBasis(job), ...checkPay(job)].map((finding) => ({
     ...finding,
     source: SOURCES.conduct,
   }));
@@ -15,7 +15,7 @@ type Found = Omit<Finding, 'source'>;
 
 const PLACEHOLDER = siteSettings.fields.companyName.initial();
 
-function agencyName(agency: Agency): Found[] {
+function checkAgencyName(agency: Agency): Found[] {
   const name = agency?.name.trim() ?? '';
   if (name !== '' && name !== PLACEHOLDER) return [];
   return [
@@ -31,7 +31,7 @@ function agencyName(agency: Agency): Found[] {
 const ENDS = /\b(temporary|fixed[- ]term|interim|(maternity|paternity|sickness) cover|\w+[- ](week|month) contract)\b/i;
 const LASTS = /\bpermanent\b/i;
 
-function kindOfWork({ basis, duration, title, description }: Job): Found[] {
+function checkBasis({ basis, duration, title, description }: Job): Found[] {
   const why =
     'Every advert must say whether the work is temporary or permanent, and readers must be able to rely on it.';
   const problem = (path: string, what: string): Found[] => [{ weight: 'problem', path, what, why }];
@@ -49,7 +49,7 @@ function kindOfWork({ basis, duration, title, description }: Job): Found[] {
 const EXPERIENCE =
   /\b(experience[ds]?|qualifi\w+|degree|diploma|certificates?|certified|certification|training|trained|licen[cs]ed?|NVQ|GCSEs?|A[- ]levels?|chartered|apprenticeship|time[- ]served)\b/i;
 
-function whatPayNeeds(job: Job): Found[] {
+function checkPay(job: Job): Found[] {
   if (!givesPay(job)) return [];
   const { location, requirements, description } = job;
   const why =
@@ -74,7 +74,7 @@ function whatPayNeeds(job: Job): Found[] {
   return found;
 }
 
-/** Whether visitors see a rate of pay, in the figures or in the note beside them. */
+/** Whether visitors see a rate of pay, in the figures or in the note. */
 function givesPay({ salary }: Job): boolean {
   return (!salary.hidden && (salary.min !== null || salary.max !== null)) || /£\s?\d/.test(salary.note);
 }

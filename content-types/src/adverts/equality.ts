@@ -1,24 +1,24 @@
-/** What the Equality Act 2010 does not let an advert say. These block publishing, so each pattern is about applicants alone. */
+/** Checks of the Equality Act 2010. They block publishing, so each pattern matches only what is said about applicants. */
 import type { Finding, Job, Source } from './finding.ts';
 import { SOURCES } from './sources.ts';
-import { sentencesOf, textsOf } from './texts.ts';
+import { getTexts, splitSentences } from './texts.ts';
 
 interface Rule {
   weight: 'forbidden' | 'problem';
   pattern: RegExp;
-  /** A sentence that matches this as well is fine. */
+  /** A sentence that also matches this is allowed. */
   unless?: RegExp;
   what: (found: string) => string;
   why: string;
   source: Source;
 }
 
-export function equalityFindings(job: Job): Finding[] {
-  const texts = textsOf(job);
-  // An occupational requirement makes it lawful, and an advert that relies on one says so.
+export function checkEquality(job: Job): Finding[] {
+  const texts = getTexts(job);
+  // An exclusion is lawful if the advert states an occupational requirement.
   const isExcepted = texts.some(({ text }) => OCCUPATIONAL_REQUIREMENT.test(text));
   return texts.flatMap(({ path, text }) =>
-    sentencesOf(text).flatMap((sentence) =>
+    splitSentences(text).flatMap((sentence) =>
       RULES.flatMap(({ weight, pattern, unless, what, why, source }): Finding[] => {
         const found = pattern.exec(sentence)?.[0];
         if (!found || unless?.test(sentence) || (isExcepted && source !== SOURCES.health)) return [];

@@ -1,9 +1,9 @@
-/** What an advert check tells: what is wrong, why it matters, who says so, and where to mend it. */
+/** A finding of an advert check: what is wrong, why it matters, the source of the rule and the field to fix. */
 import type { DataByType } from '../index.ts';
 
 export type Job = DataByType['job'];
 
-/** Who advertises; null while nobody has said so, as in an installation that is being set up. */
+/** The agency that advertises; null until the site settings are saved. */
 export type Agency = { name: string } | null;
 
 export interface Source {
@@ -12,13 +12,13 @@ export interface Source {
 }
 
 export interface Finding {
-  /** `forbidden`: the law does not allow it on the site. `problem`: likely to do harm. `advice`: would be better. */
+  /** `forbidden` blocks publishing by law, `problem` is likely to do harm, `advice` is a suggestion. */
   weight: 'forbidden' | 'problem' | 'advice';
-  /** The field to mend, relative to the job: `location.place`; empty when it is not in the job. */
+  /** The path of the field to fix, relative to the job: `location.place`. Empty if it is not in the job. */
   path: string;
-  /** A sentence that says what to mend. */
+  /** A sentence about what to fix. */
   what: string;
-  /** A sentence that says why. */
+  /** A sentence about the reason. */
   why: string;
   source: Source;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { initialData } from '../fields/field.ts';
 import { contentTypes } from '../index.ts';
 import { richTextFromPlain } from '../lib/rich-text.ts';
-import { googleCard } from './google-card.ts';
+import { createGoogleCard } from './google-card.ts';
 
 const job = {
   ...initialData(contentTypes.job.fields),
@@ -10,7 +10,7 @@ const job = {
   description: richTextFromPlain(`You weld.\n\n${'And weld again. '.repeat(20)}`),
 };
 
-test('shows what the structured data says, the description cut at a word', () => {
+test('shows the facts of the structured data, with the description cut at a word', () => {
   const at = {
     place: 'Hull',
     region: 'East Yorkshire',
@@ -19,7 +19,7 @@ test('shows what the structured data says, the description cut at a word', () =>
     remote: 'on-site',
   } as const;
   const salary = { min: 1_450, max: null, unit: 'hour', hidden: false, note: '' } as const;
-  const card = googleCard(
+  const card = createGoogleCard(
     { ...job, type: 'Part Time', basis: 'temporary', location: at, salary },
     { name: 'Orrin & Vale' },
   );
@@ -33,10 +33,10 @@ test('shows what the structured data says, the description cut at a word', () =>
   expect(card.snippet.length).toBeLessThanOrEqual(163);
 });
 
-test('leaves out what is not there, and says where remote work can be done', () => {
-  expect(googleCard(job, null)).toMatchObject({ company: '', place: '', facts: ['Full-time'] });
+test('leaves out missing facts, and shows where remote work can be done', () => {
+  expect(createGoogleCard(job, null)).toMatchObject({ company: '', place: '', facts: ['Full-time'] });
   const location = { ...job.location, remote: 'remote' } as const;
-  expect(googleCard({ ...job, location }, null)).toMatchObject({
+  expect(createGoogleCard({ ...job, location }, null)).toMatchObject({
     place: 'Anywhere in United Kingdom',
     facts: ['Full-time', 'Work from home'],
   });

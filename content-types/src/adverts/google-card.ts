@@ -1,4 +1,4 @@
-/** An advert as a search result for jobs shows it, from the same fields as the page's structured data. */
+/** An advert as Google's job search shows it, from the same fields as the page's structured data. */
 import { payInWords } from '../lib/pay.ts';
 import { plainFromRichText } from '../lib/rich-text.ts';
 import type { Agency, Job } from './finding.ts';
@@ -13,15 +13,15 @@ export interface GoogleCard {
   snippet: string;
 }
 
-const SNIPPET = 160;
+const MAX_SNIPPET = 160;
 
-export function googleCard(job: Job, agency: Agency): GoogleCard {
+export function createGoogleCard(job: Job, agency: Agency): GoogleCard {
   const { title, type, basis, salary, location, description } = job;
   const pay = payInWords(salary);
   return {
     title,
     company: agency?.name ?? '',
-    place: placeOf(location),
+    place: describePlace(location),
     facts: [
       pay === 'Competitive' ? '' : pay,
       type === 'Part Time' ? 'Part-time' : 'Full-time',
@@ -40,12 +40,12 @@ const KINDS = {
   internship: 'Internship',
 } as const;
 
-function placeOf({ place, region, country, remote }: Job['location']): string {
+function describePlace({ place, region, country, remote }: Job['location']): string {
   if (place.trim() !== '') return [place, region === place ? '' : region].filter(Boolean).join(', ');
   return remote === 'remote' ? (country ? `Anywhere in ${country}` : 'Anywhere') : '';
 }
 
 function cut(text: string): string {
-  if (text.length <= SNIPPET) return text;
-  return `${text.slice(0, SNIPPET).replace(/\s+\S*$/, '')} …`;
+  if (text.length <= MAX_SNIPPET) return text;
+  return `${text.slice(0, MAX_SNIPPET).replace(/\s+\S*$/, '')} …`;
 }

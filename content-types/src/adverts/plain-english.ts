@@ -1,13 +1,13 @@
-/** Whether an advert can be understood at the first reading. */
+/** Checks that an advert is easy to understand. */
 import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './sources.ts';
-import { sentencesOf, textsOf, wordCount } from './texts.ts';
+import { countWords, getTexts, splitSentences } from './texts.ts';
 
-/** More words than this, and most readers have to start the sentence again. */
-const LONG_SENTENCE = 30;
+/** Most readers have to start a longer sentence again. */
+const MAX_SENTENCE_WORDS = 30;
 
-export function plainEnglishFindings(job: Job): Finding[] {
-  return [...longSentences(job), ...jargon(job), ...capitals(job)].map((found) => ({
+export function checkPlainEnglish(job: Job): Finding[] {
+  return [...findLongSentences(job), ...findJargon(job), ...findCapitals(job)].map((found) => ({
     ...found,
     weight: 'advice',
     source: SOURCES.plain,
@@ -16,12 +16,12 @@ export function plainEnglishFindings(job: Job): Finding[] {
 
 type Found = Pick<Finding, 'path' | 'what' | 'why'>;
 
-function longSentences(job: Job): Found[] {
+function findLongSentences(job: Job): Found[] {
   const why = 'Short sentences are read; long ones are skimmed, on a phone above all.';
-  return textsOf(job).flatMap(({ path, text }) =>
-    sentencesOf(text)
-      .map((sentence) => ({ words: wordCount(sentence), start: sentence.split(/\s+/).slice(0, 5).join(' ') }))
-      .filter(({ words }) => words > LONG_SENTENCE)
+  return getTexts(job).flatMap(({ path, text }) =>
+    splitSentences(text)
+      .map((sentence) => ({ words: countWords(sentence), start: sentence.split(/\s+/).slice(0, 5).join(' ') }))
+      .filter(({ words }) => words > MAX_SENTENCE_WORDS)
       .map(({ words, start }) => ({
         path,
         what: `Split the sentence of ${words} words that begins “${start} …”.`,
@@ -57,8 +57,8 @@ const patterns = JARGON.map(([pattern, instead]) => ({
   instead,
 }));
 
-function jargon(job: Job): Found[] {
-  const texts = textsOf(job);
+function findJargon(job: Job): Found[] {
+  const texts = getTexts(job);
   return patterns.flatMap(({ pattern, instead }) => {
     const place = texts.find(({ text }) => pattern.test(text));
     const found = place && pattern.exec(place.text)?.[0];
@@ -67,9 +67,9 @@ function jargon(job: Job): Found[] {
   });
 }
 
-function capitals(job: Job): Found[] {
+function findCapitals(job: Job): Found[] {
   const shouted = /\b\p{Lu}{4,}(?: \p{Lu}{2,}){2,}\b/u;
-  const place = textsOf(job).find(({ path, text }) => path !== 'title' && shouted.test(text));
+  const place = getTexts(job).find(({ path, text }) => path !== 'title' && shouted.test(text));
   if (!place) return [];
   const what = `Write “${shouted.exec(place.text)?.[0]}” in small letters.`;
   return [{ path: place.path, what, why: 'Capitals are slow to read, and look like shouting.' }];

@@ -1,19 +1,19 @@
-/** What Google for Jobs needs to show an advert, and what it asks of titles. */
+/** Checks that an advert has what Google for Jobs needs, and a title as it asks for. */
 import { plainFromRichText } from '../lib/rich-text.ts';
 import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './sources.ts';
-import { wordCount } from './texts.ts';
+import { countWords } from './texts.ts';
 
 type Found = Pick<Finding, 'weight' | 'path' | 'what' | 'why'>;
 
-export function searchEngineFindings(job: Job): Finding[] {
-  return [...title(job), ...place(job), ...pay(job), ...rest(job)].map((found) => ({
+export function checkSearchEngines(job: Job): Finding[] {
+  return [...checkTitle(job), ...checkPlace(job), ...checkPay(job), ...checkRest(job)].map((found) => ({
     ...found,
     source: SOURCES.google,
   }));
 }
 
-const TITLE_ALONE = 'The title should be the name of the job and nothing else: search engines sort adverts by it.';
+const WHY_TITLE = 'The title should be the name of the job and nothing else: search engines sort adverts by it.';
 const TITLE: readonly [RegExp, string][] = [
   [/£\s?\d|\b\d+k\b/i, 'Take the pay out of the title.'],
   [
@@ -24,17 +24,17 @@ const TITLE: readonly [RegExp, string][] = [
   [/[*★☆✨🔥]|\.{3}/u, 'Take the signs out of the title.'],
 ];
 
-function title({ title: words, location }: Job): Found[] {
-  const found = TITLE.filter(([pattern]) => pattern.test(words)).map(([, what]) => what);
-  if (/\p{Lu}{4}/u.test(words) && words === words.toUpperCase()) found.push('Write the title in small letters.');
+function checkTitle({ title, location }: Job): Found[] {
+  const found = TITLE.filter(([pattern]) => pattern.test(title)).map(([, what]) => what);
+  if (/\p{Lu}{4}/u.test(title) && title === title.toUpperCase()) found.push('Write the title in small letters.');
   const town = location.place.trim().toLowerCase();
-  if (town.length > 2 && words.toLowerCase().includes(town))
+  if (town.length > 2 && title.toLowerCase().includes(town))
     found.push('Take the place out of the title. It has a field of its own.');
-  if (wordCount(words) > 9) found.push('Make the title shorter: a few words say what the job is.');
-  return found.map((what) => ({ weight: 'problem', path: 'title', what, why: TITLE_ALONE }));
+  if (countWords(title) > 9) found.push('Make the title shorter: a few words say what the job is.');
+  return found.map((what) => ({ weight: 'problem', path: 'title', what, why: WHY_TITLE }));
 }
 
-function place({ location }: Job): Found[] {
+function checkPlace({ location }: Job): Found[] {
   const why =
     'Google shows no advert without a place and a country, or, for remote work, the country people may live in.';
   const needs = (path: string, what: string): Found => ({ weight: 'problem', path, what, why });
@@ -49,7 +49,7 @@ function place({ location }: Job): Found[] {
   return found;
 }
 
-function pay({ salary }: Job): Found[] {
+function checkPay({ salary }: Job): Found[] {
   const { min, max, hidden } = salary;
   if (min !== null && max !== null && min > max) {
     return [
@@ -66,14 +66,14 @@ function pay({ salary }: Job): Found[] {
   return [{ weight: 'advice', path: 'salary.min', what: 'Show the pay.', why }];
 }
 
-/** Fewer words leave people guessing what the job is. */
-const ENOUGH_WORDS = 60;
+/** A description with fewer words does not explain the job. */
+const MIN_WORDS = 60;
 
-function rest(job: Job): Found[] {
+function checkRest(job: Job): Found[] {
   const found: Found[] = [];
   const { description, responsibilities, requirements, closing } = job;
-  const words = wordCount([plainFromRichText(description), ...responsibilities, ...requirements].join('\n'));
-  if (words < ENOUGH_WORDS) {
+  const words = countWords([plainFromRichText(description), ...responsibilities, ...requirements].join('\n'));
+  if (words < MIN_WORDS) {
     const why = 'Google asks for the whole description: the work, the skills, the hours, the qualifications.';
     found.push({
       weight: 'problem',

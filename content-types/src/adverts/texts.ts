@@ -6,8 +6,8 @@ export interface FieldText {
   text: string;
 }
 
-/** Everything in a job that people read as text, by field. Items of a list are lines. */
-export function textsOf(job: Job): FieldText[] {
+/** The texts of a job by field. Each item of a list is a line. */
+export function getTexts(job: Job): FieldText[] {
   return [
     { path: 'title', text: job.title },
     { path: 'description', text: plainFromRichText(job.description) },
@@ -21,14 +21,14 @@ export function textsOf(job: Job): FieldText[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** Sentences and lines of a text, without their ends. */
-export function sentencesOf(text: string): string[] {
+/** The sentences and lines of a text. */
+export function splitSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }
 
-export function wordCount(text: string): number {
+export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
 }

@@ -6,20 +6,20 @@ export interface ChoiceField<Option extends string = string> extends Field<'choi
 }
 
 interface ChoiceOptions<Option extends string> extends FieldOptions {
-  /** Values and what people read; a plain list when both are the same. */
+  /** Values and their labels; a plain list where both are the same. */
   options: readonly Option[] | Record<Option, string>;
-  /** The first option unless told. */
+  /** The first option by default. */
   initial?: NoInfer<Option>;
 }
 
-/** One of a fixed list. Always holds one of its options. */
+/** One of a fixed list. Its value is always one of the options. */
 export function choice<const Option extends string>(
   label: string,
   { options, initial, help }: ChoiceOptions<Option>,
 ): ChoiceField<Option> {
   const labels = Array.isArray(options) ? Object.fromEntries(options.map((o) => [o, o])) : options;
   const values = Object.keys(labels) as [Option, ...Option[]];
-  const spoken = values.map((value) => (labels as Record<string, string>)[value] || 'none').join(', ');
+  const names = values.map((value) => (labels as Record<string, string>)[value] || 'none').join(', ');
   return {
     kind: 'choice',
     label,
@@ -27,6 +27,6 @@ export function choice<const Option extends string>(
     required: false,
     options: values.map((value) => ({ value, label: (labels as Record<Option, string>)[value] })),
     initial: () => initial ?? values[0],
-    schema: () => z.enum(values, { error: `${label} must be one of: ${spoken}.` }) as z.ZodType<Option>,
+    schema: () => z.enum(values, { error: `${label} must be one of: ${names}.` }) as z.ZodType<Option>,
   };
 }

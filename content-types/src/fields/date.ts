@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 
-/** A calendar day, `YYYY-MM-DD`, without time or zone; empty when not given. */
+/** A calendar day, `YYYY-MM-DD`, without time or time zone; empty when not given. */
 export type DateField = Field<'date', string>;
 
 /** A day, shown as 21 November 2026. */

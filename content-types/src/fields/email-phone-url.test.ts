@@ -64,7 +64,7 @@ test.each([
   ['0161 496 0123 ext 12', true],
   ['call me', false],
   ['123', false],
-])('phone %j: %s', (value, ok) => expect(accepts(phone('Phone'), value)).toBe(ok));
+])('phone accepts %j: %s', (value, ok) => expect(accepts(phone('Phone'), value)).toBe(ok));
 
 test.each([
   ['jo@example.co.uk', true],
@@ -72,9 +72,9 @@ test.each([
   ['a@b.com,c@d.com', false],
   ['a@b', false],
   ['"a b"@example.com', false],
-])('email %j: %s', (value, ok) => expect(accepts(email('Email'), value)).toBe(ok));
+])('email accepts %j: %s', (value, ok) => expect(accepts(email('Email'), value)).toBe(ok));
 
-test('the message names the field and shows an example', () => {
+test('names the field and shows an example in the error', () => {
   const { error } = phone('Direct line').schema('publish').safeParse('x');
   expect(error?.issues[0]?.message).toBe('Direct line must be like 020 7946 0123.');
 });

@@ -1,7 +1,7 @@
 /** What all fields have in common. Validation, the API, OpenAPI and the admin's forms are derived from it. */
 import { z } from 'zod';
 
-/** `publish` asks for everything that is required; `draft` checks shape and limits only, so half-written work can be kept. */
+/** `publish` enforces required fields; `draft` checks only types and limits, so that unfinished work can be saved. */
 export type Rules = 'draft' | 'publish';
 
 export interface Field<Kind extends string = string, Value = unknown> {
@@ -10,7 +10,7 @@ export interface Field<Kind extends string = string, Value = unknown> {
   /** One sentence shown under the label. */
   readonly help?: string;
   readonly required: boolean;
-  /** The value of a new, empty field. Also what a stored document gets for a field added later. */
+  /** The value of a new, empty field. A document saved before the field existed gets it too. */
   initial(): Value;
   schema(rules: Rules): z.ZodType<Value>;
 }
@@ -21,13 +21,13 @@ export interface FieldOptions {
   help?: string;
 }
 
-/** The value a field holds. */
+/** The type of a field's value. */
 export type ValueOf<F> = F extends Field<string, infer Value> ? Value : never;
 
-/** The object a set of fields holds. */
+/** The type of the object that named fields describe. */
 export type DataOf<F extends Record<string, Field>> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** Adds "… is required." to a schema when the rules ask for it. */
+/** Adds "… is required." to a schema if the field is required and the rules enforce that. */
 export function requiredWhen<Value>(
   field: { label: string; required: boolean },
   rules: Rules,
@@ -38,7 +38,7 @@ export function requiredWhen<Value>(
   return schema.refine((value) => !isEmpty(value), { error: `${field.label} is required.`, abort: true });
 }
 
-/** The schema of an object of fields. Unknown keys are refused, never dropped in silence. */
+/** The schema of an object of fields. Unknown keys are rejected, not dropped silently. */
 export function createSchema<F extends Record<string, Field>>(fields: F, rules: Rules): z.ZodType<DataOf<F>> {
   const shape = mapFields(fields, (field) => field.schema(rules));
   return z.strictObject(shape, { error: objectError }) as unknown as z.ZodType<DataOf<F>>;
@@ -54,7 +54,7 @@ function objectError(issue: z.core.$ZodRawIssue): string {
   return issue.input === undefined ? 'These fields are missing.' : 'This must be an object with fields.';
 }
 
-/** A new, empty object of fields. */
+/** The data of a new, empty object of fields. */
 export function initialData<F extends Record<string, Field>>(fields: F): DataOf<F> {
   return mapFields(fields, (field) => field.initial()) as DataOf<F>;
 }

@@ -4,13 +4,13 @@ import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 /** A stored document such as a resume. The bytes live outside every public folder. */
 export interface StoredFile {
   id: string;
-  /** The name the sender gave it, for display only. */
+  /** The sender's name for it, for display only. */
   name: string;
   bytes: number;
 }
 
 export interface FileField extends Field<'file', StoredFile | null> {
-  /** File name endings with their dot, for an `accept` attribute. What counts is the content. */
+  /** File extensions with their dot, for an `accept` attribute. The server checks the content instead. */
   readonly accept: readonly string[];
   /** Bytes. */
   readonly maxBytes: number;

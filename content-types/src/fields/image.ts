@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { type Field, type FieldOptions, requiredWhen } from './field.ts';
 
-/** A picture in the media library. `width` and `height` are pixels of the original and are filled in by the server. */
+/** An image in the media library. `width` and `height` are the original's, in pixels; the server fills them in. */
 export interface Image {
   /** The media id: the start of the content's SHA-256, in hex. */
   id: string;
-  /** What a person who cannot see it should know; empty when it is decoration. */
+  /** A description for people who cannot see it; empty for decoration. */
   alt: string;
   width: number;
   height: number;
-  /** What must stay in sight where the site cuts the picture to a shape; the middle unless told. */
+  /** The point that stays visible where the site crops the image; the middle by default. */
   focus?: Point | undefined;
 }
 
-/** A place in a picture: 0 to 1 of its width and of its height, from the top left. */
+/** A point in an image: 0 to 1 of its width and of its height, from the top left. */
 export interface Point {
   x: number;
   y: number;
@@ -24,7 +24,7 @@ export interface ImageField extends Field<'image', Image | null> {
   readonly maxBytes: number;
   /** MIME types that may be picked, for an `accept` attribute. */
   readonly accept: readonly string[];
-  /** Width by height of what the site cuts the picture to; none where that differs from place to place. */
+  /** Width divided by height of the site's crop; undefined where the site uses several. */
   readonly ratio?: number;
   readonly messages: { tooLarge: string; wrongType: string };
 }
@@ -44,13 +44,13 @@ const share = z.number('This must be a number from 0 to 1.').min(0, '0 is the le
 const imageSchema: z.ZodType<Image> = z.strictObject({
   id: z.string().regex(MEDIA_ID, 'This picture is not in the media library.'),
   alt: z.string().trim().max(300, 'The description must be 300 characters or fewer.'),
-  // A client need not know them: the server fills in what the picture really has.
+  // Clients can leave them out: the server fills in the real size.
   width: z.int().min(1).max(30_000).default(1),
   height: z.int().min(1).max(30_000).default(1),
   focus: z.strictObject({ x: share, y: share }).optional(),
 });
 
-/** One picture, or `null`. */
+/** One image, or `null`. */
 export function image(label: string, options: ImageOptions = {}): ImageField {
   const { required = false, help, maxBytes = 15 * 1024 * 1024, accept = IMAGE_TYPES, ratio } = options;
   const field = { kind: 'image' as const, label, help, required, maxBytes, accept, ratio };

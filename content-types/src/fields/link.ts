@@ -4,14 +4,14 @@ import { text } from './text.ts';
 
 const PARTS = { label: text('Link text', { max: 120 }), href: url('Link address') };
 
-/** A label and where it leads. Empty in both when not given. */
+/** A label and an address; both are empty when not given. */
 export type Link = DataOf<typeof PARTS>;
 
 export interface LinkField extends Field<'link', Link> {
   readonly parts: typeof PARTS;
 }
 
-/** A link with its own words. */
+/** A link with a label. */
 export function link(label: string, options: FieldOptions & { initial?: Link } = {}): LinkField {
   const { required = false, help, initial = { label: '', href: '' } } = options;
   const field = { kind: 'link' as const, label, help, required };

@@ -5,10 +5,10 @@ export interface ListField<Item extends Field = Field> extends Field<'list', Val
   readonly item: Item;
   /** The singular, for "Add tab" and "Tab 2". */
   readonly one: string;
-  /** Fewest and most items. A new list starts with `min` empty ones. */
+  /** The fewest and the most items. A new list starts with `min` empty ones. */
   readonly min: number;
   readonly max: number;
-  /** The first item cannot be removed, whatever `min` says. */
+  /** Whether the first item cannot be removed, whatever `min` is. */
   readonly keepFirst: boolean;
 }
 
@@ -19,7 +19,7 @@ interface ListOptions extends Omit<FieldOptions, 'required'> {
   keepFirst?: boolean;
 }
 
-/** An ordered list of any field, a group among them. */
+/** An ordered list of items of any field, such as a group. */
 export function list<Item extends Field>(label: string, item: Item, options: ListOptions): ListField<Item> {
   const { help, one, min = 0, max = 100, keepFirst = false } = options;
   return {

@@ -6,7 +6,7 @@ export interface NumberField extends Field<'number', number | null> {
   readonly max: number;
 }
 
-/** Whole pence, `null` when not given: £12.71 is 1271. */
+/** Whole pence, or `null` when not given: £12.71 is 1271. */
 export interface MoneyField extends Field<'money', number | null> {
   readonly max: number;
 }
@@ -14,12 +14,12 @@ export interface MoneyField extends Field<'money', number | null> {
 export interface NumberOptions extends FieldOptions {
   min?: number;
   max?: number;
-  /** Said after the sentence that refuses a number below `min` or above `max`. */
+  /** Reasons, added to the error for a number below `min` or above `max`. */
   why?: { min?: string; max?: string };
   initial?: number;
 }
 
-/** A whole number, `null` when not given. */
+/** A whole number, or `null` when not given. */
 export function number(label: string, options: NumberOptions = {}): NumberField {
   const { required = false, help, min = 0, max = 1_000_000, why = {}, initial = null } = options;
   const field = { kind: 'number' as const, label, help, required, min, max };

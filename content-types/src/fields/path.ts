@@ -1,34 +1,34 @@
-/** The two ends of a redirect. Admin and API treat them as web addresses; what they may be is narrower. */
+/** The two ends of a redirect: url fields with stricter rules. */
 import type { z } from 'zod';
 import type { UrlField } from './email-phone-url.ts';
 import { type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
 
 const MAX = 500;
-// Hidden files, and what hosts and our server give a meaning of their own: patterns, escapes, questions.
+// Excludes hidden files and the characters that hosts or our server interpret: patterns, escapes, queries.
 const PATH = /^(\/[^/.\s?#%*:\\<>"|^`{}][^/?#%*:\\<>"|^`{}]*)+$/;
-/** Names that the system answers to itself. */
-const TAKEN = /^\/(api|admin|media|preview|healthz|readyz|metrics|_[^/]*)(\/|$)/;
+/** Paths that the system itself uses. */
+const RESERVED = /^\/(api|admin|media|preview|healthz|readyz|metrics|_[^/]*)(\/|$)/;
 
-/** A path on this site that has no page, such as `/old-page`. Kept as people read it: decoded, without a slash at the end. */
+/** A path on this site without a page, such as `/old-page`. Stored decoded and without a trailing slash. */
 export function path(label: string, options: FieldOptions): UrlField {
   const shape = cleanLine(label, MAX)
-    .transform(asRead)
+    .transform(decodePath)
     .refine((value) => value === '' || PATH.test(value), {
       error: `${label} must be a path on this site, like /old-page, without ? # * : or a dot at the start of a part.`,
       abort: true,
     })
-    .refine((value) => !TAKEN.test(value), { error: `${label} is an address that the system needs itself.` });
+    .refine((value) => !RESERVED.test(value), { error: `${label} is an address that the system needs itself.` });
   return urlField(label, '/old-page', options, shape);
 }
 
-/** A path on this site, with `?` and `#` if need be, or a web address. */
+/** A path on this site, with an optional query and fragment, or a web address. */
 export function destination(label: string, options: FieldOptions): UrlField {
   const shape = cleanLine(label, MAX)
     .refine((value) => value === '' || isDestination(value), {
       error: `${label} must be a path on this site, like /career, or a full address, like https://example.co.uk/jobs.`,
     })
-    .transform(normal);
+    .transform(normalize);
   return urlField(label, '/career', options, shape);
 }
 
@@ -42,7 +42,7 @@ function urlField(label: string, placeholder: string, options: FieldOptions, sha
   };
 }
 
-function asRead(value: string): string {
+function decodePath(value: string): string {
   const path = value.length > 1 ? value.replace(/\/+$/, '') : value;
   try {
     return decodeURI(path);
@@ -51,19 +51,19 @@ function asRead(value: string): string {
   }
 }
 
-const SOMEWHERE = 'http://somewhere.invalid';
+const BASE = 'http://somewhere.invalid';
 
-/** No other scheme can run or open anything; a name before the host would make one address look like another. */
+/** Allows paths and http(s) URLs only. A user name in a URL would make it look like another site's. */
 function isDestination(value: string): boolean {
   if (/[\s\\]/.test(value) || !/^(\/(?!\/)|https?:\/\/[^/])/i.test(value)) return false;
-  const url = URL.parse(value, SOMEWHERE);
-  // `/.//example.com` comes to `//example.com`, which browsers take for another site.
-  return url !== null && url.username === '' && url.password === '' && !normal(value).startsWith('//');
+  const url = URL.parse(value, BASE);
+  // `/.//example.com` resolves to `//example.com`, which browsers take for another site.
+  return url !== null && url.username === '' && url.password === '' && !normalize(value).startsWith('//');
 }
 
-/** As it can stand in a header: everything beyond plain letters escaped. */
-function normal(value: string): string {
-  const url = URL.parse(value, SOMEWHERE);
+/** The form that can be sent in a header: other than plain ASCII is escaped. */
+function normalize(value: string): string {
+  const url = URL.parse(value, BASE);
   if (value === '' || !url) return value;
-  return url.origin === SOMEWHERE ? url.pathname + url.search + url.hash : url.href;
+  return url.origin === BASE ? url.pathname + url.search + url.hash : url.href;
 }

@@ -7,7 +7,7 @@ const withMark = (href: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a', marks: [{ type: 'link', attrs: { href } }] }] }],
 });
 
-test('a nested list is kept', () => {
+test('keeps a nested list', () => {
   const doc = {
     type: 'doc',
     content: [{ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [] }] }] }],
@@ -15,12 +15,12 @@ test('a nested list is kept', () => {
   expect(schema.parse(doc)).toEqual(doc);
 });
 
-test('what the schema does not know is dropped from a node it knows', () => {
+test('drops unknown properties of nodes', () => {
   const doc = { type: 'doc', content: [{ type: 'paragraph', attrs: { onclick: 'x' }, content: [] }] };
   expect(schema.parse(doc)).toEqual({ type: 'doc', content: [{ type: 'paragraph', content: [] }] });
 });
 
-test('control characters are dropped', () => {
+test('drops control characters', () => {
   const docOf = (text: string) => ({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
@@ -34,11 +34,11 @@ test.each([
   ['a javascript link', withMark('javascript:alert(1)')],
   ['plain text', 'hello'],
   ['null', null],
-])('%s is refused', (_, doc) => {
+])('rejects %s', (_, doc) => {
   expect(schema.safeParse(doc).success).toBe(false);
 });
 
-test('a document nested ten thousand levels deep is refused without exhausting the stack', () => {
+test('rejects a document nested ten thousand levels deep without exhausting the stack', () => {
   let block: unknown = { type: 'paragraph', content: [] };
   for (let i = 0; i < 10_000; i++) block = { type: 'blockquote', content: [block] };
   expect(schema.safeParse({ type: 'doc', content: [block] }).success).toBe(false);

@@ -6,7 +6,7 @@ import { printable } from './text.ts';
 
 export type RichTextField = Field<'richText', RichText>;
 
-/** Headings, lists, links and emphasis, as a structured document: it cannot hold markup of its own. */
+/** Headings, lists, links and emphasis, as a structured document that cannot contain HTML. */
 export function richText(label: string, { required = false, help }: FieldOptions = {}): RichTextField {
   const field = { kind: 'richText' as const, label, help, required };
   return {
@@ -70,10 +70,10 @@ const listItem: z.ZodType<ListItem> = z.object({
 }) as z.ZodType<ListItem>;
 
 const MAX_CHARACTERS = 200_000;
-/** Levels of arrays and objects, some two for each nested list. */
+/** Levels of arrays and objects; a nested list takes about two. */
 const MAX_DEPTH = 40;
 
-/** Checks depth before shape: the schema is recursive and must not meet a document that is deeper than the stack. */
+/** Checks the depth first, because the recursive schema would exhaust the stack on a very deep document. */
 const richTextSchema: z.ZodType<RichText> = z
   .custom<unknown>((value) => depthOf(value) <= MAX_DEPTH, 'This text is nested too deeply.')
   .pipe(z.object({ type: z.literal('doc'), content: z.array(block) }) as z.ZodType<RichText, unknown>)

@@ -1,4 +1,4 @@
-/** Lists of short texts that people type into one box: tags with commas between, or one entry a line. */
+/** Lists of short texts that are typed into one box: tags separated by commas, or one entry per line. */
 import { z } from 'zod';
 import { type Field, type FieldOptions, type Rules, requiredWhen } from './field.ts';
 import { cleanLine } from './text.ts';
@@ -11,17 +11,17 @@ export function tags(label: string, options: FieldOptions = {}): TagsField {
   return words('tags', label, 60, options);
 }
 
-/** One entry a line; blank lines are dropped. */
+/** One entry per line; blank lines are dropped. */
 export function lines(label: string, options: FieldOptions = {}): LinesField {
   return words('lines', label, 500, options);
 }
 
-/** What was typed into a tags box, as its entries. */
+/** The entries of a text typed into a tags box. */
 export function splitTags(typed: string): string[] {
   return typed.split(',').map(trim).filter(Boolean);
 }
 
-/** What was typed into a lines box, as its entries. */
+/** The entries of a text typed into a lines box. */
 export function splitLines(typed: string): string[] {
   return typed.split('\n').map(trim).filter(Boolean);
 }

@@ -11,11 +11,11 @@ test.each([
   ['a\uD83Db\uFFFE', 'ab'],
   ['👩‍💻', '👩‍💻'],
   ['שלום', 'שלום'],
-])('a line of text: %j is kept as %j', (typed, kept) => {
+])('stores the line %j as %j', (typed, kept) => {
   expect(line.schema('publish').parse(typed)).toBe(kept);
 });
 
-test('long text keeps its line ends, as \\n', () => {
+test('keeps the line ends of long text, as \\n', () => {
   expect(block.schema('publish').parse('a\r\n\r\nb\rc')).toBe('a\n\nb\nc');
 });
 
@@ -24,10 +24,10 @@ test.each([
   ['publish', 'abcdef', 'Title must be 5 characters or fewer.'],
   ['draft', 'abcdef', 'Title must be 5 characters or fewer.'],
   ['draft', 7, 'Title must be text.'],
-] as const)('%s refuses %j: %s', (rules, value, message) => {
+] as const)('as %s rejects %j: %s', (rules, value, message) => {
   expect(line.schema(rules).safeParse(value).error?.issues[0]?.message).toBe(message);
 });
 
-test('a draft may leave out what is required', () => {
+test('accepts a draft without required text', () => {
   expect(line.schema('draft').parse('')).toBe('');
 });

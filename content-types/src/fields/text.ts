@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Field, type FieldOptions, mustBe, type Rules, requiredWhen } from './field.ts';
 
-/** Multiline text has a text area of 3 to 6 rows. Values are trimmed; line ends are `\n`. */
+/** One or several lines of plain text. Values are trimmed; lines end with `\n`. */
 export interface TextField extends Field<'text', string> {
   readonly max: number;
   readonly multiline: boolean;
@@ -12,7 +12,7 @@ export interface TextOptions extends FieldOptions {
   /** Characters. */
   max?: number;
   placeholder?: string;
-  /** What a new document starts with. */
+  /** The value in a new document. */
   initial?: string;
 }
 
@@ -26,17 +26,17 @@ export function longText(label: string, options: TextOptions = {}): TextField {
   return textField(label, true, options, 10_000);
 }
 
-/** A line in which control characters can do no harm in a feed, a header or a terminal; `max` in characters. */
+/** The schema of one line of at most `max` characters, without control characters, which could do harm in a feed or a header. */
 export function cleanLine(label: string, max: number) {
   return cleaned(label, max, (value) => clean(value).replace(/\n+/g, ' '));
 }
 
-/** The same, of several lines. */
+/** The same for several lines. */
 export function cleanText(label: string, max: number) {
   return cleaned(label, max, clean);
 }
 
-/** Without control characters but line ends, without halves of characters and what Unicode says is none. */
+/** Removes control characters other than line ends, unpaired surrogates and non-characters. */
 export function printable(text: string): string {
   return text.replaceAll('\t', ' ').replace(UNPRINTABLE, '');
 }

@@ -1,8 +1,8 @@
 import type { AnyField, Fields } from '../fields/any-field.ts';
 
 /**
- * A stored object as today's fields describe it: fields added since get their initial value, fields removed since are
- * left out. Without this an old document would be an error on every page that shows it.
+ * Stored data in the shape of today's fields: fields added since it was stored get their initial value, fields removed
+ * since are left out.
  */
 export function withDefaults(fields: Fields, stored: unknown): Record<string, unknown> {
   const source = isObject(stored) ? stored : {};

@@ -1,4 +1,4 @@
-/** Questions for equality monitoring, all of them optional. Answers are counted and never kept with a person. */
+/** Optional questions for equality monitoring. Answers are counted and never stored with a person. */
 
 export interface EqualityQuestion {
   /** The name of its form field. */

@@ -1,4 +1,4 @@
-/** What the files of a site are: the same from our own server, from a host that reads `_headers`, and in storage. */
+/** The types of a site's files, so that our server, hosts that read `_headers` and S3 storage send the same ones. */
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -22,17 +22,18 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Files whose name does not say what they are, by their path below the site's folder. */
+/** The types of files whose extension has another one, by their path below the site's folder. */
 export const SPECIAL_TYPES: Readonly<Record<string, string>> = {
   'feeds/jobs.json': 'application/feed+json; charset=utf-8',
 };
 
-export function contentTypeOf(path: string): string {
+/** The type of a file by its path, with the charset for text. */
+export function getMimeType(path: string): string {
   const extension = /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? '';
   return SPECIAL_TYPES[path] ?? TYPES[extension] ?? 'application/octet-stream';
 }
 
-/** Whether compression makes it smaller: pictures and fonts are compressed already. */
-export function isCompressible(contentType: string): boolean {
-  return /^(text\/|application\/(json|xml|rss|feed|manifest)|image\/svg)/.test(contentType);
+/** Whether compression makes a file of this type smaller. Images and fonts are compressed already. */
+export function isCompressible(mimeType: string): boolean {
+  return /^(text\/|application\/(json|xml|rss|feed|manifest)|image\/svg)/.test(mimeType);
 }

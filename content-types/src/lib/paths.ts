@@ -1,4 +1,4 @@
-/** Addresses of uploaded pictures. Every picture exists in these widths (never wider than itself) and two formats. */
+/** Paths on the site. Every uploaded image exists in these widths, up to its own, and in two formats. */
 import type { Image } from '../fields/image.ts';
 
 /** Pixels. */
@@ -6,7 +6,7 @@ export const VARIANT_WIDTHS = [480, 960, 1600] as const;
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-/** The widths a picture of this width is kept in, ascending; the last is the largest. */
+/** The widths of the variants of an image of this width, ascending. */
 export function variantWidths(width: number): number[] {
   const smaller = VARIANT_WIDTHS.filter((w) => w < width);
   const largest = VARIANT_WIDTHS.find((w) => w >= width);
@@ -18,7 +18,7 @@ export function mediaPath(id: string, width: number, format: VariantFormat): str
   return `/media/${id}-${width}.${format}`;
 }
 
-/** The address of the largest variant, for whoever needs one plain address. */
+/** The path of the largest variant, where one path has to do. */
 export function imagePath(image: Image): string {
   return mediaPath(image.id, variantWidths(image.width).at(-1) ?? image.width, 'webp');
 }

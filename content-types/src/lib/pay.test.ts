@@ -10,4 +10,4 @@ test.each([
   [{ ...salary, min: 3_000_000 }, 'From £30,000 a year'],
   [{ ...salary, min: 3_000_000, hidden: true }, 'Competitive'],
   [salary, 'Competitive'],
-])('%j reads %s', (value, words) => expect(payInWords(value)).toBe(words));
+])('describes %j as %s', (value, words) => expect(payInWords(value)).toBe(words));

@@ -23,6 +23,6 @@ export function pounds(pence: number): string {
   return `£${format.format(pence / 100)}`;
 }
 
-// Made once: to make one takes longer than to render a paragraph.
+// Created once, because creating a formatter is slow.
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const withPence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -15,7 +15,7 @@ test.each([
   ['/Our%20team', '/Our team'],
   ['/%C3%BCber-uns', '/über-uns'],
   ['/page.php', '/page.php'],
-])('%s is kept as %s', (from, kept) => expect(check({ from }).data).toMatchObject({ from: kept }));
+])('stores %s as %s', (from, kept) => expect(check({ from }).data).toMatchObject({ from: kept }));
 
 test.each([
   '',
@@ -40,7 +40,7 @@ test.each([
   '/_astro/x.js',
   '/healthz',
   `/${'x'.repeat(600)}`,
-])('a redirect does not start from %j', (from) => expect(check({ from }).success).toBe(false));
+])('rejects a redirect from %j', (from) => expect(check({ from }).success).toBe(false));
 
 test.each([
   ['/career', '/career'],
@@ -61,7 +61,7 @@ test.each([
   ['/a\r\nset-cookie: x=1', null],
 ])('a redirect to %j leads to %j', (to, leads) => expect(check({ to }).data?.to ?? null).toBe(leads));
 
-test('steps that follow each other become one, as lasting as the least lasting of them', () => {
+test('resolves a chain to one redirect, permanent only if every step is', () => {
   const rules = redirectRules(
     [moved('/a', '/b?x=1'), moved('/b', 'https://www.example.com/c/#part', 'temporary'), moved('/c', '/d')],
     SITE,
@@ -74,7 +74,7 @@ test('steps that follow each other become one, as lasting as the least lasting o
   ]);
 });
 
-test('circles, second thoughts and addresses of pages are left out', () => {
+test('leaves out loops, second redirects from a path, and paths of pages', () => {
   const all = [
     moved('/a', '/b/'),
     moved('/b', 'https://www.example.com/a'),
@@ -86,12 +86,12 @@ test('circles, second thoughts and addresses of pages are left out', () => {
   expect(redirectRules(all, SITE, (path) => path === '/about-us')).toEqual([{ from: '/x', to: '/first', status: 301 }]);
 });
 
-test('no path of our own is written so that it names another site', () => {
+test('writes no path so that it names another site', () => {
   const [rule] = redirectRules([moved('/a', 'https://www.example.com//evil.example')], SITE, noPage);
   expect(rule?.to).toBe('https://www.example.com//evil.example');
 });
 
-test('what is written can be read, with one line for each way to write an address', () => {
+test('reads what it wrote, with one line per spelling of a path', () => {
   const rules = redirectRules([moved('/Our team', '/about-us'), moved('/old.html', '/', 'temporary')], SITE, noPage);
   const text = redirectsFile(rules);
   expect(text).toBe('/Our%20team /about-us 301\n/Our%20team/ /about-us 301\n/old.html / 302\n');

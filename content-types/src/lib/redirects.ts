@@ -1,31 +1,31 @@
-/** Addresses that lead elsewhere: from what editors enter to lines of a `_redirects` file, as static hosts and our own server read it. */
+/** Redirects: from what editors enter to the lines of a `_redirects` file, which static hosts and our own server read. */
 
-/** As an editor enters it. */
+/** A redirect as an editor enters it. */
 export interface Redirect {
-  /** A path of this site, decoded, without a slash at the end. */
+  /** A path on this site, decoded, without a trailing slash. */
   from: string;
-  /** A path of this site or a web address. */
+  /** A path on this site or a web address. */
   to: string;
   kind: 'permanent' | 'temporary';
 }
 
-/** One that can be followed: it ends somewhere, and in one step. */
+/** A redirect as it is served: chains of redirects are resolved to one step. */
 export interface RedirectRule {
   from: string;
   to: string;
   status: 301 | 302;
 }
 
-/** The path on `site` that an address means, as pages are called; null for one elsewhere. */
+/** The decoded path of a page on `site`, without `index.html` and trailing slash; null for an address on another site. */
 export function pathOn(site: URL, address: URL): string | null {
   if (address.origin !== site.origin) return null;
-  const path = decoded(address.pathname).replace(/\/(index\.html)?$/, '');
+  const path = decode(address.pathname).replace(/\/(index\.html)?$/, '');
   return path || '/';
 }
 
 /**
- * What a redirect comes to when others lead on from where it leads: the rule for all steps at once, or the paths of the
- * circle that it would be part of.
+ * Resolves the chain of redirects that starts with `first` to one rule. Returns the paths of the loop if there is one. The
+ * rule is permanent only if every step is.
  */
 export function follow(first: Redirect, others: ReadonlyMap<string, Redirect>, site: URL): RedirectRule | string[] {
   const steps = [first.from];
@@ -43,13 +43,13 @@ export function follow(first: Redirect, others: ReadonlyMap<string, Redirect>, s
     target = onward;
     isPermanent &&= next.kind === 'permanent';
   }
-  // A path that begins with two slashes would be taken for the name of another site.
+  // Browsers take a path that starts with two slashes for another site.
   const isOwn = target.origin === site.origin && !target.pathname.startsWith('//');
   const to = isOwn ? target.pathname + target.search + target.hash : target.href;
   return { from: first.from, to, status: isPermanent ? 301 : 302 };
 }
 
-/** The rules of all redirects. Those that go round in a circle are left out, as are those from the address of a page. */
+/** The rules of all redirects. Leaves out loops, second redirects from a path, and redirects from the path of a page. */
 export function redirectRules(
   redirects: readonly Redirect[],
   site: URL,
@@ -66,8 +66,8 @@ export function redirectRules(
 }
 
 /**
- * The text of `_redirects`. Old addresses are often written with a slash at the end, which some hosts take for another
- * address: each has a line of its own. Cloudflare Pages reads 2,000 lines, Netlify 10,000.
+ * The text of `_redirects`. Some hosts distinguish a path from the same path with a trailing slash, so each has a line of
+ * its own. Cloudflare Pages reads 2,000 lines, Netlify 10,000.
  */
 export function redirectsFile(rules: readonly RedirectRule[]): string {
   return rules
@@ -78,17 +78,17 @@ export function redirectsFile(rules: readonly RedirectRule[]): string {
     .join('');
 }
 
-/** By the decoded path they lead from. */
+/** Parses a `_redirects` file. The keys are the decoded paths to redirect from. */
 export function readRedirects(text: string): Map<string, RedirectRule> {
   const rules = [...text.matchAll(/^(\/\S*) (\S+) (301|302)$/gm)].map(
     ([, path = '', to = '', status]): RedirectRule => {
-      return { from: decoded(path).replace(/\/$/, ''), to, status: status === '301' ? 301 : 302 };
+      return { from: decode(path).replace(/\/$/, ''), to, status: status === '301' ? 301 : 302 };
     },
   );
   return new Map(rules.map((rule) => [rule.from, rule]));
 }
 
-function decoded(path: string): string {
+function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,4 +1,4 @@
-/** How long data is kept, in words: the privacy notice, the candidate's page and the erasing all start from here. */
+/** How long data is kept, in words, for the privacy notice and the candidate portal. */
 import type { Data } from '../define.ts';
 import type { dataProtection } from '../types/data-protection.ts';
 
@@ -6,7 +6,7 @@ type DataProtection = Data<typeof dataProtection>;
 
 export type RetentionKind = keyof DataProtection['retention'];
 
-/** What the 2003 Regulations ask of agencies, in months: no record of a work-seeker may go earlier. */
+/** The least time, in months, for which agencies must keep records of work-seekers (Conduct Regulations 2003, regulation 29). */
 export const LEGAL_MINIMUM_MONTHS = 12;
 
 const WORDS: Record<RetentionKind, { what: string; since: string }> = {
@@ -19,7 +19,7 @@ const WORDS: Record<RetentionKind, { what: string; since: string }> = {
   mails: { what: 'Copies of emails', since: 'after they were written, and no longer than what they are about' },
 };
 
-/** A line for each kind of data: `Applications`, `1 year after our last contact about the application`. */
+/** One line per kind of data: `Applications`, `1 year after our last contact about the application`. */
 export function retentionLines({ retention }: DataProtection): { what: string; howLong: string }[] {
   const kinds = Object.keys(WORDS) as RetentionKind[];
   return kinds.map((kind) => ({

@@ -28,18 +28,18 @@ const doc: RichText = {
   ],
 };
 
-test('HTML is made from nodes and marks', () => {
+test('renders nodes and marks as HTML', () => {
   expect(htmlFromRichText(doc)).toBe(
     '<h2>Who &#38; why</h2><ul><li><a href="/a?b=&#34;c&#34;"><strong>Apply</strong></a></li></ul>',
   );
 });
 
-test('markup in text stays text', () => {
+test('escapes markup in text', () => {
   const html = htmlFromRichText(richTextFromPlain(`</p><script>alert('1')</script><img src=x onerror="alert(1)">`));
   expect(html).not.toMatch(/<(?!\/?p>)/);
 });
 
-test('plain text becomes a paragraph a block and comes back', () => {
+test('turns each block of plain text into a paragraph, and back', () => {
   const plain = 'One\ntwo\n\n\nthree';
   expect(htmlFromRichText(richTextFromPlain(plain))).toBe('<p>One<br>two</p><p>three</p>');
   expect(plainFromRichText(richTextFromPlain(plain))).toBe('One\ntwo\nthree');

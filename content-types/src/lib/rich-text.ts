@@ -1,4 +1,4 @@
-/** Rich text is ProseMirror's JSON, limited to the nodes below: a document that has no script node cannot hold one. */
+/** Rich text is ProseMirror's JSON, limited to the nodes below, so that it cannot contain scripts. */
 
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
 export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' };
@@ -15,7 +15,7 @@ export interface RichText {
   content: Block[];
 }
 
-/** One paragraph per block of text separated by blank lines; for plain text that becomes rich text. */
+/** Turns plain text into rich text: blank lines separate paragraphs. */
 export function richTextFromPlain(plain: string): RichText {
   const paragraphs = plain
     .split(/\n\s*\n/)
@@ -24,7 +24,7 @@ export function richTextFromPlain(plain: string): RichText {
   return { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: withBreaks(text) })) };
 }
 
-/** The words alone, a line a block. */
+/** The text without its formatting, one block per line. */
 export function plainFromRichText(doc: RichText): string {
   return doc.content.map(plainFromBlock).filter(Boolean).join('\n');
 }
@@ -33,12 +33,12 @@ export function isBlank(doc: RichText): boolean {
   return plainFromRichText(doc).trim() === '';
 }
 
-/** HTML for the document. Every text and address in it is escaped here. */
+/** The document as HTML. All text and addresses are escaped. */
 export function htmlFromRichText(doc: RichText): string {
   return doc.content.map(htmlFromBlock).join('');
 }
 
-/** Text made safe inside an HTML element or a quoted attribute. */
+/** Escapes text for an HTML element or a quoted attribute. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }
@@ -62,7 +62,7 @@ function htmlFromBlock(node: Block | ListItem): string {
   }
 }
 
-// A single paragraph in an item is its text: a `<p>` there would only add a gap.
+// The first paragraph of an item has no `<p>`, which would add a gap.
 function htmlFromListItem(item: ListItem): string {
   const [first, ...rest] = item.content;
   const start = first?.type === 'paragraph' ? htmlFromInline(first.content) : first ? htmlFromBlock(first) : '';

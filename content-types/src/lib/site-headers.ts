@@ -1,15 +1,15 @@
-/** What browsers may do with a published page, and how long they keep it: from our own server and from any host of the folder alike. */
+/** Security and cache headers of the published site, the same from our own server and from static hosts. */
 
-/** CSP sources, such as `'sha256-…'`, of the scripts and styles inside a page. */
+/** CSP sources, such as `'sha256-…'`, of the inline scripts and styles of pages. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** For files whose name changes with their content. */
+/** The cache-control of files whose name changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** For everything that a site sends. */
+/** Headers of every response of a site. */
 export const SAFETY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -17,14 +17,14 @@ export const SAFETY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** For a site that is reached by https. */
+/** Headers of a site that is served over HTTPS. */
 export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** Where a map may come from, once a visitor has asked for it, and the pages there that are one. */
+/** The hosts of maps, which pages show once a visitor asks for them, and the path of a map on each. */
 const MAPS = ['https://www.openstreetmap.org', 'https://www.google.com'];
 const MAP_PAGES = ['/export/embed.html', '/maps/embed'];
 
-/** Whether a page may show what is at this address in a frame. */
+/** Whether the address is a map that a page may show in a frame. */
 export function isMap(address: string): boolean {
   const url = URL.parse(address);
   if (!url || /[\\\s]/.test(address)) return false;
@@ -32,7 +32,7 @@ export function isMap(address: string): boolean {
   return place !== -1 && url.pathname === MAP_PAGES[place] && url.username === '' && url.password === '';
 }
 
-/** What a published page may do. `'unsafe-inline'` is for style attributes alone, which cannot run anything. */
+/** The content security policy of published pages. `'unsafe-inline'` applies only to style attributes, which cannot run code. */
 export function sitePolicy({ scripts, styles }: InlineHashes): string {
   return contentPolicy({
     'script-src': ["'self'", ...scripts],
@@ -43,12 +43,12 @@ export function sitePolicy({ scripts, styles }: InlineHashes): string {
   });
 }
 
-/** The policy for pages that the text of a `_headers` file names; null when it names none. */
+/** The policy of pages in the text of a `_headers` file; null if there is none. */
 export function policyIn(headersFile: string): string | null {
   return /^\/\*\n(?: {2}.*\n)*? {2}content-security-policy: (.+)$/m.exec(headersFile)?.[1] ?? null;
 }
 
-/** A policy that allows these, pictures and fonts of our own, and nothing else. */
+/** A policy that allows `directives`, images and fonts of our own, and nothing else. */
 export function contentPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
   const all = {
     'default-src': ["'none'"],

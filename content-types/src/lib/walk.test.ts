@@ -36,6 +36,6 @@ test('visits every field in order, with its value and path', () => {
   ]);
 });
 
-test('leaves out what is inside missing groups and lists, and names no unknown keys', () => {
+test('leaves out the fields of missing groups and lists, and unknown keys', () => {
   expect(visited({ salary: null, tabs: 'none', points: [], extra: 1 })).toEqual([['text', undefined, 'title']]);
 });

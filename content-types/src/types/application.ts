@@ -14,7 +14,7 @@ export const application = submission({
     phone: phone('Phone', { required: true }),
     coverLetter: longText('Cover letter', { required: true, max: 10_000 }),
     resume: file('Resume', { required: true, accept: ['.pdf', '.doc', '.docx'], maxBytes: 10 * 1024 * 1024 }),
-    /** Empty for somebody who sends a resume for whatever may come. */
+    /** Empty for a candidate who applies for no job in particular. */
     jobId: text('Job', { max: 64 }),
   },
 });

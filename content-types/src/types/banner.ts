@@ -3,7 +3,7 @@ import { choice } from '../fields/choice.ts';
 import { image } from '../fields/image.ts';
 import { longText, text } from '../fields/text.ts';
 
-/** E3: the head of a page. A page shows the first banner that names it. */
+/** E3: the header of a page. A page shows the first banner that names it. */
 export const banner = collection({
   name: 'banner',
   path: 'banners',

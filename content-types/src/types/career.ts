@@ -5,7 +5,7 @@ import { list } from '../fields/list.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
 
-/** E7: the career page's head, intro sections and openings in words. The page shows the first. */
+/** E7: the career page's header, intro sections and openings. The page shows the first entry. */
 export const career = collection({
   name: 'career',
   path: 'careers',

@@ -5,7 +5,7 @@ import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
 import { text } from '../fields/text.ts';
 
-/** E8: the contact page. The specification shows `fax` as the e-mail address, and so do we. */
+/** E8: the contact page. As the specification says, `fax` is shown as the email address. */
 export const contact = singleton({
   name: 'contact',
   path: 'contact',

@@ -6,7 +6,7 @@ import { lines } from '../fields/tags-lines.ts';
 import { text } from '../fields/text.ts';
 import { namedLinks } from './shared.ts';
 
-/** E11: the four columns under every page. */
+/** E11: the four columns at the end of every page. */
 export const footer = singleton({
   name: 'footer',
   path: 'footer',

@@ -13,7 +13,7 @@ import { text } from '../fields/text.ts';
 export const JOB_CATEGORIES = ['admin', 'Engineer', 'Developer'] as const;
 export const JOB_TYPES = ['Full Time', 'Part Time'] as const;
 
-/** E6: a job advert. When it expires it keeps its address and says that it is closed. */
+/** E6: a job advert. When it expires, its page stays and says that the job is closed. */
 export const job = collection({
   name: 'job',
   path: 'jobs',

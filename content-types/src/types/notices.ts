@@ -1,4 +1,4 @@
-/** The pages the law asks for. */
+/** The pages that the law requires. */
 import { singleton } from '../define.ts';
 import { richText } from '../fields/rich-text.ts';
 import { text } from '../fields/text.ts';

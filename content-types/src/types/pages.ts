@@ -1,4 +1,4 @@
-/** The words of pages whose content is not a list of entries. Each page's head comes from its banner. */
+/** The texts of pages around their entries. Each page's header comes from its banner. */
 import { singleton } from '../define.ts';
 import { group } from '../fields/group.ts';
 import { lines } from '../fields/tags-lines.ts';

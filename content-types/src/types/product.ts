@@ -2,7 +2,7 @@ import { collection } from '../define.ts';
 import { image } from '../fields/image.ts';
 import { longText, text } from '../fields/text.ts';
 
-// V5: the specification's limit, types and sentences for product pictures.
+// V5: the specification's limit, types and messages for product images.
 const productImage = {
   maxBytes: 5_242_880,
   accept: ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'],
@@ -12,7 +12,7 @@ const productImage = {
   },
 };
 
-/** E5. The page has placeholders for a title, subtitle or description that is empty, so none of them is required. */
+/** E5. The page has placeholders for an empty title, subtitle or description, so none of them is required. */
 export const product = collection({
   name: 'product',
   path: 'products',

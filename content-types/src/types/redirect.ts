@@ -2,7 +2,7 @@ import { collection } from '../define.ts';
 import { choice } from '../fields/choice.ts';
 import { destination, path } from '../fields/path.ts';
 
-/** An address without a page that leads to another: what moved, and short addresses for print. */
+/** A redirect from a path without a page: for pages that moved, and short addresses for print. */
 export const redirect = collection({
   name: 'redirect',
   path: 'redirects',

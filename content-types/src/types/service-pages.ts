@@ -1,4 +1,4 @@
-/** The five service pages: each has its own composition, so each is a type of its own. */
+/** The five service pages. Each is laid out differently, so each has a type of its own. */
 import { singleton } from '../define.ts';
 import { group } from '../fields/group.ts';
 import { list } from '../fields/list.ts';

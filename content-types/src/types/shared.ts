@@ -13,11 +13,11 @@ export const tab = (options: { image: 'required' | 'optional' }) =>
     image: image('Image', { required: options.image === 'required' }),
   });
 
-/** The heading and words that open a section of a page. */
+/** The heading and opening text of a section of a page. */
 export const sectionHeading = (label: string) =>
   group(label, { title: text('Title'), text: longText('Text', { max: 2_000 }) });
 
-/** What a search engine and a shared link show; the page's own title and text when left empty. */
+/** The title and text for search engines and shared links; the page's own by default. */
 export const search = () =>
   group('Search engines', {
     title: text('Title', { max: 70, help: 'At most 60 characters are shown.' }),

@@ -4,7 +4,7 @@ import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { longText, text } from '../fields/text.ts';
 
-/** Who the agency is: names, registered details and what every page falls back on. */
+/** The agency's names and registered details, and the defaults of every page. */
 export const siteSettings = singleton({
   name: 'siteSettings',
   path: 'site-settings',

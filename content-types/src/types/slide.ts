@@ -3,7 +3,7 @@ import { image } from '../fields/image.ts';
 import { link } from '../fields/link.ts';
 import { longText, text } from '../fields/text.ts';
 
-/** E1: one picture of the home page's slider. */
+/** E1: one image of the home page's slider. */
 export const slide = collection({
   name: 'slide',
   path: 'slides',

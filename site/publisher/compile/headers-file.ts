@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { contentTypeOf, SPECIAL_TYPES } from 'content-types/lib/mime';
+import { getMimeType, SPECIAL_TYPES } from 'content-types/lib/mime';
 import { HTTPS_ONLY, IMMUTABLE, SAFETY_HEADERS, sitePolicy } from 'content-types/lib/site-headers';
 import { speculationRules } from '../../src/lib/speculation-rules.ts';
 import { PROBE } from './compiled.ts';
@@ -23,7 +23,7 @@ export async function createHeadersFile(bundle: string): Promise<string> {
     '/media/*': { 'cache-control': IMMUTABLE },
     // Files whose type a host cannot tell from the ending.
     ...Object.fromEntries(
-      ['jobs.rss', ...Object.keys(SPECIAL_TYPES)].map((file) => [`/${file}`, { 'content-type': contentTypeOf(file) }]),
+      ['jobs.rss', ...Object.keys(SPECIAL_TYPES)].map((file) => [`/${file}`, { 'content-type': getMimeType(file) }]),
     ),
   };
   return Object.entries(rules)

@@ -1,7 +1,7 @@
 /** The compressed forms of files, for hosts that send what lies ready. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentTypeOf, isCompressible } from 'content-types/lib/mime';
+import { getMimeType, isCompressible } from 'content-types/lib/mime';
 import type { Keep } from './build-cache.ts';
 
 export interface Variant {
@@ -29,7 +29,7 @@ export async function compressVariants(
   effort: Effort,
   keep: Keep = (_, make) => make(),
 ): Promise<Variant[]> {
-  if (!isCompressible(contentTypeOf(file))) return [];
+  if (!isCompressible(getMimeType(file))) return [];
   const made = FORMS.map(async ({ ending, encoding, compress }) => {
     return { ending, encoding, bytes: await keep(ending, () => compress(bytes, effort)) };
   });

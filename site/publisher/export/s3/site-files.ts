@@ -1,7 +1,7 @@
 /** The files of a published folder as objects for storage, in the order in which visitors may find them. */
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentTypeOf } from 'content-types/lib/mime';
+import { getMimeType } from 'content-types/lib/mime';
 import { IMMUTABLE } from 'content-types/lib/site-headers';
 import { listFiles } from '../../output/files.ts';
 import { redirectPages } from '../redirect-pages.ts';
@@ -34,7 +34,7 @@ export function listSiteFiles(folder: string, site: URL): SiteFile[] {
 
 export function objectHeaders(key: string, encoding?: string): ObjectHeaders {
   return {
-    ContentType: contentTypeOf(key),
+    ContentType: getMimeType(key),
     CacheControl: /^(_astro|media)\//.test(key) ? IMMUTABLE : 'no-cache',
     ...(encoding && { ContentEncoding: encoding }),
   };

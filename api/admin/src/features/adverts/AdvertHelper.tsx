@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency, Finding } from 'content-types/adverts/finding';
-import { type GoogleCard, googleCard } from 'content-types/adverts/google-card';
+import { createGoogleCard, type GoogleCard } from 'content-types/adverts/google-card';
 import { createSchema } from 'content-types/fields/field';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useRoute } from '../../app/route.tsx';
@@ -37,7 +37,7 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
         {findings && isFetched ? summary(findings) : 'It is checked as soon as all fields can be read.'}
       </Text>
       {findings && isFetched && <FindingList form={form} findings={findings} />}
-      {job && <GoogleCardView card={googleCard(job, agency)} />}
+      {job && <GoogleCardView card={createGoogleCard(job, agency)} />}
     </section>
   );
 }
