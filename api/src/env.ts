@@ -6,6 +6,11 @@ import { z } from 'zod';
 
 export type Env = ReturnType<typeof readEnv>;
 
+/** An address in the admin, for links in emails. Never from a request, whose Host header its sender chooses. */
+export function adminAddress(env: Env, hash = ''): string {
+  return new URL(`/admin${hash}`, env.adminUrl).href;
+}
+
 /** The environment, read once. Throws a sentence for each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));

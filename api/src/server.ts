@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { resumeFolder } from './applications/resumes/resume-store.ts';
-import { ensureAdministrator } from './auth/first-administrator.ts';
+import { ensureAdministrator } from './auth/users.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv } from './env.ts';
 import { FolderInUse, lockFolder } from './lib/data-folder-lock.ts';

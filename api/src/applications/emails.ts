@@ -1,8 +1,8 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { adminAddress } from '../auth/admin-url.ts';
 import { agencyOf, signatureOf } from '../content/agency.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
+import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';

@@ -1,5 +1,6 @@
 import { submissions } from 'content-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
 import { publicFormRoute } from '../lib/forms/form-route.ts';
 import { readForm, type SentForm } from '../lib/forms/read-form.ts';
@@ -21,12 +22,15 @@ declare module 'fastify' {
 export const applicationRoute = publicFormRoute('Applications', submissions.application.fields);
 
 /** Applications: their intake, the resumes, and the candidates' own pages. */
-export function startApplications(app: App) {
-  app.decorate('resumeFolder', resumeFolder(app.env.dataDir));
-  startSweep(app);
-  app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
-  app.register(candidateRoutes);
-}
+export const applications = fp(
+  async (app: App) => {
+    app.decorate('resumeFolder', resumeFolder(app.env.dataDir));
+    startSweep(app);
+    app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
+    app.register(candidateRoutes);
+  },
+  { name: 'applications', dependencies: ['mail', 'intake'] },
+);
 
 /**
  * C43: takes an application. Responds 201 `{ message, reference }` once the row, the resume and the emails are on the

@@ -3,9 +3,9 @@ import { untilWritable } from '../database/busy.ts';
 import { auditLog } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { csvOf } from '../lib/csv.ts';
+import { pageQuery } from '../lib/schemas.ts';
 import { ADMINISTRATORS, authorOf } from './access.ts';
-import { audit } from './audit.ts';
-import { auditEntries, auditWhere, countAudit } from './audit-entries.ts';
+import { audit, auditEntries, auditWhere, countAudit } from './audit.ts';
 
 const tags = ['Audit'];
 const config = { roles: ADMINISTRATORS };
@@ -14,7 +14,7 @@ const moment = z.iso.datetime({ offset: true }).transform((iso) => Date.parse(is
 const filters = z.object({
   /** A user's id. */
   user: z.string().max(64).optional(),
-  /** `job.save`, or `job` for all that is done with jobs. */
+  /** `job.save`, or `job` for every action on jobs. */
   action: z.string().max(64).optional(),
   subject: z.string().max(64).optional(),
   from: moment.optional(),
@@ -22,29 +22,26 @@ const filters = z.object({
   /** Text in the action, the subject's id or name, the detail or the user's name. */
   search: z.string().trim().max(100).optional(),
 });
-const paged = filters.extend({
-  limit: z.coerce.number().int().min(0).max(200).default(50),
-  offset: z.coerce.number().int().min(0).default(0),
-});
+const paged = filters.extend(pageQuery.shape);
 const entry = z.object({
   id: z.int(),
   at: z.string(),
-  /** The name; null when the clock, a script or a stranger did it. */
+  /** The name; null for the scheduler, a script or a visitor. */
   user: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
-  /** What the subject is called today, where it has a name that is nobody's secret. */
+  /** The subject's current name, unless it is personal data. */
   subjectName: z.string().nullable(),
   detail: z.string().nullable(),
 });
 const page = z.object({
   items: z.array(entry),
   total: z.int(),
-  /** Every action that occurs, whatever the filters. */
+  /** Every action that occurs, regardless of the filters. */
   actions: z.array(z.string()),
 });
 
-/** Who did what, for administrators: searched, paged, exported. */
+/** The audit log for administrators. */
 export async function auditRoutes(app: App) {
   const { db } = app;
 
@@ -62,7 +59,7 @@ export async function auditRoutes(app: App) {
 
   app.get(
     '/api/audit/export',
-    { config, schema: { tags, summary: 'Export the audit log as a table', querystring: filters } },
+    { config, schema: { tags, summary: 'Export the audit log as CSV', querystring: filters } },
     async (request, reply) => {
       const entries = auditEntries(db, auditWhere(request.query), MAX_EXPORT, 0);
       await untilWritable(db);

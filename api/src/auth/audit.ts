@@ -1,16 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import { auditLog } from '../database/schema/auth.ts';
+import { auditLog, users } from '../database/schema/auth.ts';
 
-/** Who acts, and when. `userId` is null when the clock or a script does. */
+/** The user who makes a change, and when. `userId` is null for the scheduler and scripts. */
 export interface Author {
   userId: string | null;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Notes what was done: `audit(db, author, 'job.save', id)`; `detail` says what else there is to say. Names and ids only, never personal data of candidates. */
+/** Writes an entry: `audit(db, author, 'job.save', id)`. `detail` holds names and ids only, never personal data of candidates. */
 export function audit(db: Database, author: Author, action: string, subject: string, detail: string | null = null) {
   insert(db).run({ ...author, action, subject, detail });
 }
@@ -22,3 +22,64 @@ const insert = prepared((db) => {
     .values({ at: p('at'), userId: p('userId'), action: p('action'), subject: p('subject'), detail: p('detail') })
     .prepare();
 });
+
+export interface AuditFilter {
+  user?: string;
+  action?: string;
+  subject?: string;
+  /** Milliseconds since 1970, both included. */
+  from?: number;
+  to?: number;
+  search?: string;
+}
+
+/** Applications and messages go by their references: the log does not name candidates. */
+const subjectName = sql<string | null>`coalesce(
+  (SELECT u.name FROM users u WHERE u.id = ${auditLog.subject}),
+  (SELECT coalesce(json_extract(d.data, '$.title'), json_extract(d.data, '$.name')) FROM documents d WHERE d.id = ${auditLog.subject}),
+  (SELECT a.reference FROM applications a WHERE a.id = ${auditLog.subject}),
+  (SELECT m.reference FROM messages m WHERE m.id = ${auditLog.subject}),
+  (SELECT p.name FROM media p WHERE p.id = ${auditLog.subject}),
+  (SELECT t.name FROM tokens t WHERE t.id = ${auditLog.subject})
+)`;
+
+export function auditWhere({ user, action, subject, from, to, search }: AuditFilter): SQL | undefined {
+  return and(
+    user ? eq(auditLog.userId, user) : undefined,
+    action
+      ? or(eq(auditLog.action, action), sql`substr(${auditLog.action}, 1, ${action.length + 1}) = ${`${action}.`}`)
+      : undefined,
+    subject ? eq(auditLog.subject, subject) : undefined,
+    from === undefined ? undefined : gte(auditLog.at, from),
+    to === undefined ? undefined : lte(auditLog.at, to),
+    search ? or(...SEARCHED.map((text) => contains(text, search))) : undefined,
+  );
+}
+
+/** Newest first. */
+export function auditEntries(db: Database, where: SQL | undefined, limit: number, offset: number) {
+  const rows = db
+    .select({ entry: auditLog, user: users.name, subjectName })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return rows.map(({ entry: { id, at, action, subject, detail }, user, subjectName }) => {
+    return { id, at: new Date(at).toISOString(), user, action, subject, subjectName, detail };
+  });
+}
+
+export function countAudit(db: Database, where: SQL | undefined): number {
+  const query = db.select({ n: count() }).from(auditLog).leftJoin(users, eq(users.id, auditLog.userId)).where(where);
+  return query.get()?.n ?? 0;
+}
+
+const SEARCHED = [auditLog.action, auditLog.subject, auditLog.detail, users.name, subjectName];
+
+/** Not LIKE, because the text may contain its wildcards. */
+function contains(text: (typeof SEARCHED)[number], search: string): SQL {
+  return sql`instr(lower(${text}), ${search.toLowerCase()}) > 0`;
+}

@@ -1,12 +1,14 @@
-/** Who a cookie or token stands for. Asked on every request, so both are one indexed read. */
+/** The user that a session cookie or access token stands for. Every request of the admin asks, so each is one indexed read. */
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writeUnlessBusy } from '../database/busy.ts';
 import { prepared } from '../database/prepared.ts';
-import { type Role, secondFactors, sessions, tokens, users } from '../database/schema/auth.ts';
+import { secondFactors, sessions, tokens, users } from '../database/schema/auth.ts';
+import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { hashOf } from '../lib/secrets.ts';
-import { cookieName } from './cookie.ts';
-import { needsSecondFactor } from './second-factor.ts';
+import type { Role } from './schemas.ts';
+import { requiresTwoFactor } from './two-factor.ts';
 
 export interface User {
   id: string;
@@ -17,15 +19,24 @@ export interface User {
   sessionId: string | null;
   /** When the password was last given; null for a token. */
   confirmedAt: number | null;
-  /** Whether they lack a second factor that they must have. Tokens are made by whoever has one. */
+  /** Whether they lack a second factor that their role requires. False for tokens, which only users with one can create. */
   mustEnrol: boolean;
 }
 
 const HOUR = 3_600_000;
 export const IDLE_MS = 12 * HOUR;
 export const ABSOLUTE_MS = 7 * 24 * HOUR;
-/** How old "last seen" may be before it is written again: not every read should cause a write. */
+/** "Last seen" is written at most this often, so that reads rarely cause a write. */
 const SEEN_MS = 60_000;
+
+/** Browsers reject a cookie with this prefix unless it is secure and set by this host; it needs https. */
+export function cookieName(env: Env): string {
+  return env.isHttps ? '__Host-session' : 'session';
+}
+
+export function cookieOptions(env: Env): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: env.isHttps };
+}
 
 export function userByCookie(app: App, cookies: Record<string, string | undefined>): User | null {
   const secret = cookies[cookieName(app.env)];
@@ -43,11 +54,11 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
     const seen = app.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
     writeUnlessBusy(app.db, () => seen.run());
   }
-  const mustEnrol = needsSecondFactor(app.env, row.users.role) && !row.second_factors?.confirmedAt;
+  const mustEnrol = requiresTwoFactor(app.env, row.users.role) && !row.second_factors?.confirmedAt;
   return { ...publicUser(row.users), sessionId: id, confirmedAt, mustEnrol };
 }
 
-/** A token acts in the name of whoever made it, with the token's role, for as long as that user may make tokens. */
+/** A token acts as the user who created it, with the token's role, for as long as that user is an administrator. */
 export function userByToken(app: App, secret: string): User | null {
   const row = lookUp(app.db).token.get({ hash: hashOf(secret) });
   if (!row) return null;

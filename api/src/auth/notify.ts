@@ -1,9 +1,9 @@
+import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import { adminAddress } from './admin-url.ts';
 
-/** Tells somebody by mail what was done to their account, so that they learn of it if it was not them. */
+/** Emails a user about a change to their account, in case it was not theirs. */
 export function notify(app: App, user: { id: string; email: string; name: string }, sentence: string) {
   if (!app.env.smtpUrl) return;
   const content = renderEmail({

@@ -4,15 +4,14 @@ import { users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { audit } from './audit.ts';
-import { placeOf } from './login.ts';
+import { countAttempt, resetAttempts } from './login-limit.ts';
 import { notify } from './notify.ts';
-import { refuseForeignOrigin } from './origin.ts';
+import { assertSameOrigin } from './origin.ts';
 import { hashPassword, newPassword } from './password.ts';
 import { endLinksOf, passwordLinkOf, sendPasswordLink } from './password-links.ts';
-import { refuseWeakPassword } from './password-rules.ts';
+import { assertStrongPassword } from './password-rules.ts';
 import { emailSchema, nothing } from './schemas.ts';
-import { endSessionsOf } from './sessions.ts';
-import { countOrRefuse, forgive } from './throttle.ts';
+import { clientOf, endSessionsOf } from './sessions.ts';
 
 const tags = ['Session'];
 const config = { public: true as const, ofAdmin: true as const };
@@ -20,31 +19,31 @@ const secret = z.string().max(128);
 const SENT = 'If there is an account with this address, a mail with a link is on its way to it.';
 const GONE = 'This link has been used, replaced or is too old. Please ask for a new one.';
 
-/** Mails a mailbox can get in a quarter of an hour from people who say that it is theirs. */
+/** Emails to one address in a quarter of an hour. Anybody can request them. */
 const MAX_MAILS = 3;
 
-/** For people who cannot log in: asking for a link by mail, and choosing a password with it. */
+/** For users who cannot log in: request a link by email and choose a password with it. */
 export async function passwordLinkRoutes(app: App) {
   const { db } = app;
   app.addHook('preHandler', async (request) => {
-    if (request.headers.origin) refuseForeignOrigin(app.env, request);
+    if (request.headers.origin) assertSameOrigin(app.env, request);
   });
 
   const ask = {
     tags,
-    summary: 'Ask for a link by mail to set a new password',
+    summary: 'Request a link by email to set a new password',
     body: z.strictObject({ email: emailSchema }),
     response: { 202: z.object({ message: z.string() }) },
   };
   app.post('/api/password-links', { config, schema: ask }, async (request, reply) => {
     const { email } = request.body;
-    countOrRefuse(app, request, reply, `link ${email}`, MAX_MAILS);
+    countAttempt(app, request, reply, `link ${email}`, MAX_MAILS);
     const user = db.select().from(users).where(eq(users.email, email)).get();
     const isUser = user !== undefined && user.disabledAt === null;
-    // One transaction either way: how long it takes must not tell who has an account.
+    // A transaction in both cases, so that the time does not reveal who has an account.
     db.transaction(() => {
       const author = { userId: user?.id ?? null, at: app.clock.now() };
-      audit(db, author, 'user.forgotPassword', user?.id ?? 'unknown account', placeOf(request));
+      audit(db, author, 'user.forgotPassword', user?.id ?? 'unknown account', clientOf(request));
       if (isUser) sendPasswordLink(app, user);
     });
     setImmediate(() => app.mail.wake());
@@ -54,7 +53,7 @@ export async function passwordLinkRoutes(app: App) {
   const about = z.object({ kind: z.enum(['invitation', 'reset']), email: z.string(), name: z.string() });
   const look = {
     tags,
-    summary: 'What a link from a mail is for',
+    summary: 'Look up a link from an email',
     body: z.strictObject({ secret }),
     response: { 200: about },
   };
@@ -65,22 +64,22 @@ export async function passwordLinkRoutes(app: App) {
 
   const use = {
     tags,
-    summary: 'Set a password with a link from a mail',
+    summary: 'Set a password with a link from an email',
     body: z.strictObject({ secret, password: newPassword }),
     response: nothing,
   };
   app.post('/api/password-links/use', { config, schema: use }, async (request, reply) => {
-    refuseWeakPassword(app.env, requireLink(request.body.secret).user, request.body.password, 'password');
+    assertStrongPassword(app.env, requireLink(request.body.secret).user, request.body.password, 'password');
     const passwordHash = await hashPassword(request.body.password);
     db.transaction(() => {
-      // Again: while the hash was made somebody else may have used the link.
+      // Read again: the link may have been used while the password was hashed.
       const { link, user } = requireLink(request.body.secret);
       endLinksOf(app, user.id);
       db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
       endSessionsOf(app, user.id);
-      forgive(app, user.email);
+      resetAttempts(app, user.email);
       const action = link.kind === 'invitation' ? 'user.acceptInvitation' : 'user.resetPassword';
-      audit(db, { userId: user.id, at: app.clock.now() }, action, user.id, placeOf(request));
+      audit(db, { userId: user.id, at: app.clock.now() }, action, user.id, clientOf(request));
       if (link.kind === 'reset')
         notify(app, user, 'The password of your account has been changed by a link sent to you.');
     });

@@ -1,14 +1,14 @@
-/** Links that let somebody choose a password: once, for a while, stored hashed. */
+/** Links to choose a password. They work once, expire, and are stored hashed. */
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PasswordLinkKind, users } from '../database/schema/auth.ts';
 import { passwordLinks, users as usersTable } from '../database/schema/auth.ts';
 import { outbox } from '../database/schema/mail.ts';
+import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import { adminAddress } from './admin-url.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -18,7 +18,7 @@ const VALID: Record<PasswordLinkKind, { ms: number; words: string }> = {
   reset: { ms: HOUR, words: 'an hour' },
 };
 
-/** Mails a link to choose a password: an invitation while there is none yet. Call it in a transaction, and wake the mail after. */
+/** Emails a link to choose a password: an invitation if the user has none yet. Call it in a transaction, then wake the mail worker. */
 export function sendPasswordLink(app: App, user: User): PasswordLinkKind {
   const kind = user.passwordHash === null ? 'invitation' : 'reset';
   const now = app.clock.now();
@@ -32,7 +32,7 @@ export function sendPasswordLink(app: App, user: User): PasswordLinkKind {
   return kind;
 }
 
-/** What a secret stands for; null when it never did, does no longer, or its user is disabled. */
+/** The link with this secret; null when there is none, it has expired, or its user is disabled. */
 export function passwordLinkOf(
   app: App,
   secret: string,
@@ -56,7 +56,7 @@ export function endLinksOf(app: App, userId: string) {
   endLinks(app, eq(passwordLinks.userId, userId));
 }
 
-/** The outbox must not keep what the table holds hashed, nor send what is of no use any more. */
+/** Also removes the secrets from the outbox, which must not keep or send them. */
 function endLinks({ db }: App, which: SQL | undefined) {
   const ended = db.delete(passwordLinks).where(which).returning({ id: passwordLinks.id }).all();
   if (ended.length === 0) return;

@@ -1,7 +1,7 @@
-/** What a new password must be: long, not among those that leaked, not made of what everybody knows about its owner. */
+/** Rules for new passwords: not among the leaked ones, not made of what is known about the user. */
 import { readFileSync } from 'node:fs';
 import type { Env } from '../env.ts';
-import { HttpError } from '../lib/errors.ts';
+import { fieldError } from '../lib/errors.ts';
 
 /** Whose password it will be. */
 interface Owner {
@@ -10,12 +10,12 @@ interface Owner {
 }
 
 /** Throws 422, with the issue at `path`. */
-export function refuseWeakPassword(env: Env, owner: Owner, password: string, path: string) {
+export function assertStrongPassword(env: Env, owner: Owner, password: string, path: string) {
   const message = weaknessOf(password, [owner.email, owner.name, env.publicSiteUrl.hostname]);
-  if (message) throw new HttpError(422, message, { issues: [{ path, message }] });
+  if (message) throw fieldError(path, message);
 }
 
-/** The sentence that says why not, or null. `known` is what a guesser would try first about this account. */
+/** Why the password is too weak, as a sentence; null when it is not. `known` is what a guesser would try first. */
 export function weaknessOf(password: string, known: readonly string[]): string | null {
   const given = password.normalize('NFC').toLowerCase();
   if (leaked().has(given) || leaked().has(given.replaceAll(/\s/g, ''))) {
@@ -29,10 +29,10 @@ export function weaknessOf(password: string, known: readonly string[]): string |
   return null;
 }
 
-/** With fewer different letters and digits than this, what is left adds nothing. */
+/** A rest with fewer different letters and digits adds nothing. */
 const MIN_DIFFERENT = 6;
 
-/** What people build passwords from when a rule asks for length: `Password2026!`, `Welcome-Welcome`. */
+/** Words that people use to make a password long enough: `Password2026!`, `Welcome-Welcome`. */
 const FAVOURITES =
   'password passwort welcome letmein administrator admin login secret changeme qwertyuiop qwerty asdfgh iloveyou spring summer autumn winter company'.split(
     ' ',
@@ -56,7 +56,7 @@ function wordsOf(text: string): string[] {
 
 let list: Set<string> | null = null;
 
-/** Read when first asked for: most processes never are. */
+/** Read on first use, which most processes never reach. */
 function leaked(): Set<string> {
   if (!list) {
     const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n');

@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { HttpError } from '../lib/errors.ts';
 
-/** Its length; `refuseWeakPassword` looks at the rest. */
+/** The length; `assertStrongPassword` checks the rest. */
 export const newPassword = z
   .string()
   .min(12, 'The password must have at least 12 characters.')
   .max(256, 'The password must have 256 characters or fewer.');
 
-/** For new passwords; each stored one says which were in force for it. */
+/** For new passwords; each stored hash names its own. */
 const COST = { memory: 19_456, passes: 2 };
 const BYTES = 32;
-/** A hash takes 19 MiB and a core for some 50 ms: a flood of logins must not take them all. */
+/** A hash takes 19 MiB and a core for about 50 ms. A flood of logins must not take all of them. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 40;
 
@@ -26,7 +26,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inWords(salt, await inTurn(() => hashWith(COST, salt, password)));
 }
 
-/** Takes equally long when there is no such user (`stored` is null), so that time does not tell who exists. */
+/** Takes as long when there is no such user (`stored` is null), so that the time does not reveal who exists. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const known = STORED.exec(stored ?? '');
   const [, memory, passes, salt = '', hash = ''] = known ?? STORED.exec(NOBODY) ?? [];

@@ -1,29 +1,50 @@
+/** Sessions, and the pending logins between the password and the second factor. */
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { pendingLogins, sessions } from '../database/schema/auth.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pendingLogins, sessions, users } from '../database/schema/auth.ts';
+import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { networkOf } from '../lib/network.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';
-import { ABSOLUTE_MS } from './authenticate.ts';
+import { audit } from './audit.ts';
+import { ABSOLUTE_MS, cookieName, cookieOptions, publicUser } from './authenticate.ts';
+import { browserOf } from './browser.ts';
+import { requiresTwoFactor, twoFactorOf } from './two-factor.ts';
 
-/** A new session, its password given just now; returns the secret for its cookie. */
-export function openSession(app: App, userId: string, browser: string): string {
+type UserRow = typeof users.$inferSelect;
+
+/** How long a user may take to find their phone. */
+const PENDING_MS = 5 * 60_000;
+
+/**
+ * Opens a session with a new secret, for a user whose password was given just now, and ends the session that the browser
+ * had before. `how` is for the audit log. Returns the response of the login.
+ */
+export function openSession(app: App, request: FastifyRequest, reply: FastifyReply, user: UserRow, how?: string) {
+  const { db, env } = app;
   const now = app.clock.now();
-  const secret = newSecret();
-  app.db
-    .delete(sessions)
+  const old = request.cookies[cookieName(env)];
+  if (old) endSession(app, hashOf(old));
+  db.delete(sessions)
     .where(lt(sessions.createdAt, now - ABSOLUTE_MS))
     .run();
-  app.db
-    .insert(sessions)
-    .values({ id: hashOf(secret), userId, createdAt: now, lastSeenAt: now, confirmedAt: now, browser })
+  const secret = newSecret();
+  const browser = browserOf(request.headers['user-agent']);
+  db.insert(sessions)
+    .values({ id: hashOf(secret), userId: user.id, createdAt: now, lastSeenAt: now, confirmedAt: now, browser })
     .run();
-  return secret;
+  reply.setCookie(cookieName(env), secret, cookieOptions(env));
+  const detail = [clientOf(request), how].filter(Boolean).join(', ');
+  audit(db, { userId: user.id, at: now }, 'session.open', user.id, detail);
+  const mustEnrol = requiresTwoFactor(env, user.role) && !twoFactorOf(db, user.id);
+  return { user: publicUser(user), ...(mustEnrol && { next: 'enrol' as const }) };
 }
 
 export function endSession(app: App, id: string) {
   app.db.delete(sessions).where(eq(sessions.id, id)).run();
 }
 
-/** Ends all sessions of a user and logins half done, but for the session to keep. */
+/** Ends a user's pending logins and all their sessions except `keep`. */
 export function endSessionsOf(app: App, userId: string, keep: string | null = null) {
   const others = keep === null ? undefined : ne(sessions.id, keep);
   app.db
@@ -31,4 +52,53 @@ export function endSessionsOf(app: App, userId: string, keep: string | null = nu
     .where(and(eq(sessions.userId, userId), others))
     .run();
   app.db.delete(pendingLogins).where(eq(pendingLogins.userId, userId)).run();
+}
+
+/** Records that the password was right and the code is still to come. */
+export function openPendingLogin(app: App, reply: FastifyReply, userId: string) {
+  const now = app.clock.now();
+  const secret = newSecret();
+  app.db
+    .delete(pendingLogins)
+    .where(lt(pendingLogins.createdAt, now - PENDING_MS))
+    .run();
+  app.db
+    .insert(pendingLogins)
+    .values({ id: hashOf(secret), userId, createdAt: now })
+    .run();
+  reply.setCookie(pendingCookieName(app.env), secret, { ...cookieOptions(app.env), maxAge: PENDING_MS / 1000 });
+}
+
+/** The user whose password was given in this browser within the last minutes; null for none. */
+export function pendingUser(app: App, request: FastifyRequest): UserRow | null {
+  const id = pendingId(app, request);
+  if (id === null) return null;
+  const found = app.db
+    .select()
+    .from(pendingLogins)
+    .innerJoin(users, eq(users.id, pendingLogins.userId))
+    .where(eq(pendingLogins.id, id))
+    .get();
+  if (!found || found.users.disabledAt !== null) return null;
+  return app.clock.now() - found.pending_logins.createdAt > PENDING_MS ? null : found.users;
+}
+
+export function endPendingLogin(app: App, request: FastifyRequest, reply: FastifyReply) {
+  const id = pendingId(app, request);
+  if (id !== null) app.db.delete(pendingLogins).where(eq(pendingLogins.id, id)).run();
+  reply.clearCookie(pendingCookieName(app.env), cookieOptions(app.env));
+}
+
+/** The browser and network of a request, for the audit log: `Firefox on Windows, 192.0.2.7`. */
+export function clientOf(request: FastifyRequest): string {
+  return `${browserOf(request.headers['user-agent'])}, ${networkOf(request.ip)}`;
+}
+
+function pendingId(app: App, request: FastifyRequest): string | null {
+  const secret = request.cookies[pendingCookieName(app.env)];
+  return secret ? hashOf(secret) : null;
+}
+
+function pendingCookieName(env: Env): string {
+  return env.isHttps ? '__Host-login' : 'login';
 }

@@ -2,12 +2,14 @@ import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { tokens, users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { idParams } from '../lib/schemas.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';
-import { ADMINISTRATORS, authorOf, userOf } from './access.ts';
+import { ADMINISTRATORS, authorOf, currentUser } from './access.ts';
 import { audit } from './audit.ts';
-import { userSchema } from './schemas.ts';
+import { nothing, role } from './schemas.ts';
 
 const tags = ['Tokens'];
 const config = { roles: ADMINISTRATORS };
@@ -15,7 +17,7 @@ const sensitive = { ...config, recentPassword: true as const };
 const listed = z.object({
   id: z.string(),
   name: z.string(),
-  role: userSchema.shape.role,
+  role,
   user: z.string(),
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
@@ -23,11 +25,11 @@ const listed = z.object({
 });
 const creation = z.strictObject({
   name: z.string().trim().min(1, 'Name is required.').max(120),
-  role: userSchema.shape.role,
+  role,
   expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
 });
 
-/** Tokens for scripts and CI: `Authorization: Bearer …`. The secret is told once. */
+/** Access tokens for scripts and CI: `Authorization: Bearer …`. */
 export async function tokenRoutes(app: App) {
   const { db } = app;
 
@@ -38,19 +40,19 @@ export async function tokenRoutes(app: App) {
   };
   app.get('/api/tokens', { config, schema: list }, async () => {
     const rows = db.select().from(tokens).innerJoin(users, eq(users.id, tokens.userId)).orderBy(desc(tokens.createdAt));
-    const items = rows.all().map((row) => described(row.tokens, row.users.name));
+    const items = rows.all().map((row) => toResponse(row.tokens, row.users.name));
     return { items, total: items.length };
   });
 
   const create = {
     tags,
-    summary: 'Make an access token; its secret is told once',
+    summary: 'Create an access token; the response shows its secret once',
     body: creation,
     response: { 201: z.object({ token: listed, secret: z.string() }) },
   };
   app.post('/api/tokens', { config: sensitive, schema: create }, async (request, reply) => {
     const { name, role, expiresAt } = request.body;
-    const user = userOf(request);
+    const user = currentUser(request);
     const secret = newSecret();
     const row = {
       id: newId(),
@@ -64,14 +66,14 @@ export async function tokenRoutes(app: App) {
     };
     db.insert(tokens).values(row).run();
     audit(db, authorOf(app, request), 'token.create', row.id, `${name}, ${role}`);
-    return reply.code(201).send({ token: described(row, user.name), secret });
+    return reply.code(201).send({ token: toResponse(row, user.name), secret });
   });
 
   const remove = {
     tags,
     summary: 'Delete an access token',
-    params: z.object({ id: z.string() }),
-    response: { 204: z.null() },
+    params: idParams,
+    response: nothing,
   };
   app.delete('/api/tokens/:id', { config: sensitive, schema: remove }, async (request, reply) => {
     const { id } = request.params;
@@ -83,8 +85,15 @@ export async function tokenRoutes(app: App) {
   });
 }
 
-function described({ id, name, role, ...row }: typeof tokens.$inferSelect, user: string) {
-  const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
-  const createdAt = new Date(row.createdAt).toISOString();
-  return { id, name, role, user, createdAt, expiresAt: iso(row.expiresAt), lastUsedAt: iso(row.lastUsedAt) };
+function toResponse({ id, name, role, ...row }: typeof tokens.$inferSelect, user: string) {
+  const { createdAt, expiresAt, lastUsedAt } = row;
+  return {
+    id,
+    name,
+    role,
+    user,
+    createdAt: toIso(createdAt),
+    expiresAt: toIso(expiresAt),
+    lastUsedAt: toIso(lastUsedAt),
+  };
 }

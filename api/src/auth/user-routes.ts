@@ -2,16 +2,18 @@ import { asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { secondFactors, users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
-import { HttpError } from '../lib/errors.ts';
+import { toIso } from '../lib/dates.ts';
+import { fieldError, HttpError } from '../lib/errors.ts';
+import { idParams as params } from '../lib/schemas.ts';
 import { ADMINISTRATORS, authorOf } from './access.ts';
 import { audit } from './audit.ts';
 import { notify } from './notify.ts';
 import { hashPassword, newPassword } from './password.ts';
 import { endLinksOf, sendPasswordLink } from './password-links.ts';
-import { refuseWeakPassword } from './password-rules.ts';
-import { nothing, userSchema } from './schemas.ts';
-import { removeSecondFactor, secondFactorOf } from './second-factor.ts';
+import { assertStrongPassword } from './password-rules.ts';
+import { nothing, role, userSchema } from './schemas.ts';
 import { endSessionsOf } from './sessions.ts';
+import { removeTwoFactor, twoFactorOf } from './two-factor.ts';
 import { createUser, isLastAdministrator, whatChanged } from './users.ts';
 
 const tags = ['Users'];
@@ -19,22 +21,20 @@ const config = { roles: ADMINISTRATORS };
 const sensitive = { ...config, recentPassword: true as const };
 const listed = userSchema.extend({
   disabled: z.boolean(),
-  /** Invited, and no password chosen yet. */
+  /** No password chosen yet. */
   invited: z.boolean(),
   secondFactor: z.boolean(),
   createdAt: z.string(),
 });
-/** `mail`: whether links can be sent. */
+/** `mail`: whether the server can send links. */
 const all = z.object({ items: z.array(listed), total: z.int(), mail: z.boolean() });
 const name = z.string().trim().min(1, 'Name is required.').max(120);
 const email = z.string().trim().toLowerCase().pipe(z.email('Email must be like name@example.co.uk.'));
-const { role } = userSchema.shape;
-const params = z.object({ id: z.string() });
-/** Without a password the user is invited by mail to choose one. */
+/** Without a password the user gets an invitation by email. */
 const creation = z.strictObject({ email, name, role, password: newPassword.optional() });
 const changes = z.strictObject({ name, role, password: newPassword, disabled: z.boolean() }).partial();
 
-/** Who may use the admin. Users are disabled, never deleted: history keeps their names. */
+/** Users of the admin. They are disabled, never deleted, because the history shows their names. */
 export async function userRoutes(app: App) {
   const { db, env } = app;
 
@@ -49,7 +49,7 @@ export async function userRoutes(app: App) {
         .map(({ userId }) => userId),
     );
     const rows = db.select().from(users).orderBy(asc(users.createdAt)).all();
-    const items = rows.map((user) => described(user, factors.has(user.id)));
+    const items = rows.map((user) => toResponse(user, factors.has(user.id)));
     return { items, total: items.length, mail: env.smtpUrl !== undefined };
   });
 
@@ -57,23 +57,20 @@ export async function userRoutes(app: App) {
   app.post('/api/users', { config: sensitive, schema: create }, async (request, reply) => {
     const { password = null, ...given } = request.body;
     if (password === null) requireMail();
-    else refuseWeakPassword(env, given, password, 'password');
+    else assertStrongPassword(env, given, password, 'password');
     const user = await createUser(db, { ...given, password }, app.clock.now());
-    if (!user) {
-      const message = 'There is a user with this email address.';
-      throw new HttpError(409, message, { issues: [{ path: 'email', message }] });
-    }
+    if (!user) throw fieldError('email', 'There is a user with this email address.', 409);
     audit(db, authorOf(app, request), 'user.create', user.id, user.role);
     if (password === null) sendLink(user);
-    return reply.code(201).send(described(user, false));
+    return reply.code(201).send(toResponse(user, false));
   });
 
-  const update = { tags, summary: 'Change or disable a user', params, body: changes, response: { 200: listed } };
+  const update = { tags, summary: 'Update or disable a user', params, body: changes, response: { 200: listed } };
   app.patch('/api/users/:id', { config: sensitive, schema: update }, async (request) => {
     const { password, disabled, ...rest } = request.body;
     if (password !== undefined) {
       const { email, name } = requireUser(request.params.id);
-      refuseWeakPassword(env, { email, name: rest.name ?? name }, password, 'password');
+      assertStrongPassword(env, { email, name: rest.name ?? name }, password, 'password');
     }
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
     const user = requireUser(request.params.id);
@@ -90,12 +87,12 @@ export async function userRoutes(app: App) {
       audit(db, authorOf(app, request), 'user.update', user.id, whatChanged(user, changed));
       if (passwordHash) notify(app, user, 'An administrator has set a new password for your account.');
     });
-    return described(changed, secondFactorOf(db, user.id) !== null);
+    return toResponse(changed, twoFactorOf(db, user.id) !== null);
   });
 
   const link = {
     tags,
-    summary: 'Mail a user a link to set a password',
+    summary: 'Email a user a link to set a password',
     params,
     response: { 202: z.object({ kind: z.enum(['invitation', 'reset']) }) },
   };
@@ -112,7 +109,7 @@ export async function userRoutes(app: App) {
   app.delete('/api/users/:id/totp', { config: sensitive, schema: reset }, async (request, reply) => {
     const user = requireUser(request.params.id);
     db.transaction(() => {
-      removeSecondFactor(db, user.id);
+      removeTwoFactor(db, user.id);
       endSessionsOf(app, user.id);
       audit(db, authorOf(app, request), 'user.resetSecondFactor', user.id);
       notify(app, user, 'An administrator has removed the second factor of your account.');
@@ -137,9 +134,9 @@ export async function userRoutes(app: App) {
   }
 }
 
-function described(user: typeof users.$inferSelect, secondFactor: boolean) {
+function toResponse(user: typeof users.$inferSelect, secondFactor: boolean) {
   const { id, email, name, role, disabledAt, passwordHash, createdAt } = user;
   const disabled = disabledAt !== null;
   const invited = passwordHash === null;
-  return { id, email, name, role, disabled, invited, secondFactor, createdAt: new Date(createdAt).toISOString() };
+  return { id, email, name, role, disabled, invited, secondFactor, createdAt: toIso(createdAt) };
 }

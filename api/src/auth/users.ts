@@ -1,25 +1,29 @@
+import { isIP } from 'node:net';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { type Role, users } from '../database/schema/auth.ts';
+import { users } from '../database/schema/auth.ts';
+import type { Env } from '../env.ts';
 import { newId } from '../lib/ids.ts';
+import { newSecret } from '../lib/secrets.ts';
 import { hashPassword } from './password.ts';
+import type { Role } from './schemas.ts';
 
 export interface NewUser {
   /** Lower case. */
   email: string;
   name: string;
   role: Role;
-  /** Null for somebody who is invited to choose one. */
+  /** Null for a user who is invited to choose one. */
   password: string | null;
 }
 
-/** Null when the address is taken. */
+/** Returns null when the email address is taken. */
 export async function createUser(db: Database, { password, ...user }: NewUser, now: number) {
   const row = { id: newId(), ...user, passwordHash: password && (await hashPassword(password)), createdAt: now };
   return db.insert(users).values(row).onConflictDoNothing().returning().get() ?? null;
 }
 
-/** Whether nobody could manage users without this one. */
+/** Whether this is the only active administrator. */
 export function isLastAdministrator(db: Database, user: { role: Role; disabledAt: number | null }): boolean {
   if (user.role !== 'administrator' || user.disabledAt !== null) return false;
   const active = and(eq(users.role, 'administrator'), isNull(users.disabledAt));
@@ -28,7 +32,7 @@ export function isLastAdministrator(db: Database, user: { role: Role; disabledAt
 
 type Row = typeof users.$inferSelect;
 
-/** For the record: `role editor → recruiter, disabled`. */
+/** For the audit log: `role editor → recruiter, disabled`. */
 export function whatChanged(before: Row, after: Row): string {
   const is = (before: number | null, after: number | null) => (before === null) !== (after === null);
   return [
@@ -39,4 +43,15 @@ export function whatChanged(before: Row, after: Row): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Creates the first user of an empty database. Returns the login to print once when the password is a random one. */
+export async function ensureAdministrator(db: Database, env: Env): Promise<{ email: string; password: string } | null> {
+  if ((db.select({ n: count() }).from(users).get()?.n ?? 0) > 0) return null;
+  const { hostname } = env.publicSiteUrl;
+  const { email = `admin@${isIP(hostname) ? 'localhost' : hostname}`, password } = env.firstAdministrator;
+  const chosen = password ?? newSecret().slice(0, 20);
+  const user = { email: email.toLowerCase(), name: 'Admin', role: 'administrator' as const, password: chosen };
+  await createUser(db, user, Date.now());
+  return password === undefined ? { email: user.email, password: chosen } : null;
 }

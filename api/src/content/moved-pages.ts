@@ -19,7 +19,7 @@ import { typeNamed } from './types.ts';
 /** The footer's brand link leads there. */
 const FACT = 'address of the brand page';
 
-export function redirectMovedPages(app: App) {
+export async function movedPages(app: App) {
   const { db, clock, changes, log } = app;
   const look = async () => {
     try {

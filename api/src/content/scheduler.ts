@@ -22,7 +22,7 @@ const isInBin = sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`;
 const BATCH = 100;
 const RETRY_MS = 5_000;
 
-export function startScheduler(app: App) {
+export async function scheduler(app: App) {
   const { db, changes } = app;
   const wake = runWhenDue(app, {
     retryMs: RETRY_MS,

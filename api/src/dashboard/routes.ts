@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVERYONE, userOf } from '../auth/access.ts';
+import { currentUser, EVERYONE } from '../auth/access.ts';
 import { allTypes } from '../content/types.ts';
 import type { App } from '../lib/app.ts';
 import { advertsWithProblems } from './adverts.ts';
@@ -35,7 +35,7 @@ const answer = z.object({
 export async function dashboardRoutes(app: App) {
   const schema = { tags: ['Dashboard'], response: { 200: answer } };
   app.get('/api/dashboard', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
-    const { role } = userOf(request);
+    const { role } = currentUser(request);
     reply.header('cache-control', 'no-store');
     const { db, clock } = app;
     return {

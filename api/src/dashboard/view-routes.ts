@@ -1,7 +1,7 @@
 import { contentTypes } from 'content-types';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { EVERYONE, identify } from '../auth/access.ts';
+import { authenticate, EVERYONE } from '../auth/access.ts';
 import { asJson } from '../content/as-json.ts';
 import { adminEntry } from '../content/entries.ts';
 import { jobOnSite } from '../content/published-job.ts';
@@ -53,7 +53,9 @@ export async function viewRoutes(app: App) {
     const { headers, host, protocol } = request;
     const isOurPage = headers.origin === env.publicSiteUrl.origin || headers.origin === `${protocol}://${host}`;
     // Whoever is logged in looks after the job, and is no visitor of it. With ADMIN_ORIGIN nobody can tell: the cookie stays there.
-    return isOurPage && !asksNotToBeCounted(headers) && !isProgram(headers['user-agent']) && !identify(app, request);
+    return (
+      isOurPage && !asksNotToBeCounted(headers) && !isProgram(headers['user-agent']) && !authenticate(app, request)
+    );
   }
 
   function isWithin({ ip }: FastifyRequest, id: string, now: number): boolean {

@@ -1,8 +1,8 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { adminAddress } from '../auth/admin-url.ts';
 import { agencyOf, signatureOf } from '../content/agency.ts';
 import type { messages } from '../database/schema/inbox.ts';
+import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { longDate } from '../lib/dates.ts';
 import type { QueuedMail } from '../mail/outbox.ts';

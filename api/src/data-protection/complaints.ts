@@ -2,7 +2,7 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, asc, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorOf, RECRUITERS, userOf } from '../auth/access.ts';
+import { authorOf, currentUser, RECRUITERS } from '../auth/access.ts';
 import type { Database } from '../database/open.ts';
 import { messages, submissionEvents } from '../database/schema/inbox.ts';
 import { outbox } from '../database/schema/mail.ts';
@@ -62,7 +62,7 @@ export async function complaintRoutes(app: App) {
     const author = authorOf(app, request);
     const reply = { subject: `Our answer to your complaint (${before.reference})`, text: request.body.answer };
     inTransaction(db, () => {
-      sendReply(app, messageInbox, id, reply, userOf(request), author);
+      sendReply(app, messageInbox, id, reply, currentUser(request), author);
       changeEntries(app, messageInbox, [id], { status: 'answered' }, author);
     });
     const after = listComplaints(db, author.at).find((one) => one.id === id);

@@ -1,9 +1,9 @@
 /** Once a week at most the agency gets an email about what will be erased in the two weeks to come. */
 import { eq } from 'drizzle-orm';
-import { adminAddress } from '../auth/admin-url.ts';
 import type { Database } from '../database/open.ts';
 import { facts } from '../database/schema/system.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { longDate } from '../lib/dates.ts';
 import { queueMail } from '../mail/outbox.ts';

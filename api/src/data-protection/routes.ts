@@ -16,7 +16,7 @@ import { subjectAccessRoutes } from './subject-access.ts';
 const tags = ['Data protection'];
 
 /** Retention, legal holds, complaints, subject access, privacy notices and the equality questions. */
-export function startDataProtection(app: App) {
+export async function dataProtection(app: App) {
   app.register(noticeRoutes);
   app.register(retentionRoutes);
   app.register(complaintRoutes);

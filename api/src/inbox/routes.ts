@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorOf, RECRUITERS, userOf } from '../auth/access.ts';
+import { authorOf, currentUser, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
@@ -68,7 +68,7 @@ function readRoutes(app: App, kind: InboxKind) {
   const template = z.object({ name: z.string(), subject: z.string(), text: z.string() });
   const templates = { tags, params: idParams, response: { 200: z.array(template) } };
   app.get(`/api/${path}/:id/templates`, { config, schema: templates }, async (request) =>
-    fillTemplates(db, kind, requireEntry(db, kind, request.params.id), userOf(request)),
+    fillTemplates(db, kind, requireEntry(db, kind, request.params.id), currentUser(request)),
   );
 }
 
@@ -129,7 +129,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   const sent = z.strictObject({ subject: requiredLine('Subject', 200), text: requiredText('Text', 10_000) });
   const reply = { tags, params: idParams, body: sent, response };
   app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
-    sendReply(app, kind, request.params.id, request.body, userOf(request), authorOf(app, request));
+    sendReply(app, kind, request.params.id, request.body, currentUser(request), authorOf(app, request));
     return requireEntry(db, kind, request.params.id);
   });
 }

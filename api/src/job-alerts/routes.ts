@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../lib/app.ts';
 import { HttpError, issuesOf } from '../lib/errors.ts';
@@ -38,11 +39,14 @@ declare module 'fastify' {
 }
 
 /** Emails about new jobs, for visitors who asked for them and confirmed. */
-export function startJobAlerts(app: App) {
-  app.decorate('digests', startDigests(app));
-  app.register(alertRoutes);
-  app.register(alertAdminRoutes);
-}
+export const jobAlerts = fp(
+  async (app: App) => {
+    app.decorate('digests', startDigests(app));
+    app.register(alertRoutes);
+    app.register(alertAdminRoutes);
+  },
+  { name: 'job-alerts', dependencies: ['mail', 'intake'] },
+);
 
 /** Asking for job alerts, confirming, changing and stopping them. */
 async function alertRoutes(app: App) {

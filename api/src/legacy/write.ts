@@ -4,7 +4,7 @@ import type { ContentType } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import type { FastifyRequest } from 'fastify';
-import { userOf } from '../auth/access.ts';
+import { currentUser } from '../auth/access.ts';
 import { currentRow } from '../content/current.ts';
 import { createDocument, updateDocument } from '../content/documents.ts';
 import { deleteDocument } from '../content/lifecycle.ts';
@@ -82,7 +82,7 @@ function setAt(data: Data, path: Placed['path'], value: unknown): void {
 }
 
 function authorOf(app: App, request: FastifyRequest) {
-  return { userId: userOf(request).id, at: app.clock.now() };
+  return { userId: currentUser(request).id, at: app.clock.now() };
 }
 
 function refused(status: number, path: string, message: string): HttpError {

@@ -1,24 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ChangeWatch } from '../content/watch.ts';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import type { Clock } from './clock.ts';
 
-/** What the app is made of. */
-export interface Parts {
+export interface AppOptions {
   env: Env;
   db: Database;
-  /** The system's unless given. */
+  /** The system's clock by default. */
   clock?: Clock;
-  /** Silent unless given. */
+  /** Silent by default. */
   logger?: FastifyServerOptions['logger'];
-  /** How long the headers of a request may take, in milliseconds. Twenty seconds unless given. */
+  /** How long the headers of a request may take, in milliseconds. Twenty seconds by default. */
   headersTimeout?: number;
 }
 
-/** Fastify with zod schemas, and the parts on it: `app.db`, `app.env`, `app.clock`, `app.changes`. */
+/** Fastify with zod schemas and what `buildApp` puts on it: `app.db`, `app.env`, `app.clock`. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -32,6 +30,5 @@ declare module 'fastify' {
     env: Env;
     db: Database;
     clock: Clock;
-    changes: ChangeWatch;
   }
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ADMINISTRATORS, authorOf, userOf } from '../auth/access.ts';
+import { ADMINISTRATORS, authorOf, currentUser } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
@@ -99,7 +99,7 @@ export async function mailRoutes(app: App) {
   const test = { tags, response: { 202: z.object({ id: z.string(), to: z.string() }) } };
   app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
     if (!env.smtpUrl) throw new HttpError(409, 'Mail is not set up: SMTP_URL is missing.');
-    const { id: userId, email, name } = userOf(request);
+    const { id: userId, email, name } = currentUser(request);
     const content = renderEmail({
       subject: `A test from ${env.publicSiteUrl.host}`,
       greeting: `Hello ${name},`,

@@ -3,6 +3,7 @@
  * row becomes due again under the same Message-ID. What the server accepted is recorded and never sent again.
  */
 import { and, asc, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
+import fp from 'fastify-plugin';
 import { untilWritable } from '../database/busy.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
@@ -39,14 +40,17 @@ const CLOSING_MS = 5_000;
 const RECORD_AGAIN_MS = 1_000;
 
 /** The outbox: its worker, which lives as long as the app, and its routes. */
-export function startMail(app: App) {
-  app.register(mailRoutes);
-  app.decorate('mail', startWorker(app));
-  app.addHook('onReady', async () => {
-    if (!app.env.smtpUrl) app.log.warn('SMTP_URL is not set: mail waits in the outbox');
-    else if (!app.env.mailTo) app.log.warn('MAIL_TO is not set: mail to the agency waits in the outbox');
-  });
-}
+export const mail = fp(
+  async (app: App) => {
+    app.register(mailRoutes);
+    app.decorate('mail', startWorker(app));
+    app.addHook('onReady', async () => {
+      if (!app.env.smtpUrl) app.log.warn('SMTP_URL is not set: mail waits in the outbox');
+      else if (!app.env.mailTo) app.log.warn('MAIL_TO is not set: mail to the agency waits in the outbox');
+    });
+  },
+  { name: 'mail', dependencies: ['auth-guard', 'openapi'] },
+);
 
 function startWorker(app: App): MailWorker {
   const { db, clock, log } = app;

@@ -1,6 +1,6 @@
 import { cleanLine, text } from 'content-types/fields/text';
 import { z } from 'zod';
-import { authorOf, EDITORS, EVERYONE, userOf } from '../auth/access.ts';
+import { authorOf, currentUser, EDITORS, EVERYONE } from '../auth/access.ts';
 import { idParams } from '../content/schemas.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -41,7 +41,7 @@ export async function mediaRoutes(app: App) {
 
   const upload = { tags, consumes: ['multipart/form-data'], response: { 201: mediaItemSchema } };
   app.post('/api/media', { config: { roles: EDITORS, form: pictureForm }, schema: upload }, async (request, reply) => {
-    const { id: userId } = userOf(request);
+    const { id: userId } = currentUser(request);
     const row = await withUpload(request, dataDir, async (sent) => {
       await storeSource(parts, sent.id, sent.path, { name: nameOf(sent.filename), alt: altOf(sent.alt), userId });
       return existingMedia(db, sent.id);
@@ -64,7 +64,7 @@ export async function mediaRoutes(app: App) {
     response: { 201: mediaItemSchema },
   };
   app.post('/api/media/:id/crop', { config: { roles: EDITORS }, schema: crop }, async (request, reply) => {
-    const row = await cropImage(parts, request.params.id, request.body, userOf(request).id);
+    const row = await cropImage(parts, request.params.id, request.body, currentUser(request).id);
     return reply.code(201).send(mediaItem(row));
   });
 

@@ -1,8 +1,8 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { adminAddress } from '../auth/admin-url.ts';
 import { complaintEmails } from '../data-protection/complaint-emails.ts';
 import type { messages } from '../database/schema/inbox.ts';
+import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';

@@ -1,36 +1,34 @@
 /**
- * With `ADMIN_ORIGIN` the admin has a host name of its own. Whatever a hole in the site or in a proxy could let a page do
- * there, it does under another origin than the one that has the session's cookie.
+ * With `ADMIN_ORIGIN` the admin has a host name of its own. A script injected into the site then runs under another origin
+ * than the one that has the session's cookie.
  */
-import type { FastifyRequest } from 'fastify';
-import type { Env } from '../env.ts';
+import fp from 'fastify-plugin';
+import { isAdminHost } from '../auth/origin.ts';
 import type { App } from '../lib/app.ts';
-import { answerNotFound } from '../lib/errors.ts';
+import { sendNotFound } from './errors.ts';
 
-/** Whether sessions and tokens count here: everywhere, unless the admin has a host name of its own. */
-export function isAdminHost({ adminHost }: Env, { headers }: FastifyRequest): boolean {
-  return adminHost === null || headers.host?.toLowerCase() === adminHost;
-}
+/** Hides the admin from the visitors' host, and redirects pages from the admin's host to the site. */
+export const adminHost = fp(
+  async (app: App) => {
+    const { env } = app;
+    if (env.adminHost === null) return;
 
-/** Leaves visitors' host without the admin, and the admin's without pages that visitors see. */
-export function keepAdminApart(app: App) {
-  const { env } = app;
-  if (env.adminHost === null) return;
+    app.addHook('onRequest', async (request, reply) => {
+      const { url = '', config } = request.routeOptions;
+      if (!isAdminHost(env, request)) {
+        const isOfAdmin = config.ofAdmin || !config.public;
+        return isOfAdmin && url !== '' ? sendNotFound(request, reply) : undefined;
+      }
+      if (request.url === '/') return reply.redirect('/admin', 307);
+      if (SHARED.test(url) || OF_PREVIEWS.test(request.url)) return;
+      // What follows the slash stays a path: `//example.com` must not become another host.
+      return reply.redirect(`${env.publicSiteUrl.origin}/${request.url.replace(/^[/\\]+/, '')}`, 307);
+    });
+  },
+  { name: 'admin-host', dependencies: ['auth-guard', 'errors'] },
+);
 
-  app.addHook('onRequest', async (request, reply) => {
-    const { url = '', config } = request.routeOptions;
-    if (!isAdminHost(env, request)) {
-      const isOfAdmin = config.ofAdmin || !config.public;
-      return isOfAdmin && url !== '' ? answerNotFound(request, reply) : undefined;
-    }
-    if (request.url === '/') return reply.redirect('/admin', 307);
-    if (SHARED.test(url) || OF_PREVIEWS.test(request.url)) return;
-    // Links to pages lead to where the pages are. What follows the slash stays a path, whatever it looks like.
-    return reply.redirect(`${env.publicSiteUrl.origin}/${request.url.replace(/^[/\\]+/, '')}`, 307);
-  });
-}
-
-/** What a page in a preview asks for beside itself: styles, fonts and drawings. */
+/** What a page in a preview loads: styles, fonts and drawings. */
 const OF_PREVIEWS = /^\/(_astro\/[^?]+|[\w-]+\.svg)$/;
 
 /** Routes that the admin uses as well, by the address they were declared with. */

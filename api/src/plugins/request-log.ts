@@ -1,26 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
+import { SAFE_METHODS } from '../lib/safe-methods.ts';
+
+/** Short enough to read out on the phone, so that support finds the request in the log. */
+export function newRequestId(): string {
+  return randomBytes(5).toString('hex');
+}
 
 /**
- * One line a request when it has been answered: the route, not the address, which may hold what people searched for.
- * The answer tells the id that its lines have.
+ * Logs a line for each request when its response has been sent. It names the route, not the address, which may hold what
+ * people searched for. The response carries the request's id.
  */
-export function logRequests(app: App) {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
+export const requestLog = fp(
+  async (app: App) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id);
+    });
 
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const line = {
-      method,
-      route: routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    // Reading is what most requests do, and it tells an operator little.
-    const isReading = method === 'GET' || method === 'HEAD';
-    // "Not ready yet" is an answer to whoever asks, over and over, whether it is.
-    const isQuiet = isReading && (reply.statusCode < 400 || line.route === '/readyz');
-    request.log[isQuiet ? 'debug' : 'info'](line, 'request');
-  });
-}
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'none';
+      const status = reply.statusCode;
+      // Most requests only read, and a readiness check repeats until the server is ready.
+      const isQuiet = SAFE_METHODS.has(request.method) && (status < 400 || route === '/readyz');
+      const line = { method: request.method, route, status, ms: Math.round(reply.elapsedTime) };
+      request.log[isQuiet ? 'debug' : 'info'](line, 'request');
+    });
+  },
+  { name: 'request-log' },
+);

@@ -2,59 +2,63 @@ import { join } from 'node:path';
 import type { RedirectRule } from 'content-types/lib/redirects';
 import { IMMUTABLE } from 'content-types/lib/site-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
-import { answerNotFound } from '../lib/errors.ts';
 import { sendWhole } from '../lib/http-cache.ts';
 import { publishedRules } from '../lib/published-rules.ts';
 import { safePath } from '../lib/safe-path.ts';
 import { openFolder, sendFile } from '../lib/static-files.ts';
+import { sendNotFound } from './errors.ts';
 
 /** Browsers keep the page but ask each time whether it has changed, so that a save shows immediately. */
 const REVALIDATE = 'no-cache';
 
 /** The published site, at every address without a route of its own. */
-export async function siteRoutes(app: App) {
-  const site = openFolder(join(app.env.dataDir, 'site'));
-  const rules = publishedRules(site);
+export const staticSite = fp(
+  async (app: App) => {
+    const site = openFolder(join(app.env.dataDir, 'site'));
+    const rules = publishedRules(site);
 
-  app.get('/*', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
-    const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
-    if (isOfApi(address)) return answerNotFound(request, reply);
-    const path = safePath(address);
-    if (path === null) return notFound(request, reply, '');
+    app.get('/*', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
+      const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
+      if (isOfApi(address)) return sendNotFound(request, reply);
+      const path = safePath(address);
+      if (path === null) return notFound(request, reply, '');
 
-    const page = path === '' ? 'index.html' : `${path}/index.html`;
-    // A page's name may have a dot too: the footer's brand link goes to a path named after the domain.
-    const named = /\.\w+$/.test(path) ? await site.file(path) : null;
-    const file = named ?? (await site.file(page));
-    if (!file) {
-      const redirect = await rules.redirect(`/${path}`);
-      return redirect ? sendRedirect(reply, redirect, query) : notFound(request, reply, path);
+      const page = path === '' ? 'index.html' : `${path}/index.html`;
+      // A page's name may have a dot too: the footer's brand link goes to a path named after the domain.
+      const named = /\.\w+$/.test(path) ? await site.file(path) : null;
+      const file = named ?? (await site.file(page));
+      if (!file) {
+        const redirect = await rules.redirect(`/${path}`);
+        return redirect ? sendRedirect(reply, redirect, query) : notFound(request, reply, path);
+      }
+      if (/(^|\/)404\.html$/.test(path)) return notFound(request, reply, path);
+      const canonical = canonicalOf(path);
+      if (canonical !== address) return reply.redirect(canonical + query, 308);
+      reply.header('cache-control', path.startsWith('_astro/') ? IMMUTABLE : REVALIDATE);
+      if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', await rules.policy());
+      return sendFile(request, reply, file);
+    });
+
+    async function notFound(request: FastifyRequest, reply: FastifyReply, path: string) {
+      const ofJobs = path.startsWith('job/') ? await site.file('job/404.html') : null;
+      const page = ofJobs ?? (await site.file('404.html'));
+      reply.header('cache-control', REVALIDATE);
+      if (page) {
+        reply
+          .code(404)
+          .type(page.contentType)
+          .header('content-security-policy', await rules.policy());
+        // Never 206 or 304, which would hide the status.
+        return sendWhole(request, reply, page);
+      }
+      const message = 'The site has not been published yet.';
+      return reply.code(503).header('retry-after', 2).send({ message });
     }
-    if (/(^|\/)404\.html$/.test(path)) return notFound(request, reply, path);
-    const canonical = canonicalOf(path);
-    if (canonical !== address) return reply.redirect(canonical + query, 308);
-    reply.header('cache-control', path.startsWith('_astro/') ? IMMUTABLE : REVALIDATE);
-    if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', await rules.policy());
-    return sendFile(request, reply, file);
-  });
-
-  async function notFound(request: FastifyRequest, reply: FastifyReply, path: string) {
-    const ofJobs = path.startsWith('job/') ? await site.file('job/404.html') : null;
-    const page = ofJobs ?? (await site.file('404.html'));
-    reply.header('cache-control', REVALIDATE);
-    if (page) {
-      reply
-        .code(404)
-        .type(page.contentType)
-        .header('content-security-policy', await rules.policy());
-      // Never 206 or 304, which would hide the status.
-      return sendWhole(request, reply, page);
-    }
-    const message = 'The site has not been published yet.';
-    return reply.code(503).header('retry-after', 2).send({ message });
-  }
-}
+  },
+  { name: 'static-site', dependencies: ['auth-guard', 'openapi'] },
+);
 
 /** Like static hosts: the query is kept unless the new address has one. */
 function sendRedirect(reply: FastifyReply, { to, status }: RedirectRule, query: string) {

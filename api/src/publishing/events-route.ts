@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { EVERYONE, identify } from '../auth/access.ts';
+import { authenticate, EVERYONE } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
 import type { PublishHook } from './notify-publisher.ts';
 import type { Receipt } from './receipts.ts';
@@ -38,7 +38,7 @@ export async function publishEventsRoute(app: App, { hook }: { hook: PublishHook
 
   /** A stream must not outlive the session that opened it. */
   function isStillIn(request: FastifyRequest): boolean {
-    return identify(app, request) !== null;
+    return authenticate(app, request) !== null;
   }
 
   // Before the server closes: it waits for open answers, and these never end by themselves.

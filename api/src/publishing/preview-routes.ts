@@ -1,7 +1,7 @@
 import type { ContentType } from 'content-types/define';
 import { getTitle } from 'content-types/lib/title';
 import { z } from 'zod';
-import { authorOf, EVERYONE, userOf } from '../auth/access.ts';
+import { authorOf, currentUser, EVERYONE } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { nameOf } from '../content/entries.ts';
 import { fillImages } from '../content/images.ts';
@@ -56,10 +56,10 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
   app.post('/api/preview-links', { config, schema: share }, async (request, reply) => {
     const { type: name, id: documentId, path, data, hours } = request.body;
     const type = known(name);
-    requireWriter(type, userOf(request));
+    requireWriter(type, currentUser(request));
     const author = authorOf(app, request);
     const link: PreviewLink = {
-      ...{ id: newId(), type: name, documentId, path, data: draftData(type, data), userId: userOf(request).id },
+      ...{ id: newId(), type: name, documentId, path, data: draftData(type, data), userId: currentUser(request).id },
       ...{ createdAt: author.at, expiresAt: author.at + hours * HOUR_MS },
     };
     db.transaction(() => {
@@ -76,7 +76,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
   };
   app.get('/api/preview-links', { config, schema: list }, async (request) => {
     const type = known(request.query.type);
-    requireWriter(type, userOf(request));
+    requireWriter(type, currentUser(request));
     return previewLinksTo(db, type.name, request.query.id, clock.now()).map((link) => told(type, link));
   });
 
@@ -84,7 +84,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
   app.delete('/api/preview-links/:id', { config, schema: revoke }, async (request, reply) => {
     const link = previewLink(db, request.params.id, clock.now());
     if (!link) throw new HttpError(404, 'This link has already ended.');
-    requireWriter(known(link.type), userOf(request));
+    requireWriter(known(link.type), currentUser(request));
     db.transaction(() => {
       revokePreviewLink(db, link.id);
       audit(db, authorOf(app, request), `${link.type}.revokePreview`, link.documentId);
@@ -114,6 +114,6 @@ function known(name: string): ContentType {
   return type;
 }
 
-function requireWriter(type: ContentType, { role }: ReturnType<typeof userOf>) {
+function requireWriter(type: ContentType, { role }: ReturnType<typeof currentUser>) {
   if (!writersOf(type).includes(role)) throw new HttpError(403, 'Your role does not allow this.');
 }

@@ -1,6 +1,6 @@
 /** Security.md 2.2, row 21: pages of other sites write nothing with an administrator's cookie, whatever they send. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identify } from '../../src/auth/access.ts';
+import { authenticate } from '../../src/auth/access.ts';
 import { createUser } from '../../src/auth/users.ts';
 import type { App } from '../../src/lib/app.ts';
 import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
@@ -55,7 +55,7 @@ test('control: the same requests of our own page get past the door', async () =>
 test('control: a write that trusts the cookie alone is found out', async () => {
   const trusting = (app: App) => {
     app.post('/api/trusting', { config: { public: true } }, async (request, reply) => {
-      const user = identify(app, { ...request, method: 'GET', cookies: request.cookies, headers: {} } as never);
+      const user = authenticate(app, { ...request, method: 'GET', cookies: request.cookies, headers: {} } as never);
       return reply.code(user ? 204 : 403).send();
     });
   };

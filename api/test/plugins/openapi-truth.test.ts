@@ -31,7 +31,7 @@ test('every call says what it does, in its own words', () => {
   expect(summaries.filter(([, summary]) => !/^\p{Lu}.{3,}/u.test(summary))).toEqual([]);
   expect(named('POST /api/session')?.summary).toBe('Log in with a password');
   expect(named('GET /api/content/jobs')?.summary).toBe('List jobs');
-  expect(named('POST /api/content/jobs/{id}/restore')?.summary).toBe('Restore, one of jobs');
+  expect(named('POST /api/content/jobs/{id}/restore')?.summary).toBe('Restore an entry (jobs)');
 });
 
 test('every call says how it can fail, and has an answer for when it does not', () => {
@@ -46,8 +46,8 @@ test('every call says how it can fail, and has an answer for when it does not', 
   }
   const refusals = ['400', '401', '403', '404', '409', '413', '415', '422', '428'];
   expect(Object.keys(named('PUT /api/content/jobs/{id}')?.responses ?? {})).toEqual(expect.arrayContaining(refusals));
-  const refusal = named('PUT /api/content/jobs/{id}')?.responses['422']?.content?.['application/json']?.schema;
-  expect(refusal).toEqual({ $ref: '#/components/schemas/Refusal' });
+  const error = named('PUT /api/content/jobs/{id}')?.responses['422']?.content?.['application/json']?.schema;
+  expect(error).toEqual({ $ref: '#/components/schemas/ApiError' });
 });
 
 test('forms with files are described part by part', () => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Parts } from '../../src/lib/app.ts';
+import type { AppOptions } from '../../src/lib/app.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { type FakePublisher, SECRET, startPublisher } from '../support/fake-publisher.ts';
 import { addPicture, sampleOf } from '../support/samples.ts';
@@ -13,7 +13,7 @@ let publisher: FakePublisher;
 let server: TestServer;
 let admin: Client;
 
-async function start(logger?: Parts['logger']) {
+async function start(logger?: AppOptions['logger']) {
   server = await startApp({ env: { PUBLISHER_PORT: String(publisher.port), PUBLISHER_SECRET: SECRET }, logger });
   addPicture(server.db);
   await server.app.listen({ port: 0 });

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
+import type { Role } from '../../src/auth/schemas.ts';
 import { createUser } from '../../src/auth/users.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { type Role, users } from '../../src/database/schema/auth.ts';
+import { users } from '../../src/database/schema/auth.ts';
 import { readEnv } from '../../src/env.ts';
-import type { Parts } from '../../src/lib/app.ts';
+import type { AppOptions } from '../../src/lib/app.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 export const PASSWORD = 'correct horse battery';
@@ -20,7 +21,7 @@ export type Client = ReturnType<typeof client>;
 /** The real app on a real database file in a folder of its own; `close` removes the folder unless it was given. */
 export async function startApp(
   options: { env?: NodeJS.ProcessEnv; dataDir?: string } & Pick<
-    Partial<Parts>,
+    Partial<AppOptions>,
     'clock' | 'logger' | 'headersTimeout'
   > = {},
 ) {

@@ -53,7 +53,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add to job alerts */
+        /** Create an item (job alerts) */
         post: {
             parameters: {
                 query?: never;
@@ -90,7 +90,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Confirm of job alerts */
+        /** Get confirm of job alerts */
         get: {
             parameters: {
                 query?: {
@@ -114,7 +114,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Confirm of job alerts */
+        /** Confirm job alerts */
         post: {
             parameters: {
                 query?: never;
@@ -148,7 +148,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Manage of job alerts */
+        /** Get manage of job alerts */
         get: {
             parameters: {
                 query?: {
@@ -172,7 +172,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Manage of job alerts */
+        /** Manage job alerts */
         post: {
             parameters: {
                 query?: never;
@@ -206,7 +206,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Unsubscribe of job alerts */
+        /** Get unsubscribe of job alerts */
         get: {
             parameters: {
                 query?: {
@@ -230,7 +230,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Unsubscribe of job alerts */
+        /** Unsubscribe job alerts */
         post: {
             parameters: {
                 query?: {
@@ -269,7 +269,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete one of job alerts */
+        /** Delete an item (job alerts) */
         delete: {
             parameters: {
                 query?: never;
@@ -369,7 +369,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add to applications */
+        /** Create an item (applications) */
         post: {
             parameters: {
                 query?: never;
@@ -411,7 +411,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change applications */
+        /** Update applications */
         patch: {
             parameters: {
                 query?: never;
@@ -453,7 +453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export of applications */
+        /** Get export of applications */
         get: {
             parameters: {
                 query?: {
@@ -497,7 +497,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one of applications */
+        /** Get an item (applications) */
         get: {
             parameters: {
                 query?: never;
@@ -567,7 +567,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one of applications */
+        /** Update an item (applications) */
         patch: {
             parameters: {
                 query?: never;
@@ -650,7 +650,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Data protection, one of data protection */
+        /** Get data protection of an item (data protection) */
         get: {
             parameters: {
                 query?: never;
@@ -707,7 +707,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Hold, one of data protection */
+        /** Save hold of an item (data protection) */
         put: {
             parameters: {
                 query?: never;
@@ -755,7 +755,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Hold, one of data protection: delete */
+        /** Delete hold of an item (data protection) */
         delete: {
             parameters: {
                 query?: never;
@@ -810,7 +810,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes, one of applications */
+        /** Notes an item (applications) */
         post: {
             parameters: {
                 query?: never;
@@ -896,7 +896,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reply, one of applications */
+        /** Reply an item (applications) */
         post: {
             parameters: {
                 query?: never;
@@ -981,7 +981,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Resume, one of applications */
+        /** Get resume of an item (applications) */
         get: {
             parameters: {
                 query?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Templates, one of applications */
+        /** Get templates of an item (applications) */
         get: {
             parameters: {
                 query?: never;
@@ -1118,7 +1118,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export the audit log as a table */
+        /** Export the audit log as CSV */
         get: {
             parameters: {
                 query?: {
@@ -1199,7 +1199,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add to complaints */
+        /** Create an item (complaints) */
         post: {
             parameters: {
                 query?: never;
@@ -1263,7 +1263,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close, one of complaints */
+        /** Close an item (complaints) */
         post: {
             parameters: {
                 query?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Revisions, one of header */
+        /** Get revisions of an entry (header) */
         get: {
             parameters: {
                 query?: never;
@@ -1497,7 +1497,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revisions restore, one of header */
+        /** Revisions restore an entry (header) */
         post: {
             parameters: {
                 query?: never;
@@ -1581,7 +1581,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add to jobs */
+        /** Create an entry (jobs) */
         post: {
             parameters: {
                 query?: never;
@@ -1695,7 +1695,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Order of jobs */
+        /** Order jobs */
         post: {
             parameters: {
                 query?: never;
@@ -1739,7 +1739,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one of jobs */
+        /** Get an entry (jobs) */
         get: {
             parameters: {
                 query?: {
@@ -1765,7 +1765,7 @@ export interface paths {
                 };
             };
         };
-        /** Save one of jobs */
+        /** Save an entry (jobs) */
         put: {
             parameters: {
                 query?: never;
@@ -1810,7 +1810,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Delete one of jobs */
+        /** Delete an entry (jobs) */
         delete: {
             parameters: {
                 query?: {
@@ -1900,7 +1900,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore, one of jobs */
+        /** Restore an entry (jobs) */
         post: {
             parameters: {
                 query?: never;
@@ -1940,7 +1940,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Revisions, one of jobs */
+        /** Get revisions of an entry (jobs) */
         get: {
             parameters: {
                 query?: never;
@@ -1990,7 +1990,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revisions restore, one of jobs */
+        /** Revisions restore an entry (jobs) */
         post: {
             parameters: {
                 query?: never;
@@ -2039,7 +2039,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unpublish, one of jobs */
+        /** Unpublish an entry (jobs) */
         post: {
             parameters: {
                 query?: never;
@@ -2284,7 +2284,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Colleagues of applications */
+        /** Get colleagues of applications */
         get: {
             parameters: {
                 query?: never;
@@ -2323,7 +2323,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jobs of applications */
+        /** Get jobs of applications */
         get: {
             parameters: {
                 query?: never;
@@ -2363,7 +2363,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Views of job views */
+        /** Get views of job views */
         get: {
             parameters: {
                 query?: {
@@ -2409,7 +2409,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Views, one of job views */
+        /** Views an item (job views) */
         post: {
             parameters: {
                 query?: never;
@@ -2486,7 +2486,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add to media */
+        /** Create an item (media) */
         post: {
             parameters: {
                 query?: never;
@@ -2593,7 +2593,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete one of media */
+        /** Delete an item (media) */
         delete: {
             parameters: {
                 query?: {
@@ -2621,7 +2621,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Change one of media */
+        /** Update an item (media) */
         patch: {
             parameters: {
                 query?: never;
@@ -2778,7 +2778,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Usage, one of media */
+        /** Get usage of an item (media) */
         get: {
             parameters: {
                 query?: never;
@@ -2879,7 +2879,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add to messages */
+        /** Create an item (messages) */
         post: {
             parameters: {
                 query?: never;
@@ -2934,7 +2934,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change messages */
+        /** Update messages */
         patch: {
             parameters: {
                 query?: never;
@@ -2976,7 +2976,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export of messages */
+        /** Get export of messages */
         get: {
             parameters: {
                 query?: {
@@ -3020,7 +3020,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one of messages */
+        /** Get an item (messages) */
         get: {
             parameters: {
                 query?: never;
@@ -3077,7 +3077,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one of messages */
+        /** Update an item (messages) */
         patch: {
             parameters: {
                 query?: never;
@@ -3147,7 +3147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Data protection, one of data protection */
+        /** Get data protection of an item (data protection) */
         get: {
             parameters: {
                 query?: never;
@@ -3204,7 +3204,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Hold, one of data protection */
+        /** Save hold of an item (data protection) */
         put: {
             parameters: {
                 query?: never;
@@ -3252,7 +3252,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Hold, one of data protection: delete */
+        /** Delete hold of an item (data protection) */
         delete: {
             parameters: {
                 query?: never;
@@ -3307,7 +3307,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes, one of messages */
+        /** Notes an item (messages) */
         post: {
             parameters: {
                 query?: never;
@@ -3380,7 +3380,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reply, one of messages */
+        /** Reply an item (messages) */
         post: {
             parameters: {
                 query?: never;
@@ -3452,7 +3452,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Templates, one of messages */
+        /** Get templates of an item (messages) */
         get: {
             parameters: {
                 query?: never;
@@ -3555,7 +3555,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State of outbox */
+        /** Get state of outbox */
         get: {
             parameters: {
                 query?: never;
@@ -3606,7 +3606,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Test of outbox */
+        /** Test outbox */
         post: {
             parameters: {
                 query?: never;
@@ -3645,7 +3645,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend, one of outbox */
+        /** Resend an item (outbox) */
         post: {
             parameters: {
                 query?: never;
@@ -3696,7 +3696,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a link by mail to set a new password */
+        /** Request a link by email to set a new password */
         post: {
             parameters: {
                 query?: never;
@@ -3740,7 +3740,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a link from a mail is for */
+        /** Look up a link from an email */
         post: {
             parameters: {
                 query?: never;
@@ -3787,7 +3787,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a password with a link from a mail */
+        /** Set a password with a link from an email */
         post: {
             parameters: {
                 query?: never;
@@ -3828,7 +3828,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add to publishing */
+        /** Create an item (publishing) */
         post: {
             parameters: {
                 query?: never;
@@ -3975,7 +3975,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete one of publishing */
+        /** Delete an item (publishing) */
         delete: {
             parameters: {
                 query?: never;
@@ -4048,7 +4048,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one of data protection */
+        /** Get an item (data protection) */
         get: {
             parameters: {
                 query?: never;
@@ -4140,7 +4140,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rebuild hooks of publishing */
+        /** Get rebuild hooks of publishing */
         get: {
             parameters: {
                 query?: never;
@@ -4217,7 +4217,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Receipts of publishing */
+        /** Get receipts of publishing */
         get: {
             parameters: {
                 query?: {
@@ -4272,7 +4272,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Receipts of publishing */
+        /** Get receipts of publishing */
         get: {
             parameters: {
                 query?: never;
@@ -4329,7 +4329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry of publishing */
+        /** Retry publishing */
         post: {
             parameters: {
                 query?: never;
@@ -4361,7 +4361,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Storage of publishing */
+        /** Get storage of publishing */
         get: {
             parameters: {
                 query?: never;
@@ -4438,7 +4438,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Add to reply templates */
+        /** Create an item (reply templates) */
         post: {
             parameters: {
                 query?: never;
@@ -4490,7 +4490,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save one of reply templates */
+        /** Save an item (reply templates) */
         put: {
             parameters: {
                 query?: never;
@@ -4529,7 +4529,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Delete one of reply templates */
+        /** Delete an item (reply templates) */
         delete: {
             parameters: {
                 query?: never;
@@ -4624,7 +4624,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is logged in */
+        /** Get the current user */
         get: {
             parameters: {
                 query?: never;
@@ -4730,7 +4730,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with the code of a second factor */
+        /** Log in with a second-factor code */
         post: {
             parameters: {
                 query?: never;
@@ -4782,7 +4782,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the password again before a sensitive change */
+        /** Confirm your password before a sensitive change */
         post: {
             parameters: {
                 query?: never;
@@ -4820,7 +4820,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one’s own logins and the failed ones */
+        /** List your recent logins and failed attempts */
         get: {
             parameters: {
                 query?: never;
@@ -4865,7 +4865,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change one’s own password */
+        /** Change your password */
         put: {
             parameters: {
                 query?: never;
@@ -4907,7 +4907,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make new recovery codes */
+        /** Replace your recovery codes */
         post: {
             parameters: {
                 query?: never;
@@ -4943,7 +4943,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a second factor is on */
+        /** Get the state of your second factor */
         get: {
             parameters: {
                 query?: never;
@@ -4969,7 +4969,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Begin to set up a second factor */
+        /** Start to set up a second factor */
         post: {
             parameters: {
                 query?: never;
@@ -4993,7 +4993,7 @@ export interface paths {
                 };
             };
         };
-        /** Remove one’s own second factor */
+        /** Remove your second factor */
         delete: {
             parameters: {
                 query?: never;
@@ -5026,7 +5026,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set up the second factor with its first code */
+        /** Confirm a new second factor with its first code */
         post: {
             parameters: {
                 query?: never;
@@ -5068,7 +5068,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one’s own sessions */
+        /** List your sessions */
         get: {
             parameters: {
                 query?: never;
@@ -5099,7 +5099,7 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** End all of one’s own sessions but this */
+        /** End your other sessions */
         delete: {
             parameters: {
                 query?: never;
@@ -5133,7 +5133,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of one’s own sessions */
+        /** End one of your sessions */
         delete: {
             parameters: {
                 query?: never;
@@ -5244,7 +5244,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add to data protection */
+        /** Create an item (data protection) */
         post: {
             parameters: {
                 query?: never;
@@ -5318,7 +5318,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Make an access token; its secret is told once */
+        /** Create an access token; the response shows its secret once */
         post: {
             parameters: {
                 query?: never;
@@ -5506,7 +5506,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change or disable a user */
+        /** Update or disable a user */
         patch: {
             parameters: {
                 query?: never;
@@ -5560,7 +5560,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a user a link to set a password */
+        /** Email a user a link to set a password */
         post: {
             parameters: {
                 query?: never;

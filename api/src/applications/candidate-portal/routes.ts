@@ -10,9 +10,9 @@ import { eraseOnRequest, erasureExtent } from '../../data-protection/erasure-req
 import type { applications } from '../../database/schema/applications.ts';
 import type { ConsentKind } from '../../database/schema/data-protection.ts';
 import type { App } from '../../lib/app.ts';
+import { discardBody } from '../../lib/error-response.ts';
 import { HttpError } from '../../lib/errors.ts';
 import { readForm, type SentForm } from '../../lib/forms/read-form.ts';
-import { forgetBody } from '../../lib/unread-body.ts';
 import { discardResume, resumePart } from '../resumes/resume-store.ts';
 import { endConsent, replaceResume, withdraw } from './actions.ts';
 import { jsonFile, resumeFiles, sendArchive } from './archive.ts';
@@ -62,7 +62,7 @@ export async function candidateRoutes(app: App) {
       return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your resume has been replaced.' });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
+      await discardBody(request, reply);
       return overviewPage(app, reply.code(error.statusCode), { application, secret, problem: error.message });
     } finally {
       if (sent?.file && sent.file.id !== keptId) await discardResume(app.resumeFolder, sent.file);

@@ -1,4 +1,5 @@
-import type { Database } from '../../database/open.ts';
+import fp from 'fastify-plugin';
+import type { App } from '../app.ts';
 import { type RateLimit, rateLimit } from '../rate-limit.ts';
 import { type FormTokens, formTokens } from './form-token.ts';
 
@@ -16,14 +17,18 @@ declare module 'fastify' {
 
 const MINUTE_MS = 60_000;
 
-export function createIntake(db: Database): Intake {
-  return {
-    tokens: formTokens(db),
-    limits: {
-      messages: rateLimit({ max: 20, windowMs: 10 * MINUTE_MS }),
-      // A careers office or a library shares one address.
-      applications: rateLimit({ max: 40, windowMs: 10 * MINUTE_MS }),
-      sameText: rateLimit({ max: 5, windowMs: 60 * MINUTE_MS }),
-    },
-  };
-}
+/** `app.intake`. */
+export const intake = fp(
+  async (app: App) => {
+    app.decorate('intake', {
+      tokens: formTokens(app.db),
+      limits: {
+        messages: rateLimit({ max: 20, windowMs: 10 * MINUTE_MS }),
+        // A careers office or a library shares one address.
+        applications: rateLimit({ max: 40, windowMs: 10 * MINUTE_MS }),
+        sameText: rateLimit({ max: 5, windowMs: 60 * MINUTE_MS }),
+      },
+    });
+  },
+  { name: 'intake' },
+);

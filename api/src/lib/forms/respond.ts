@@ -1,12 +1,12 @@
 /** Programs get JSON. A browser that sent the form without scripts gets a page, and on an error its form back. */
 import { randomUUID } from 'node:crypto';
 import { html } from '@remix-run/html-template';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { describeError, type HttpError, type Issue } from '../errors.ts';
+import { errorResponse } from '../error-response.ts';
+import type { Issue } from '../errors.ts';
 import { formHtml, issuesHtml, textOf } from '../pages/form.ts';
 import { banner, page, siteAddress } from '../pages/page.ts';
-import { forgetBody } from '../unread-body.ts';
 import type { PublicForm } from './public-form.ts';
 
 export interface Receipt {
@@ -44,8 +44,7 @@ export async function sendFormError(
 /** Sets the status of `reply` and says what to show. Throws the error on for clients that read JSON. */
 export async function describeForPage(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   if (!prefersHtml(request)) throw error;
-  const described = describeError(error as FastifyError | HttpError, request, reply);
-  if (!(await forgetBody(request.raw))) reply.header('connection', 'close');
+  const described = await errorResponse(error, request, reply);
   reply.code(described.status);
   return described;
 }

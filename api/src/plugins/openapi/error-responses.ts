@@ -1,27 +1,27 @@
-/** What a route can answer instead of what was asked for, as its own schemas say. */
+/** The error responses of a route, derived from its schemas. */
 
-interface Described {
+interface RouteSchema {
   body?: unknown;
   querystring?: unknown;
   params?: unknown;
   response?: unknown;
 }
 
-const WORDS: Record<number, string> = {
+const DESCRIPTIONS: Record<number, string> = {
   400: 'The address or the body cannot be read.',
-  401: 'Nobody is logged in.',
+  401: 'Not logged in.',
   403: 'The role does not allow it, or the request came from another site.',
-  404: 'There is nothing of this id.',
-  409: 'It has changed meanwhile, or stands against something else.',
+  404: 'Not found.',
+  409: 'It has been changed in the meantime, or conflicts with something else.',
   413: 'The body is too large.',
-  415: 'This kind of body is not taken.',
-  422: 'What was sent is not valid; `issues` name the fields.',
+  415: 'The content type of the body is not supported.',
+  422: 'Validation failed; `issues` name the fields.',
   428: 'The version that the change is based on is missing.',
-  429: 'Too many requests; `Retry-After` says when to come back.',
+  429: 'Too many requests; see `Retry-After`.',
 };
 
-/** Answers by status. Those that the route declares itself are left out. */
-export function refusalsOf({ body, querystring, params, response }: Described, isPublic: boolean) {
+/** By status, without those that the route declares itself. */
+export function errorResponses({ body, querystring, params, response }: RouteSchema, isPublic: boolean) {
   const statuses = [
     ...(isPublic ? [] : [401, 403]),
     ...(body || querystring ? [400] : []),
@@ -31,13 +31,13 @@ export function refusalsOf({ body, querystring, params, response }: Described, i
     ...(isVersioned(body) || isVersioned(querystring) ? [409, 428] : []),
   ];
   const declared = new Set(Object.keys(response ?? {}));
-  const answers = statuses.filter((status) => !declared.has(String(status))).map((status) => [status, refusal(status)]);
-  return Object.fromEntries(answers);
+  const undeclared = statuses.filter((status) => !declared.has(String(status)));
+  return Object.fromEntries(undeclared.map((status) => [status, errorResponse(status)]));
 }
 
-function refusal(status: number) {
-  const schema = { $ref: '#/components/schemas/Refusal' };
-  return { description: WORDS[status], content: { 'application/json': { schema } } };
+function errorResponse(status: number) {
+  const schema = { $ref: '#/components/schemas/ApiError' };
+  return { description: DESCRIPTIONS[status], content: { 'application/json': { schema } } };
 }
 
 function isVersioned(schema: unknown): boolean {

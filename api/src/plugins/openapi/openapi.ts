@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger';
+import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentComponents } from '../../content/schemas.ts';
 import type { App } from '../../lib/app.ts';
-import { refusalsOf } from './error-responses.ts';
+import { type CachedResponse, cachedResponse, sendCached } from '../../lib/http-cache.ts';
+import { DOCS_POLICY, docsPage } from './docs-page.ts';
+import { errorResponses } from './error-responses.ts';
 import { summaryOf } from './summaries.ts';
 
 const INFO = {
@@ -11,48 +14,72 @@ const INFO = {
   version: '1.0.0',
   description:
     'Content, media, applications and messages of the agency. Writes need a session (cookie, same origin) or a token ' +
-    '(Authorization: Bearer …). A refusal is { message, issues?: [{ path, message }] }.',
+    '(Authorization: Bearer …). An error is { message, issues?: [{ path, message }] }.',
 };
 
-const refusal = z.looseObject({
+const errorSchema = z.looseObject({
   message: z.string().describe('A sentence for people.'),
   issues: z
     .array(z.object({ path: z.string().describe('Dotted, relative to what was sent.'), message: z.string() }))
     .optional(),
 });
 
-/** Describes every route registered after it, from the schemas that check its requests. */
-export async function describeRoutes(app: App) {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: INFO,
-      servers: [{ url: '/' }],
-      security: [{ session: [] }, { token: [] }],
-      components: {
-        // Made when the description is asked for: a start need not wait for it.
-        get schemas() {
-          return { ...contentComponents(), Refusal: jsonSchema(refusal) };
-        },
-        securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'session' },
-          token: { type: 'http', scheme: 'bearer' },
+/** Describes every route registered after it, from the schemas that validate its requests. */
+export const openapi = fp(
+  async (app: App) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: INFO,
+        servers: [{ url: '/' }],
+        security: [{ session: [] }, { token: [] }],
+        components: {
+          // Computed on request, because it takes a while and the start does not need it.
+          get schemas() {
+            return { ...contentComponents(), ApiError: jsonSchema(errorSchema) };
+          },
+          securitySchemes: {
+            session: { type: 'apiKey', in: 'cookie', name: 'session' },
+            token: { type: 'http', scheme: 'bearer' },
+          },
         },
       },
-    },
-    transform: (transformed) => {
-      const { schema, url } = jsonSchemaTransform(transformed);
-      if (schema.hide) return { url, schema };
-      const { method, config = {} } = transformed.route;
-      const described = { ...schema, ...(config.form && { body: jsonSchema(config.form) }) };
-      const summary = schema.summary ?? summaryOf([method].flat()[0] ?? 'GET', url, schema.tags?.[0] ?? '');
-      const response = { ...(schema.response ?? SUCCESS), ...refusalsOf(described, Boolean(config.public)) };
-      return { url, schema: { ...described, summary, response, ...(config.public && { security: [] }) } };
-    },
-  });
-}
+      transform: (transformed) => {
+        const { schema, url } = jsonSchemaTransform(transformed);
+        if (schema.hide) return { url, schema };
+        const { method, config = {} } = transformed.route;
+        const described = { ...schema, ...(config.form && { body: jsonSchema(config.form) }) };
+        const summary = schema.summary ?? summaryOf([method].flat()[0] ?? 'GET', url, schema.tags?.[0] ?? '');
+        const response = { ...(schema.response ?? SUCCESS), ...errorResponses(described, Boolean(config.public)) };
+        return { url, schema: { ...described, summary, response, ...(config.public && { security: [] }) } };
+      },
+    });
 
-/** Of a route that answers with a file, or with nothing. */
+    const options = { config: { public: true, ofAdmin: true }, schema: { hide: true } } as const;
+    let json: CachedResponse | undefined;
+    let page: CachedResponse | undefined;
+
+    app.get('/api/openapi.json', options, async (request, reply) => {
+      json ??= cachedResponse(Buffer.from(JSON.stringify(app.swagger())));
+      reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+      return sendCached(request, reply, json);
+    });
+
+    app.get('/api', options, async (_request, reply) => reply.redirect('/api/docs', 308));
+
+    app.get('/api/docs', options, async (request, reply) => {
+      page ??= cachedResponse(Buffer.from(docsPage(app.swagger() as Parameters<typeof docsPage>[0])));
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', DOCS_POLICY);
+      return sendCached(request, reply, page);
+    });
+  },
+  { name: 'openapi', dependencies: ['auth-guard'] },
+);
+
+/** For a route that responds with a file or with nothing. */
 const SUCCESS = { '2xx': { description: 'Done.' } };
 
 function jsonSchema(schema: z.ZodType): object {

@@ -1,26 +1,28 @@
 const VERBS: Record<string, string> = {
-  GET: 'List',
-  'GET one': 'Read one of',
-  POST: 'Add to',
-  'POST one': 'Change one of',
+  GET: 'Get',
+  POST: 'Create',
   PUT: 'Save',
-  'PUT one': 'Save one of',
-  PATCH: 'Change',
-  'PATCH one': 'Change one of',
+  PATCH: 'Update',
   DELETE: 'Delete',
-  'DELETE one': 'Delete one of',
 };
 
-/** A few words for a route that has none of its own: `List jobs`, `Restore, one of jobs`. */
+/** A summary for a route without one of its own: `List jobs`, `Restore an entry (jobs)`. */
 export function summaryOf(method: string, url: string, tag: string): string {
   const things = /^[A-Z]{2}/.test(tag) ? tag : tag.toLowerCase();
-  const [, one, rest = ''] = /^\/api\/(?:content\/)?[\w-]+(\/:\w+)?((?:\/[\w-]+|\/:\w+)*)$/.exec(url) ?? [];
-  const deed = rest
+  const [, id, rest = ''] = /^\/api\/(?:content\/)?[\w-]+(\/:\w+)?((?:\/[\w-]+|\/:\w+)*)$/.exec(url) ?? [];
+  const item = `${url.startsWith('/api/content/') ? 'an entry' : 'an item'} (${things})`;
+  const verb = VERBS[method] ?? method;
+  const action = rest
     .split('/')
     .filter((step) => step && !step.startsWith(':'))
-    .join(' ');
-  if (deed === '') return `${VERBS[one ? `${method} one` : method] ?? method} ${things}`;
-  const words = deed.replaceAll('-', ' ');
-  const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-  return `${name}${one ? ', one of' : ' of'} ${things}${method === 'DELETE' ? ': delete' : ''}`;
+    .join(' ')
+    .replaceAll('-', ' ');
+  if (action === '') {
+    if (id || method === 'POST') return `${verb} ${item}`;
+    return `${method === 'GET' ? 'List' : verb} ${things}`;
+  }
+  // `POST …/restore` is a verb, `GET …/revisions` a noun.
+  const target = id ? item : things;
+  if (method !== 'POST') return `${verb} ${action} of ${target}`;
+  return `${action.charAt(0).toUpperCase()}${action.slice(1)} ${target}`;
 }

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import type { App } from '../lib/app.ts';
-import { HttpError } from '../lib/errors.ts';
-import { authorOf, EVERYONE, userOf } from './access.ts';
+import { fieldError, HttpError } from '../lib/errors.ts';
+import { authorOf, currentUser, EVERYONE } from './access.ts';
 import { audit } from './audit.ts';
+import { countAttempt } from './login-limit.ts';
 import { notify } from './notify.ts';
 import { nothing } from './schemas.ts';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  needsSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  secondFactorOf,
-} from './second-factor.ts';
 import { endSessionsOf } from './sessions.ts';
-import { countOrRefuse } from './throttle.ts';
-import { base32, enrolmentUri } from './totp.ts';
+import {
+  base32,
+  beginTwoFactor,
+  confirmTwoFactor,
+  enrolmentUri,
+  removeTwoFactor,
+  renewRecoveryCodes,
+  requiresTwoFactor,
+  twoFactorOf,
+} from './two-factor.ts';
 
 const tags = ['Account'];
 const config = { roles: EVERYONE, beforeEnrolment: true as const };
@@ -28,47 +29,47 @@ const state = z.object({
 });
 const recoveryCodes = { 200: z.object({ recoveryCodes: z.array(z.string()) }) };
 
-/** One's own authenticator app: set up in two steps, looked at, replaced by new recovery codes, removed. */
-export async function secondFactorRoutes(app: App) {
+/** The user's own authenticator app and recovery codes. */
+export async function twoFactorRoutes(app: App) {
   const { db, env } = app;
 
   app.get(
     '/api/session/totp',
-    { config, schema: { tags, summary: 'Whether a second factor is on', response: { 200: state } } },
+    { config, schema: { tags, summary: 'Get the state of your second factor', response: { 200: state } } },
     async (request) => {
-      const { id, role } = userOf(request);
-      const factor = secondFactorOf(db, id);
+      const { id, role } = currentUser(request);
+      const factor = twoFactorOf(db, id);
       return {
         since: factor && new Date(factor.since).toISOString(),
         codesLeft: factor?.codesLeft ?? 0,
-        required: needsSecondFactor(env, role),
+        required: requiresTwoFactor(env, role),
       };
     },
   );
 
   const begin = {
     tags,
-    summary: 'Begin to set up a second factor',
+    summary: 'Start to set up a second factor',
     response: { 200: z.object({ key: z.string(), uri: z.string() }) },
   };
   app.post('/api/session/totp', { config: sensitive, schema: begin }, async (request) => {
-    const { id, email } = userOf(request);
-    if (secondFactorOf(db, id)) throw new HttpError(409, 'Your second factor is on already. Remove it first.');
-    const key = beginSecondFactor(db, id);
+    const { id, email } = currentUser(request);
+    if (twoFactorOf(db, id)) throw new HttpError(409, 'Your second factor is on already. Remove it first.');
+    const key = beginTwoFactor(db, id);
     return { key: base32(key), uri: enrolmentUri(env.publicSiteUrl.hostname, email, key) };
   });
 
   const confirm = {
     tags,
-    summary: 'Set up the second factor with its first code',
+    summary: 'Confirm a new second factor with its first code',
     body: z.strictObject({ code: z.string().max(64) }),
     response: recoveryCodes,
   };
   app.post('/api/session/totp/confirm', { config: sensitive, schema: confirm }, async (request, reply) => {
-    const user = userOf(request);
-    const attempt = countOrRefuse(app, request, reply, `code ${user.id}`);
+    const user = currentUser(request);
+    const attempt = countAttempt(app, request, reply, `code ${user.id}`);
     const codes = db.transaction(() => {
-      const codes = confirmSecondFactor(app, user.id, request.body.code);
+      const codes = confirmTwoFactor(app, user.id, request.body.code);
       if (!codes) return null;
       endSessionsOf(app, user.id, user.sessionId);
       audit(db, authorOf(app, request), 'user.secondFactorOn', user.id);
@@ -76,8 +77,7 @@ export async function secondFactorRoutes(app: App) {
       return codes;
     });
     if (!codes) {
-      const message = 'This code does not fit. Please check that the clock of your device is right.';
-      throw new HttpError(422, message, { issues: [{ path: 'code', message }] });
+      throw fieldError('code', 'This code does not fit. Please check that the clock of your device is right.');
     }
     attempt.succeeded();
     return { recoveryCodes: codes };
@@ -85,10 +85,10 @@ export async function secondFactorRoutes(app: App) {
 
   app.post(
     '/api/session/recovery-codes',
-    { config: sensitive, schema: { tags, summary: 'Make new recovery codes', response: recoveryCodes } },
+    { config: sensitive, schema: { tags, summary: 'Replace your recovery codes', response: recoveryCodes } },
     async (request) => {
-      const { id } = userOf(request);
-      if (!secondFactorOf(db, id)) throw new HttpError(409, 'Your second factor is not set up.');
+      const { id } = currentUser(request);
+      if (!twoFactorOf(db, id)) throw new HttpError(409, 'Your second factor is not set up.');
       const codes = db.transaction(() => renewRecoveryCodes(db, id));
       audit(db, authorOf(app, request), 'user.recoveryCodes', id);
       return { recoveryCodes: codes };
@@ -97,11 +97,11 @@ export async function secondFactorRoutes(app: App) {
 
   app.delete(
     '/api/session/totp',
-    { config: sensitive, schema: { tags, summary: 'Remove one’s own second factor', response: nothing } },
+    { config: sensitive, schema: { tags, summary: 'Remove your second factor', response: nothing } },
     async (request, reply) => {
-      const user = userOf(request);
-      if (needsSecondFactor(env, user.role)) throw new HttpError(409, 'Your role needs a second factor.');
-      removeSecondFactor(db, user.id);
+      const user = currentUser(request);
+      if (requiresTwoFactor(env, user.role)) throw new HttpError(409, 'Your role needs a second factor.');
+      removeTwoFactor(db, user.id);
       endSessionsOf(app, user.id, user.sessionId);
       audit(db, authorOf(app, request), 'user.secondFactorOff', user.id);
       notify(app, user, 'The second factor of your account has been removed.');

@@ -1,4 +1,4 @@
-/** Failed logins are counted in the database, so that a restart forgives nobody. */
+/** Limits failed logins. They are counted in the database, so that a restart does not reset the limit. */
 import { and, count, eq, gt, inArray, lt, min } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginAttempts } from '../database/schema/auth.ts';
@@ -9,44 +9,40 @@ import { hashOf } from '../lib/secrets.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const MAX_PER_ACCOUNT = 10;
-const MAX_PER_ADDRESS = 30;
+const MAX_PER_NETWORK = 30;
 
-export interface Attempt {
-  /** Milliseconds until the next one is allowed; null when this one is. */
-  waitMs: number | null;
-  /** Takes this attempt back, and what was held against the account. */
-  succeeded(): void;
-}
-
-/** Counts an attempt of this request against `account`. Throws 429 with Retry-After when there were too many. */
-export function countOrRefuse(app: App, request: FastifyRequest, reply: FastifyReply, account: string, max?: number) {
-  const attempt = countAttempt(app, account, request.ip, max);
-  if (attempt.waitMs === null) return attempt;
-  reply.header('retry-after', Math.ceil(attempt.waitMs / 1000));
-  throw new HttpError(429, `Too many attempts. Please try again in ${minutes(attempt.waitMs)}.`);
-}
-
-/** Counts an attempt before it is made: a hundred at once must not all find the count at zero. */
-function countAttempt(app: App, name: string, address: string, max = MAX_PER_ACCOUNT): Attempt {
+/**
+ * Counts an attempt against `account` and against the network of the request, before it is made: a hundred at once must
+ * not all find a count of zero. Throws 429 with Retry-After when there were too many. Call `succeeded` to take this
+ * attempt back, with what was counted against the account.
+ */
+export function countAttempt(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  max = MAX_PER_ACCOUNT,
+): { succeeded(): void } {
   const { db } = app;
   const now = app.clock.now();
   const account = hashOf(`account ${name}`);
-  const place = hashOf(`address ${networkOf(address)}`);
+  const network = hashOf(`address ${networkOf(request.ip)}`);
   db.delete(loginAttempts)
     .where(lt(loginAttempts.at, now - WINDOW_MS))
     .run();
 
-  const waits = [waitFor(account, max), waitFor(place, MAX_PER_ADDRESS)];
-  const waitMs = Math.max(...waits);
-  if (waitMs > 0) return { waitMs, succeeded: () => undefined };
+  const waitMs = Math.max(waitFor(account, max), waitFor(network, MAX_PER_NETWORK));
+  if (waitMs > 0) {
+    reply.header('retry-after', Math.ceil(waitMs / 1000));
+    throw new HttpError(429, `Too many attempts. Please try again in ${minutes(waitMs)}.`);
+  }
 
   const rows = db
     .insert(loginAttempts)
-    .values([account, place].map((key) => ({ key, at: now })))
+    .values([account, network].map((key) => ({ key, at: now })))
     .returning({ id: loginAttempts.id })
     .all();
   return {
-    waitMs: null,
     succeeded() {
       db.delete(loginAttempts).where(eq(loginAttempts.key, account)).run();
       db.delete(loginAttempts)
@@ -71,8 +67,8 @@ function countAttempt(app: App, name: string, address: string, max = MAX_PER_ACC
   }
 }
 
-/** Takes back what failed logins hold against an account. */
-export function forgive({ db }: App, account: string) {
+/** Forgets the failed logins of an account. */
+export function resetAttempts({ db }: App, account: string) {
   db.delete(loginAttempts)
     .where(eq(loginAttempts.key, hashOf(`account ${account}`)))
     .run();

@@ -1,31 +1,59 @@
-/** How the system is: what runs out, what waits and for how long. For whoever operates it, and for Prometheus. */
+/** The health check, for load balancers, operators and Prometheus: what runs out, what waits and for how long. */
 import { statfs } from 'node:fs/promises';
 import { count, eq, gt, min } from 'drizzle-orm';
+import fp from 'fastify-plugin';
 import { z } from 'zod';
-import { changes } from '../../database/schema/content.ts';
-import { outbox } from '../../database/schema/mail.ts';
-import type { App } from '../../lib/app.ts';
-import { appliedUpTo } from '../../publishing/receipts.ts';
+import { ADMINISTRATORS, requireRole } from '../auth/access.ts';
+import { changes } from '../database/schema/content.ts';
+import { outbox } from '../database/schema/mail.ts';
+import type { App } from '../lib/app.ts';
+import { appliedUpTo } from '../publishing/receipts.ts';
 
 const waiting = { waiting: z.int(), oldestSeconds: z.int(), ok: z.boolean() };
 
-export const healthSchema = z.object({
+const healthSchema = z.object({
   status: z.enum(['ok', 'degraded']),
-  /** Of the disk that the data is on. */
+  /** The disk with the data. */
   disk: z.object({ freeBytes: z.int(), ok: z.boolean() }),
-  /** Mails that are to be sent; `failed` ones were given up. */
+  /** Emails to be sent, and `failed` ones that will not be tried again. */
   outbox: z.object({ ...waiting, failed: z.int() }),
-  /** Changes that the site does not show yet. */
+  /** Changes that are not published yet. */
   publisher: z.object(waiting),
 });
-export type HealthReport = z.infer<typeof healthSchema>;
+type HealthReport = z.infer<typeof healthSchema>;
+
+const brief = z.object({ status: z.literal('ok') });
+const query = z.object({ full: z.stringbool().default(false) });
+
+export const health = fp(
+  async (app: App) => {
+    const schema = {
+      tags: ['Health'],
+      summary: 'Check that the server and its database respond; with `full`, get a report (administrators)',
+      querystring: query,
+      response: { 200: z.union([healthSchema, brief]), 503: healthSchema },
+    };
+
+    app.get('/healthz', { schema, config: { public: true } }, async (request, reply) => {
+      app.db.$client.prepare('SELECT 1').get();
+      if (!request.query.full) return { status: 'ok' as const };
+      requireRole(app, request, ADMINISTRATORS);
+      const report = await healthReport(app);
+      return reply
+        .header('cache-control', 'no-store')
+        .code(report.status === 'ok' ? 200 : 503)
+        .send(report);
+    });
+  },
+  { name: 'health', dependencies: ['auth-guard', 'openapi'] },
+);
 
 const MB = 1024 * 1024;
-/** Room for a day of resumes and for the database to tidy up. */
+/** Room for a day of resumes and for a VACUUM of the database. */
 const ENOUGH_BYTES = 512 * MB;
-/** A mail server that is away for so long wants somebody to look. */
+/** A mail server that has been unreachable this long needs attention. */
 const MAIL_SECONDS = 60 * 60;
-/** The longest publish, from nothing on a slow disk, is done by then. */
+/** Longer than a full build on a slow disk. */
 const PUBLISH_SECONDS = 10 * 60;
 
 export async function healthReport(app: App): Promise<HealthReport> {
@@ -35,7 +63,7 @@ export async function healthReport(app: App): Promise<HealthReport> {
   const unpublished = waitingChanges(app);
   const checks = {
     disk: { freeBytes, ok: freeBytes >= ENOUGH_BYTES },
-    // Where no mail is set up they wait by intention.
+    // Without a mail server they are meant to wait.
     outbox: { ...mails, ok: !app.env.smtpUrl || mails.oldestSeconds < MAIL_SECONDS },
     publisher: { ...unpublished, ok: unpublished.oldestSeconds < PUBLISH_SECONDS },
   };

@@ -1,0 +1,19 @@
+import type { App } from '../lib/app.ts';
+import { accountRoutes } from './account-routes.ts';
+import { auditRoutes } from './audit-routes.ts';
+import { passwordLinkRoutes } from './password-link-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
+import { twoFactorRoutes } from './two-factor-routes.ts';
+import { userRoutes } from './user-routes.ts';
+
+/** Logins, accounts, users, access tokens and the audit log. */
+export async function authRoutes(app: App) {
+  app.register(sessionRoutes);
+  app.register(accountRoutes);
+  app.register(twoFactorRoutes);
+  app.register(passwordLinkRoutes);
+  app.register(userRoutes);
+  app.register(tokenRoutes);
+  app.register(auditRoutes);
+}

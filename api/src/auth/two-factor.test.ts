@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { enrolmentUri, matchingStep, totpOf } from './two-factor.ts';
+
+const KEY = Buffer.from('12345678901234567890');
+const NOW = 1_800_000_000_000;
+const STEP = NOW / 30_000;
+
+const codeAt = (step: number) => totpOf(KEY).generate({ timestamp: step * 30_000 });
+
+test.each([
+  [59, '94287082'],
+  [1111111109, '07081804'],
+  [20000000000, '65353130'],
+])('makes the codes of RFC 6238 at %i seconds', (seconds, code) =>
+  // Appendix B shows eight digits; six are the last of them.
+  expect(totpOf(KEY).generate({ timestamp: seconds * 1000 })).toBe(code.slice(2)),
+);
+
+test.each([
+  [-2, false],
+  [-1, true],
+  [0, true],
+  [1, true],
+  [2, false],
+])('a code %i steps away: accepted %s', (away, isAccepted) => {
+  expect(matchingStep(KEY, codeAt(STEP + away), NOW, 0)).toBe(isAccepted ? STEP + away : null);
+});
+
+test('rejects a used code, an older one, and one of another length', () => {
+  expect(matchingStep(KEY, codeAt(STEP), NOW, STEP)).toBeNull();
+  expect(matchingStep(KEY, codeAt(STEP - 1), NOW, STEP)).toBeNull();
+  expect(matchingStep(KEY, codeAt(STEP + 1), NOW, STEP)).toBe(STEP + 1);
+  expect(matchingStep(KEY, codeAt(STEP).slice(1), NOW, 0)).toBeNull();
+  expect(matchingStep(KEY, '', NOW, 0)).toBeNull();
+});
+
+test('gives authenticator apps the key', () => {
+  const key = Buffer.from('Hello!\xde\xad\xbe\xef', 'latin1');
+  const uri = new URL(enrolmentUri('Orrin & Vale', 'ada@example.com', key));
+  expect(uri.href).toMatch(/^otpauth:\/\/totp\/Orrin%20%26%20Vale:ada%40example\.com\?/);
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: 'JBSWY3DPEHPK3PXP', issuer: 'Orrin & Vale' });
+});

@@ -1,0 +1,114 @@
+/** A user's authenticator app (TOTP, RFC 6238) and the recovery codes for when it is lost. */
+import { randomBytes } from 'node:crypto';
+import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { Database } from '../database/open.ts';
+import { recoveryCodes, secondFactors } from '../database/schema/auth.ts';
+import type { Env } from '../env.ts';
+import type { App } from '../lib/app.ts';
+import { hashOf } from '../lib/secrets.ts';
+import type { Role } from './schemas.ts';
+
+/** Bytes of a key, as RFC 4226 recommends. */
+const KEY_BYTES = 20;
+const RECOVERY_CODES = 10;
+/** 80 bits: a plain hash of that many random bits cannot be reversed. */
+const RECOVERY_CODE_BYTES = 10;
+
+/** Whether this installation requires a second factor for this role. */
+export function requiresTwoFactor({ secondFactor }: Env, role: Role): boolean {
+  return secondFactor === 'everyone' || (secondFactor === 'administrators' && role === 'administrator');
+}
+
+/** When it was set up, and how many recovery codes are left; null when it is off. */
+export function twoFactorOf(db: Database, userId: string): { since: number; codesLeft: number } | null {
+  const factor = confirmedFactor(db, userId);
+  if (!factor?.confirmedAt) return null;
+  const left = db.select({ n: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).get();
+  return { since: factor.confirmedAt, codesLeft: left?.n ?? 0 };
+}
+
+/** Stores a new key, which counts once `confirmTwoFactor` has seen a code. */
+export function beginTwoFactor(db: Database, userId: string): Buffer {
+  const row = { key: randomBytes(KEY_BYTES), confirmedAt: null, lastStep: 0 };
+  db.insert(secondFactors)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: row })
+    .run();
+  return row.key;
+}
+
+/** Returns the recovery codes, shown only this once; null when the code does not match the key. */
+export function confirmTwoFactor({ db, clock }: App, userId: string, code: string): string[] | null {
+  const factor = db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get();
+  if (!factor || factor.confirmedAt !== null) return null;
+  const step = matchingStep(factor.key, code, clock.now(), factor.lastStep);
+  if (step === null) return null;
+  const confirmedAt = clock.now();
+  db.update(secondFactors).set({ confirmedAt, lastStep: step }).where(eq(secondFactors.userId, userId)).run();
+  return renewRecoveryCodes(db, userId);
+}
+
+/** Replaces the recovery codes. They look like `k7qm-x2vd-5hpa-w3rt`. */
+export function renewRecoveryCodes(db: Database, userId: string): string[] {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_CODE_BYTES)).toLowerCase());
+  db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+  db.insert(recoveryCodes)
+    .values(codes.map((code) => ({ hash: hashOf(code), userId })))
+    .run();
+  return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'));
+}
+
+export function removeTwoFactor(db: Database, userId: string): void {
+  db.delete(secondFactors).where(eq(secondFactors.userId, userId)).run();
+  db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
+}
+
+/** Uses up a code of the app or a recovery code. Returns which it was; null when it is neither. */
+export function takeCode({ db, clock }: App, userId: string, code: string): 'app' | 'recovery' | null {
+  const factor = confirmedFactor(db, userId);
+  if (!factor) return null;
+  const step = matchingStep(factor.key, code, clock.now(), factor.lastStep);
+  if (step !== null) {
+    const isFirst = and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step));
+    return db.update(secondFactors).set({ lastStep: step }).where(isFirst).run().changes === 1 ? 'app' : null;
+  }
+  const hash = hashOf(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''));
+  const isOwn = and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId));
+  return db.delete(recoveryCodes).where(isOwn).run().changes === 1 ? 'recovery' : null;
+}
+
+/**
+ * The time step that a code belongs to: the current one or a neighbour, because clocks differ, and later than `lastStep`,
+ * because no code works twice. Null for none. Apps show `123 456`: spaces do not count.
+ */
+export function matchingStep(key: Buffer, code: string, timestamp: number, lastStep: number): number | null {
+  const totp = totpOf(key);
+  const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
+  if (delta === null) return null;
+  const step = totp.counter({ timestamp }) + delta;
+  return step > lastStep ? step : null;
+}
+
+/** The address in the QR code that authenticator apps read. */
+export function enrolmentUri(issuer: string, label: string, key: Buffer): string {
+  return totpOf(key, { issuer, label }).toString();
+}
+
+/** SHA-1, six digits and 30 seconds, the only settings that all apps know. */
+export function totpOf(key: Buffer, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, secret: secretOf(key) });
+}
+
+export function base32(bytes: Buffer): string {
+  return secretOf(bytes).base32;
+}
+
+function secretOf(bytes: Buffer): Secret {
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer });
+}
+
+function confirmedFactor(db: Database, userId: string) {
+  const isConfirmed = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+  return db.select().from(secondFactors).where(isConfirmed).get();
+}

@@ -1,0 +1,23 @@
+/** Every error is sent as `{ message, issues?: [{ path, message }] }`. Routes throw; only this plugin responds. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { App } from '../lib/app.ts';
+import { discardBody, errorResponse } from '../lib/error-response.ts';
+
+export const errors = fp(
+  async (app: App) => {
+    app.setErrorHandler(sendError);
+    app.setNotFoundHandler(sendNotFound);
+  },
+  { name: 'errors' },
+);
+
+export async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body } = await errorResponse(error, request, reply);
+  return reply.code(status).send(body);
+}
+
+export async function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  await discardBody(request, reply);
+  return reply.code(404).send({ message: 'There is nothing at this address.' });
+}
