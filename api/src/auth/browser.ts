@@ -15,7 +15,7 @@ const BROWSERS: [string, RegExp][] = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bVersion\/[\d.]+ (Mobile\/\w+ )?Safari\//],
+  ['Safari', /\bSafari\//],
 ];
 const SYSTEMS: [string, RegExp][] = [
   ['iPhone', /\biPhone\b/],
