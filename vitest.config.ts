@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// A busy machine makes what is waited for late, not wrong.
+// Generous, because a busy machine makes results late, not wrong.
 const expect = { poll: { timeout: 30_000 } };
 
 const project = (name: string, include: string[], timeout = 20_000, retry = 0) => ({
-  // Each file has its own servers and folders and mends what it changes in the process: sharing the modules it has loaded
-  // halves the suite's processor time.
+  // Each file has its own servers and folders and restores what it changes in the process, so files can share loaded
+  // modules, which halves the suite's processor time.
   test: {
     name,
     include,
@@ -23,7 +23,7 @@ export default defineConfig({
     maxWorkers: 3,
     globalSetup: './scripts/test/global-setup.ts',
     projects: [
-      // Beside the code, no server.
+      // Next to the code, without a server.
       project('unit', [
         '{content-types,api,site}/src/**/*.test.ts',
         'api/admin/src/**/*.test.{ts,tsx}',
@@ -32,14 +32,14 @@ export default defineConfig({
       ]),
       // The real app on a real database file.
       project('api', ['api/test/**/*.test.ts'], 60_000),
-      // Commands, backup, restore and what runs in front: real processes.
+      // Commands, backup, restore and reverse proxies: real processes.
       project('operations', ['scripts/test/{backup,deploy,publish,start}/**/*.test.ts'], 180_000),
       // Hostile requests by the thousand; `FUZZ_RUNS` says how many.
       project('fuzz', ['scripts/test/fuzz/**/*.test.ts'], 120_000),
       // The published folder.
       project('site', ['site/test/**/*.test.ts'], 120_000),
-      // The whole system in Chromium. One of a thousand steps there may come too late for a shared machine, so CI tries a second
-      // time, and `pnpm test` names what needed it. Nothing else gets a second chance: a fault test that is red once is right.
+      // The whole system in Chromium. On a busy machine one of thousands of steps may come too late, so CI retries these
+      // tests once, and the output names the ones that needed it. No other project retries.
       project('browser', ['scripts/e2e/**/*.test.ts'], 120_000, process.env.CI ? 1 : 0),
     ],
   },

@@ -1,4 +1,4 @@
-/** `pnpm check`: types, lint, format, dead code and licences. Prints a line a step, and what a failed step said. */
+/** `pnpm check`: types, lint, format, dead code and licences. Prints a line for each step, and the output of those that fail. */
 import { run } from './lib/run.ts';
 
 const STEPS: [name: string, command: string, ...args: string[]][] = [

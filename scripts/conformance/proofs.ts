@@ -3,8 +3,6 @@ import { CHECKLIST } from './checklist.ts';
 export interface TestResult {
   title: string;
   status: string;
-  /** It had failed before it passed. */
-  atSecondAttempt?: boolean;
 }
 
 export interface Proof {

@@ -10,35 +10,39 @@ const BROWSERS = [
   '/usr/bin/google-chrome',
 ];
 
-/** What tests ask of the machine beside Node and a browser, by Debian's name for it. */
-const TOOLS: [name: string, places: string[]][] = [
-  ['strace', ['/usr/bin/strace']],
-  ['nginx', ['/usr/sbin/nginx']],
+/** What tests need besides Node: the name of the Debian package and where its program may be. */
+const TOOLS: [name: string, paths: string[]][] = [
+  ['chromium-headless-shell', BROWSERS],
   ['caddy', ['/usr/bin/caddy']],
+  ['nginx', ['/usr/sbin/nginx']],
+  ['strace', ['/usr/bin/strace']],
 ];
 
-/** Installs what is missing from Debian's packages, where we may; outside CI only the browser, for the servers would start to serve. */
-export async function ensureTools(): Promise<void> {
-  const browser = (places: string[]): (typeof TOOLS)[number] => ['chromium-headless-shell', places];
-  const wanted = process.env.CI ? [browser(BROWSERS.slice(0, 2)), ...TOOLS] : [browser(BROWSERS)];
-  const missing = wanted.filter(([, places]) => !found(places)).map(([name]) => name);
-  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing ${missing.join(', ')} for the tests…`);
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], { env });
-    // One by one: that one is not to be had must not cost the others.
-    for (const name of missing) {
-      const { ok, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
-      if (!ok) console.log(output.slice(-1_000));
-    }
+/** Installs missing tools in CI as root; otherwise prints how to install them. */
+export async function checkTools(): Promise<void> {
+  const missing = TOOLS.filter(([, paths]) => !findFile(paths)).map(([name]) => name);
+  if (missing.length === 0) return;
+  if (process.env.CI && process.getuid?.() === 0) await install(missing);
+  else
+    console.log(`Tests that need ${missing.join(', ')} cannot run. Install with: apt-get install ${missing.join(' ')}`);
+}
+
+/** The browser to test with: the one that `CHROMIUM` names, or the first that is installed. */
+export function browserPath(): string | undefined {
+  return findFile(BROWSERS);
+}
+
+async function install(names: readonly string[]): Promise<void> {
+  console.log(`Installing ${names.join(', ')} for the tests …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q'], { env });
+  // One by one, so that a package that is not available does not stop the others.
+  for (const name of names) {
+    const { ok, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
+    if (!ok) console.log(output.slice(-1_000));
   }
 }
 
-/** The browser to test with: the one that `CHROMIUM` names, or the first that is there. */
-export function browserPath(): string | undefined {
-  return found(BROWSERS);
-}
-
-function found(places: readonly string[]): string | undefined {
-  return places.find((path) => path && existsSync(path));
+function findFile(paths: readonly string[]): string | undefined {
+  return paths.find((path) => path && existsSync(path));
 }
