@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     // Three also where there are two cores: much of a test is waiting for another process.
     maxWorkers: 3,
-    globalSetup: './scripts/test/global-setup.ts',
+    globalSetup: './scripts/test/support/global-setup.ts',
     projects: [
       // Next to the code, without a server.
       project('unit', [

@@ -1,15 +1,17 @@
-/** `pnpm dev`: the API, the admin and the site, each reloading by itself. Nothing is published: the site reads what is saved. */
+/** `pnpm dev`: the API, the admin and the site, each reloading automatically. Nothing is published: the site reads what is saved. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Env, readEnv } from 'api/env';
-import { checkMachine, freePort, untilOk } from './lib/machine.ts';
+import closeWithGrace from 'close-with-grace';
+import { checkStart } from './lib/check-start.ts';
+import { freePort, untilOk } from './lib/ports.ts';
 import { run } from './lib/run.ts';
 
 const settings = readSettings();
 const api = `http://127.0.0.1:${settings.port}`;
 const children: ChildProcess[] = [];
-process.once('SIGINT', stop).once('SIGTERM', stop);
+closeWithGrace(async () => stop());
 
-await checkMachine(settings).catch(giveUp);
+await checkStart(settings).catch(giveUp);
 const { ok } = await run(process.execPath, ['scripts/seed.ts', '--if-empty'], { show: true });
 if (!ok) process.exit(1);
 start('.', process.execPath, '--watch-path=api/src', '--watch-path=content-types/src', 'api/src/server.ts');

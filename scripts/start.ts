@@ -10,7 +10,8 @@ import closeWithGrace from 'close-with-grace';
 import { readS3Settings } from 'content-types/lib/s3';
 import { z } from 'zod';
 import { build } from './lib/build.ts';
-import { checkMachine, freePort, untilOk } from './lib/machine.ts';
+import { checkStart } from './lib/check-start.ts';
+import { freePort, untilOk } from './lib/ports.ts';
 import { run } from './lib/run.ts';
 import { FATAL_EXIT, SERVER_FLAGS, type Service, startService } from './lib/service.ts';
 
@@ -22,7 +23,7 @@ const PUBLISHER = fileURLToPath(new URL('../site/publisher/main.ts', import.meta
 
 const began = performance.now();
 const env = settings();
-await checkMachine(env).catch((error) => giveUp(error));
+await checkStart(env).catch((error) => giveUp(error));
 await build();
 // In a process of its own: what drawing pictures takes of memory is given back.
 if (wantsSampleContent() && !hasContent()) await run(process.execPath, [SEED, '--if-empty'], { show: true });

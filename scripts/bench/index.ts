@@ -1,22 +1,16 @@
-/** `pnpm bench publish [--jobs 100,1000,10000]`, `pnpm bench serve`, `pnpm bench intake`, `pnpm bench load`, `pnpm bench jobs-list`, `pnpm bench admin-lists`: measures, beside its peers, in one run. */
-import { benchAdminLists } from './admin-lists.ts';
-import { benchIntake } from './intake.ts';
-import { benchJobSearch } from './job-search.ts';
-import { benchJobsList } from './jobs-list.ts';
+/** `pnpm bench publish|load|lists|search|lighthouse`: measures, next to other tools where there are any. A missed target fails the command. */
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLists } from './lists.ts';
 import { benchLoad } from './load/index.ts';
 import { benchPublish } from './publish.ts';
-import { benchServe } from './serve.ts';
+import { benchSearch } from './search.ts';
 
 const benches: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   publish: benchPublish,
-  serve: benchServe,
-  intake: benchIntake,
-  'jobs-list': benchJobsList,
-  'job-search': benchJobSearch,
-  lighthouse: benchLighthouse,
   load: benchLoad,
-  'admin-lists': benchAdminLists,
+  lists: benchLists,
+  search: benchSearch,
+  lighthouse: benchLighthouse,
 };
 
 const [name = 'publish', ...args] = process.argv.slice(2);

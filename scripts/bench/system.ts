@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from 'api/env';
-import { freePort } from '../lib/machine.ts';
-import { copySampleData } from '../lib/sample-data.ts';
+import { freePort } from '../lib/ports.ts';
 import { SERVER_FLAGS } from '../lib/service.ts';
 import { addJobs } from '../seed.ts';
+import { copySampleData } from '../test/support/sample-data.ts';
 import { endAtEnd, removeAtEnd } from './at-end.ts';
 
 const SERVER = fileURLToPath(new URL('../../api/src/server.ts', import.meta.url));
@@ -124,7 +124,7 @@ interface PublisherStatus {
 }
 
 /** What a process has used so far, in milliseconds. */
-export function cpuTime(pid: number): number {
+function cpuTime(pid: number): number {
   const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   // User and system time, in hundredths of a second.
   return (Number(fields[10]) + Number(fields[11])) * 10;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../../../scripts/lib/machine.ts';
+import { freePort } from '../../../scripts/lib/ports.ts';
 import { changes } from '../../src/database/schema/content.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { startApp, type TestServer } from '../support/app.ts';

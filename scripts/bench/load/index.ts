@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
-import { benchIntake } from '../intake.ts';
-import { RESUME_SHA256 } from '../submissions.ts';
 import { startSystem } from '../system.ts';
 import { reportTargets } from '../targets.ts';
 import { benchGets } from './gets.ts';
+import { benchIntake } from './intake.ts';
 import { benchOverload } from './overload.ts';
 import { benchSoak } from './soak.ts';
+import { RESUME_SHA256 } from './submissions.ts';
 
 const MAX_MB = 512;
 
@@ -22,9 +22,6 @@ export async function benchLoad(args: string[]): Promise<void> {
     options: { seconds: { type: 'string', default: '600' } },
   });
   const wants = (part: string) => positionals.length === 0 || positionals.includes(part);
-  if (wants('intake')) await benchIntake();
-  if (!['gets', 'overload', 'soak'].some(wants)) return;
-
   await ensureCompiled();
   const system = await startSystem(1_000, { TRUST_PROXY: 'loopback' });
   try {
@@ -32,6 +29,7 @@ export async function benchLoad(args: string[]): Promise<void> {
     const { items } = await system.call<{ items: { id: string }[] }>('GET', '/api/content/jobs?limit=1');
     const jobId = items[0]?.id ?? '';
     const acknowledged: string[] = [];
+    if (wants('intake')) await benchIntake(system, jobId);
     if (wants('gets')) await benchGets(system, jobId);
     if (wants('overload')) acknowledged.push(...(await benchOverload(system, jobId)));
     if (wants('soak')) acknowledged.push(...(await benchSoak(system, jobId, Number(values.seconds))));

@@ -2,10 +2,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile, table, time } from '../figures.ts';
-import { type Answer, applications, messages, post, sender } from '../submissions.ts';
 import { ADMIN, type System } from '../system.ts';
 import { reportTargets, type Target } from '../targets.ts';
 import { timed } from '../waits.ts';
+import { type Answer, applications, messages, post, sender } from './submissions.ts';
 
 const SECONDS = 8;
 /** What a refused client waits before it asks again. */

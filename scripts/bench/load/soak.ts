@@ -1,10 +1,10 @@
 /** A working day in minutes: forms, reading and saves at a steady rate, while the memory of both processes is written down. */
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applications, messages, post } from '../submissions.ts';
 import type { System } from '../system.ts';
 import { reportTargets } from '../targets.ts';
 import { timed } from '../waits.ts';
+import { applications, messages, post } from './submissions.ts';
 
 /** A second. */
 const RATES = { applications: 2, messages: 20, reading: 50, saves: 0.1 };

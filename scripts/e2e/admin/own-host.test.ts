@@ -1,7 +1,7 @@
 /** The admin on a host name of its own: everything works there, and nothing of it is on the site's. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../lib/machine.ts';
+import { freePort } from '../../lib/ports.ts';
 import { type Admin, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { pictureFile } from '../support/image-file.ts';

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../lib/build.ts';
-import { freePort, untilOk } from '../../lib/machine.ts';
-import { copySampleData } from '../../lib/sample-data.ts';
+import { freePort, untilOk } from '../../lib/ports.ts';
+import { copySampleData } from '../../test/support/sample-data.ts';
 import { ADMIN } from './system.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../lib/machine.ts';
-import { copySampleData } from '../../lib/sample-data.ts';
+import { freePort } from '../../lib/ports.ts';
+import { copySampleData } from '../../test/support/sample-data.ts';
 
 const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
 const START_MS = 240_000;

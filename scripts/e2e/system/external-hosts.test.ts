@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../lib/machine.ts';
+import { freePort } from '../../lib/ports.ts';
 import { type Admin, axe, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type System, startSystem } from '../support/system.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../lib/machine.ts';
+import { freePort } from '../../lib/ports.ts';
 import { type Front, isInstalled, startCaddy, startNginx } from './proxy.ts';
 import { ask, firstBytes, json } from './request.ts';
 import { ADMIN, ID, makeSite, POLICY, SECRET, startEcho, startServer } from './system.ts';

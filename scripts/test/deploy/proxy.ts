@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../lib/machine.ts';
+import { freePort } from '../../lib/ports.ts';
 import { ask } from './request.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { build } from '../../lib/build.ts';
-import { freePort } from '../../lib/machine.ts';
+import { freePort } from '../../lib/ports.ts';
 import { temporaryFolder } from '../backup/installation.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

@@ -17,7 +17,7 @@ import { listFiles } from 'site/publisher/output/files';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp, type TestServer } from '../../../api/test/support/app.ts';
 import { addPicture, sampleOf } from '../../../api/test/support/samples.ts';
-import { freePort } from '../../lib/machine.ts';
+import { freePort } from '../../lib/ports.ts';
 import { run } from '../../lib/run.ts';
 import { writeSocialCards } from '../../lib/social-cards.ts';
 import { temporaryFolder } from '../backup/installation.ts';

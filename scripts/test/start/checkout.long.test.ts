@@ -7,9 +7,9 @@ import { listFiles } from 'site/publisher/output/files';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../../../api/test/support/app.ts';
 import { addPicture, sampleOf } from '../../../api/test/support/samples.ts';
-import { copyProject } from '../../lib/project-copy.ts';
 import { run } from '../../lib/run.ts';
 import { temporaryFolder } from '../backup/installation.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { logIn } from '../../e2e/support/admin.ts';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { ADMIN } from '../../e2e/support/system.ts';
-import { freePort } from '../../lib/machine.ts';
+import { freePort } from '../../lib/ports.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from 'api/database/open';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../lib/machine.ts';
+import { freePort } from '../../lib/ports.ts';
 import { run } from '../../lib/run.ts';
 import { FATAL_EXIT } from '../../lib/service.ts';
 

@@ -1,6 +1,6 @@
 /** The sample agency, published. */
 import { afterAll } from 'vitest';
-import { copySampleData } from '../../../scripts/lib/sample-data.ts';
+import { copySampleData } from '../../../scripts/test/support/sample-data.ts';
 import { feedChecks } from './checks/feeds.ts';
 import { headChecks } from './checks/head.ts';
 import { htmlChecks } from './checks/html.ts';

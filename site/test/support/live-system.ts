@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, startApp, type TestServer } from '../../../api/test/support/app.ts';
 import { jumpingClock } from '../../../api/test/support/jumping-clock.ts';
 import { addPicture } from '../../../api/test/support/samples.ts';
-import { freePort } from '../../../scripts/lib/machine.ts';
+import { freePort } from '../../../scripts/lib/ports.ts';
 import { ensureCompiled } from '../../publisher/compile/ensure-compiled.ts';
 import { publishOnce } from '../../publisher/export/publish-once.ts';
 import { compareFolders } from '../../publisher/output/compare-folders.ts';

@@ -1,9 +1,9 @@
 /** The sample agency as a data folder. Importing it takes many seconds, so a test run does it once. */
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { run } from './run.ts';
+import { run } from '../../lib/run.ts';
 
-const SEED = fileURLToPath(new URL('../seed.ts', import.meta.url));
+const SEED = fileURLToPath(new URL('../../seed.ts', import.meta.url));
 
 /** Fills `dataDir` with what `pnpm seed` imports; from `SAMPLE_DATA`, a folder that the first call fills, where that is set. */
 export async function copySampleData(dataDir: string): Promise<void> {

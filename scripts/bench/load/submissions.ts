@@ -1,7 +1,7 @@
 /** The two forms as a crowd sends them: each time something else, each time from another address. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Agent, request } from 'node:http';
-import { makePdf } from '../../api/test/applications/resume-files.ts';
+import { makePdf } from '../../../api/test/applications/resume-files.ts';
 
 export interface Load {
   path: string;

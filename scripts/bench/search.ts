@@ -10,7 +10,7 @@ const SLOWDOWN = 4;
 const PHONE = { width: 375, height: 800 };
 const TYPED = ['senior engineer', 'part time', 'zzz'];
 
-export async function benchJobSearch(args: string[]): Promise<void> {
+export async function benchSearch(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { jobs: { type: 'string', default: '10000' } } });
   await ensureCompiled();
   const system = await startSystem(Number(values.jobs));

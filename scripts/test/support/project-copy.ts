@@ -3,7 +3,7 @@ import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What git would keep, and nothing that was built, with the packages that are installed here. */
 export function copyProject(copy: string): void {

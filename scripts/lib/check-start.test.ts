@@ -1,0 +1,36 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkStart } from './check-start.ts';
+import { freePort } from './ports.ts';
+
+const host = '127.0.0.1';
+const folder = () => mkdtempSync(join(tmpdir(), 'check-start-'));
+
+test('accepts a free port and a folder that can be made', async () => {
+  await checkStart({ host, port: await freePort(), dataDir: join(folder(), 'new', 'data') });
+});
+
+test('accepts a folder that appears while it is looked for', async () => {
+  // There is no `data/..` before `data` is.
+  await checkStart({ host, port: await freePort(), dataDir: `${folder()}/data/../other` });
+});
+
+test('reports a busy port with a command that works', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, host);
+  await new Promise((resolve) => other.once('listening', resolve));
+  await expect(checkStart({ host, port, dataDir: folder() })).rejects.toThrow(`PORT=${port + 1} npx -y pnpm@12 start`);
+  other.close();
+});
+
+test('names a data folder that is a file', async () => {
+  const dataDir = join(folder(), 'data');
+  writeFileSync(dataDir, '');
+  chmodSync(dataDir, 0o600);
+  await expect(checkStart({ host, port: await freePort(), dataDir })).rejects.toThrow(
+    `The data folder ${dataDir} cannot`,
+  );
+});

@@ -1,0 +1,60 @@
+/** What can be wrong before anything starts, each as a sentence that says what to do. */
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listen } from './ports.ts';
+
+interface Installation {
+  host: string;
+  port: number;
+  dataDir: string;
+}
+
+/** Throws when the data folder cannot be written to or the port is not free. */
+export async function checkStart({ host, port, dataDir }: Installation): Promise<void> {
+  checkFolder(dataDir);
+  await checkPort(host, port);
+}
+
+function checkFolder(dataDir: string): void {
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  try {
+    makeFolder(dataDir);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dataDir} cannot be written to (${reason(error)}). Set DATA_DIR to one that can.`,
+    );
+  }
+}
+
+/** Makes the folder and its parents. Not with `recursive`, because below `/proc` Node would try for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+async function checkPort(host: string, port: number): Promise<void> {
+  try {
+    await listen(host, port);
+  } catch (error) {
+    if (reason(error) === 'EADDRINUSE') {
+      throw new Error(
+        `Port ${port} is in use by another program. Stop it, or choose another: PORT=${port + 1} npx -y pnpm@12 start`,
+      );
+    }
+    throw new Error(
+      `Cannot listen on ${host}:${port} (${reason(error)}). Set HOST and PORT to an address of this machine.`,
+    );
+  }
+}
+
+function reason(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A free port of the loopback address: the preferred one if it is free. */
+export function freePort(preferred = 0): Promise<number> {
+  return listen('127.0.0.1', preferred).catch(() => listen('127.0.0.1', 0));
+}
+
+/** Resolves when the address responds with a success, however long that takes. */
+export async function untilOk(url: string): Promise<void> {
+  const isOk = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isOk())) await sleep(50);
+}
+
+/** Opens a port, closes it again and returns its number. */
+export function listen(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
