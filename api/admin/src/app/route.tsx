@@ -8,7 +8,7 @@ import { findView, type Route, routeFromHash, routeFromListQuery, START } from '
 
 interface Navigation {
   route: Route;
-  /** Goes there, unless somebody with unsaved changes decides to stay. */
+  /** Goes there, unless the user has unsaved changes and decides to stay. */
   go(view: string, entry?: string | null): Promise<void>;
   /** Says which entry a new one has become, without drawing the screen again. */
   replaceEntry(entry: string): void;
@@ -45,7 +45,7 @@ export function RouteProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    // An address that led here is gone from now on, and a reload shall lead here again.
+    // The address loses its hash; a reload opens the same route from the session storage.
     sessionStorage.setItem(KEY, JSON.stringify(current.current));
     history.replaceState(current.current, '', location.pathname + location.search);
     const back = async (event: PopStateEvent) => {

@@ -43,7 +43,7 @@ export const GROUPS: readonly MenuGroup[] = [
   'Shared',
 ];
 
-/** Where somebody is: a view, and in a collection the entry that is open. */
+/** Where the user is: a view, and in a collection the entry that is open. */
 export interface Route {
   view: string;
   /** An id, `new`, or null for the list. */

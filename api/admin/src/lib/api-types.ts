@@ -8,7 +8,7 @@ export type ApiPath<M extends Method> = {
   [P in keyof paths]: paths[P] extends { [K in Lowercase<M>]: object } ? P : never;
 }[keyof paths];
 
-/** What a call answers when it succeeds; null for an empty response. */
+/** The body of a successful response; null when it is empty. */
 export type ApiResponse<M extends Method, P extends ApiPath<M>> = ResponseOf<Operation<M, P>>;
 
 /** What a call takes as JSON. */

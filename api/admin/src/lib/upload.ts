@@ -2,7 +2,7 @@ import type { ImageField } from 'content-types/fields/image';
 import type { MediaItem } from './api-types.ts';
 import { ApiError, inSession, OFFLINE } from './request.ts';
 
-/** Uploads one picture. `onProgress` gets the part that has been sent, 0 to 1: fetch cannot tell, hence XMLHttpRequest. */
+/** Uploads one image. `onProgress` gets the share that has been sent, 0 to 1; fetch reports none, hence XMLHttpRequest. */
 export function upload(file: File, onProgress: (sent: number) => void, signal?: AbortSignal): Promise<MediaItem> {
   return inSession(() => send(file, onProgress, signal));
 }

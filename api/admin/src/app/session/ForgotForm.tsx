@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { requestOnce } from '../../lib/request.ts';
 
-/** Asks for a link by mail. The answer is the same whether there is such an account or not. */
+/** Asks for a link by email. The response is the same whether there is such an account or not. */
 export function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
   const ask = useMutation({
     mutationFn: (email: string) => requestOnce('POST', '/password-links', { body: { email } }),

@@ -18,7 +18,7 @@ export function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepP
   const password = useRef<HTMLInputElement>(null);
   const login = useMutation({
     mutationFn: (body: ApiBody<'POST', '/session'>) => requestOnce('POST', '/session', { body }),
-    onSuccess: (answer) => ('user' in answer ? onLogin(answer) : onCode()),
+    onSuccess: (response) => ('user' in response ? onLogin(response) : onCode()),
     onError: () => password.current?.select(),
   });
 

@@ -5,15 +5,15 @@ import { ApiError, enterSession, requestOnce } from '../../lib/request.ts';
 /** `enrol`: the session is good for setting up a second factor and nothing else. */
 export type SessionState = ApiResponse<'GET', '/session'>;
 
-/** Null when nobody is logged in. */
+/** Null for a visitor who is not logged in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => (hasLoggedIn() ? requestOnce('GET', '/session').catch(nobody) : null),
+  queryFn: () => (hasLoggedIn() ? requestOnce('GET', '/session').catch(toLoggedOut) : null),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
-function nobody(error: unknown): null {
+function toLoggedOut(error: unknown): null {
   if (error instanceof ApiError && error.status === 401) {
     noteLogin(false);
     return null;
@@ -23,7 +23,7 @@ function nobody(error: unknown): null {
 
 const KEY = 'admin:logged-in';
 
-/** The cookie cannot be read here. Without this note every first visit would begin with a refused request. */
+/** Scripts cannot read the cookie. Without this note every first visit would begin with a request that fails. */
 export function noteLogin(isLoggedIn: boolean): void {
   if (isLoggedIn) {
     localStorage.setItem(KEY, 'yes');

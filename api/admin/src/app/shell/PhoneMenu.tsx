@@ -4,7 +4,7 @@ import { Menu } from './Menu.tsx';
 import classes from './Shell.module.css';
 import { useColourScheme } from './use-colour-scheme.ts';
 
-/** The menu where there is no room beside the screen, and what the top bar has no room for. */
+/** The menu on narrow screens, with the buttons that the top bar has no room for. */
 export function PhoneMenu({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const { label, Icon, toggle } = useColourScheme();
   return (

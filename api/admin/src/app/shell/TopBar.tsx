@@ -17,7 +17,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { go } = useRoute();
   const [isSearching, setSearching] = useState(false);
   useHotkeys([['mod+K', () => setSearching(true)]], []);
-  // Whoever presses Ctrl+K types on at once.
+  // Users go on typing right after Ctrl+K.
   const takeTyped = useTypedAhead(isSearching, () => setSearching(false));
   useEffect(() => void setTimeout(loadSearch, 1_000), []);
 

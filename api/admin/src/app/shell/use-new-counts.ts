@@ -3,7 +3,7 @@ import { complaintsQuery } from '../../features/data-protection/queries.ts';
 import { unreadQuery } from '../../features/inbox/queries.ts';
 import { useSession } from '../session/Session.tsx';
 
-/** How many applications and messages nobody has opened yet, and complaints nobody has answered; null for roles that do not see them. */
+/** The numbers of unread applications and messages and of open complaints; null for roles that do not see them. */
 export function useNewCounts(): { applications: number; messages: number; complaints: number } | null {
   const { user } = useSession();
   const enabled = user.role !== 'editor';

@@ -11,11 +11,11 @@ interface PdfPageProps {
   width: number;
 }
 
-/** Sharper than this costs memory that nobody sees. */
+/** A higher density would cost memory without being visible. */
 const MAX_DENSITY = 2;
 const A4 = Math.SQRT2;
 
-/** One page as a picture, with its words over it to be selected, searched and read out. Drawn when it comes near. */
+/** One page as an image, with its text over it to be selected, searched and read out. Drawn when it comes near. */
 export function PdfPage({ document, number, width }: PdfPageProps) {
   const { ref, entry } = useIntersection({ rootMargin: '800px' });
   const isNear = entry?.isIntersecting ?? false;

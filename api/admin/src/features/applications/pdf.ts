@@ -7,7 +7,7 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** A picture with more pixels than a page needs can only be meant to hurt. */
+/** An image with more pixels than a page needs can only be meant to hurt. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
 /** Keeps `data` as it is. Destroy the task when it is not needed any more. */
@@ -21,7 +21,7 @@ export function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
   });
 }
 
-/** What documents leave out: character tables of Asian scripts, the standard fonts, decoders of rare pictures. */
+/** What documents leave out: character tables of Asian scripts, the standard fonts, decoders of rare image formats. */
 const files = import.meta.glob<string>(
   [
     '/node_modules/pdfjs-dist/cmaps/*.bcmap',
@@ -35,8 +35,8 @@ const addresses = new Map(Object.entries(files).map(([path, address]) => [path.s
 class BinaryDataFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = addresses.get(filename);
-    const answer = address === undefined ? null : await fetch(address);
-    if (!answer?.ok) throw new Error(`There is no ${filename}.`);
-    return new Uint8Array(await answer.arrayBuffer());
+    const response = address === undefined ? null : await fetch(address);
+    if (!response?.ok) throw new Error(`There is no ${filename}.`);
+    return new Uint8Array(await response.arrayBuffer());
   }
 }

@@ -7,7 +7,7 @@ import { EntryRows } from './Rows.tsx';
 
 const DAYS = 14;
 
-/** What leaves the site by itself soon, in time to do something about it. */
+/** The entries that expire soon. */
 export function ExpiringJobs() {
   const { data, error } = useQuery({ ...recentQuery({ expiring: DAYS, limit: 8 }), staleTime: 0 });
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import classes from '../../lib/table.module.css';
 import { type EqualityYear, equalityQuery } from './queries.ts';
 
-/** How applicants answered the equality questions, as counts that point to nobody. */
+/** How applicants answered the equality questions, as anonymous counts. */
 export function Equality() {
   const { data } = useQuery(equalityQuery);
   return (

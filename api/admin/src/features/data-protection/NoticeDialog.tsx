@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { noticeQuery } from './queries.ts';
 
-/** A privacy notice as it was when somebody saw it. */
+/** A privacy notice as it was in one version. */
 export function NoticeDialog({ number, isOpen, onClose }: { number: number; isOpen: boolean; onClose(): void }) {
   const { data } = useQuery({ ...noticeQuery(number), enabled: isOpen });
   return (

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { exportPerson } from './queries.ts';
 
-/** Everything that is held about an address, as one file for an answer to whoever asks. */
+/** Everything that is held about an address, as one file for a subject access request. */
 export function PersonExport() {
   const [email, setEmail] = useState('');
   const get = useMutation({ mutationFn: () => exportPerson(email.trim()), onSuccess: save });

@@ -19,7 +19,7 @@ import { useSteps } from './submission/use-steps.ts';
 import type { InboxName } from './types.ts';
 import { useActions } from './use-actions.ts';
 
-/** What visitors sent: a list, and the open application or message beside it or in its place. */
+/** What visitors sent: a list, and the open application or message next to it or in its place. */
 export default function InboxScreen({ route }: { route: Route }) {
   const inbox = route.view as InboxName;
   const open = route.entry;
@@ -35,7 +35,7 @@ export default function InboxScreen({ route }: { route: Route }) {
   const steps = useSteps({ list, open, page, onPage: setPage, onOpen: (id) => void go(inbox, id) });
 
   return (
-    // Takes the focus when somebody clicks beside a control, so that the keys go on working.
+    // Takes the focus after a click outside the controls, so that the keys go on working.
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons do
     <div className={classes.screen} data-open={open !== null || undefined} tabIndex={-1} onKeyDown={steps.onKeyDown}>
       <Group justify="space-between" className={classes.head}>

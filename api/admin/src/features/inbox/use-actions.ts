@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { count } from '../../lib/format.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { changeSubmissions } from './queries.ts';
+import { revertChanges } from './revert-changes.ts';
 import { statusLabel } from './statuses.ts';
 import type { Change, InboxName, Submission } from './types.ts';
-import { revertChanges } from './undo.ts';
 
 /** The changes to one or many submissions. Each reports to `onOutcome`, with its undo. */
 export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null) => void) {

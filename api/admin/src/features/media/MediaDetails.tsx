@@ -21,7 +21,7 @@ interface MediaDetailsProps {
   onOutcome(outcome: Outcome): void;
 }
 
-/** One picture: what it is called, what it shows, and where it is used. */
+/** One image: what it is called, what it shows, and where it is used. */
 export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
   const queries = useQueryClient();
   const { user } = useSession();
@@ -50,7 +50,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
     return (
       <Suspense>
         <CropDialog
-          picture={item}
+          image={item}
           onClose={() => setCropping(false)}
           onCropped={(cropped) => {
             onClose();

@@ -14,11 +14,11 @@ import { MEDIA_PAGE, mediaQuery, type Show } from './queries.ts';
 interface MediaGridProps {
   show?: Show;
   onPick(item: MediaItem): void;
-  /** With it, pictures can be selected. */
+  /** Makes images selectable. */
   selection?: { has(id: string): boolean; toggle(item: MediaItem): void };
 }
 
-/** Every uploaded picture, newest first, to pick one from. */
+/** Every uploaded image, newest first, to pick one from. */
 export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
   const [search, setSearch] = useState('');
   const [words] = useDebouncedValue(search.trim(), 200);
@@ -56,7 +56,7 @@ export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
               />
             )}
             <UnstyledButton className={classes.tile} onClick={() => onPick(item)}>
-              <span className={classes.picture}>
+              <span className={classes.image}>
                 <Thumbnail image={{ ...item, alt: '' }} size={180} />
               </span>
               <span className={classes.name}>{item.name}</span>

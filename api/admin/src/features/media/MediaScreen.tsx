@@ -18,7 +18,7 @@ const SHOWS: { value: Show; label: string }[] = [
   { value: 'undescribed', label: 'No description' },
 ];
 
-/** Every picture: to upload, find, describe, replace and delete. */
+/** Every image: to upload, find, describe, replace and delete. */
 export default function MediaScreen() {
   const { user } = useSession();
   const [open, setOpen] = useState<MediaItem | null>(null);

@@ -6,7 +6,7 @@ import { count } from '../../lib/format.ts';
 import { upload, validateImageFile } from '../../lib/upload.ts';
 import classes from './media.module.css';
 
-// The same limits as a picture field that has none of its own.
+// The same limits as an image field that has none of its own.
 const limits = image('Picture');
 
 interface Progressing {
@@ -15,7 +15,7 @@ interface Progressing {
   sent: number;
 }
 
-/** Many pictures at once, one after the other; a refused one does not stop the rest. */
+/** Many images at once, one after the other; a refused one does not stop the rest. */
 export function MediaUpload() {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

@@ -9,14 +9,14 @@ import { useReplacement } from './use-media-actions.ts';
 
 interface ReplaceImageProps {
   item: MediaItem;
-  /** The description, for a new picture that has none yet. */
+  /** The description, for a new image that has none yet. */
   alt: string;
   onReplaced(outcome: Outcome): void;
 }
 
 const limits = image('Picture');
 
-/** Uploads another picture and shows it in every place of this one. */
+/** Uploads another image and shows it in every place of this one. */
 export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(0);

@@ -26,7 +26,7 @@ export function describeMedia(id: string, changes: { name: string; alt: string }
   return request('PATCH', '/media/{id}', { params: { id }, body: changes });
 }
 
-/** Puts a part of a picture, in shares of its size, into the library as another one. */
+/** Puts a part of an image, in shares of its size, into the library as another one. */
 export function cropMedia(
   id: string,
   area: { x: number; y: number; width: number; height: number },
@@ -39,7 +39,7 @@ export function deleteMedia(ids: string[], mayLoseHistory: boolean): Promise<{ d
   return request('POST', '/media/delete', { body: { ids, history: mayLoseHistory ? 'lose' : 'keep' } });
 }
 
-/** Shows another picture wherever this one is. */
+/** Shows another image wherever this one is. */
 export function replaceMedia(id: string, withId: string): Promise<{ documents: number; change: number }> {
   return request('POST', '/media/{id}/replace', { params: { id }, body: { with: withId } });
 }

@@ -35,7 +35,7 @@ export function useReplacement<Source>(
   });
 }
 
-/** What to do with a crop of a library's picture: keep it beside the whole one, or show it wherever that is shown. */
+/** What to do with a crop of a library's picture: keep both, or show the crop wherever the whole image is shown. */
 export function useCropOffer(whole: MediaItem, onOutcome: (outcome: Outcome) => void) {
   const replace = useReplacement(whole.id, async (cropped: MediaItem) => cropped.id, onOutcome);
   const kept = () => onOutcome({ kind: 'done', message: 'The cropped picture is in the library.', change: null });
@@ -56,7 +56,7 @@ export function useCropOffer(whole: MediaItem, onOutcome: (outcome: Outcome) => 
   };
 }
 
-/** Deletes pictures after asking, with a word about earlier versions that would come back without them. */
+/** Deletes images after a confirmation that warns of revisions that show them. */
 export function useDeletion(onOutcome: (outcome: Outcome) => void) {
   const queries = useQueryClient();
   const remove = useMutation({

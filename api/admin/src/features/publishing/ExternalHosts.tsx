@@ -4,7 +4,7 @@ import { formatRelative } from '../../lib/dates.ts';
 import classes from '../../lib/table.module.css';
 import { callRebuildHooks, type ExternalHost, rebuildHooksQuery, storageQuery } from './queries.ts';
 
-/** Hosts that are told of changes, and storage that gets them: how far each is. Nothing where there are none. */
+/** The state of rebuild hooks and of the storage that the site is copied to. Renders nothing where there are none. */
 export function ExternalHosts() {
   const queries = useQueryClient();
   const { data: hooks = [] } = useQuery(rebuildHooksQuery);
@@ -45,7 +45,7 @@ export function ExternalHosts() {
           <Table.Tbody>
             {hooks.map((hook, index) => (
               // Two hooks may be at one host, and their order never changes.
-              // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell them apart by
+              // biome-ignore lint/suspicious/noArrayIndexKey: hooks have no id
               <Row key={index} {...hook} words={HOOK_WORDS[hook.state]} />
             ))}
             {storage && <Row {...storage} words={STORAGE_WORDS[storage.state]} />}

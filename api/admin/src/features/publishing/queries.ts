@@ -30,7 +30,7 @@ export const receiptsQuery = queryOptions({
   queryFn: () => request('GET', '/publish/receipts', { query: { limit: 50 } }),
 });
 
-/** Fetched every few seconds, because no event reports when a host has answered. */
+/** Fetched every few seconds, because no event reports the response of a host. */
 export const rebuildHooksQuery = queryOptions({
   queryKey: ['publish', 'rebuild-hooks'],
   queryFn: () => request('GET', '/publish/rebuild-hooks'),

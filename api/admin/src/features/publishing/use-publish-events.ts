@@ -27,7 +27,7 @@ export function usePublishEvents(): void {
     function take(receipt: Receipt) {
       const { queryKey } = receiptQuery(receipt.change);
       queries.setQueryData(queryKey, receipt);
-      // A burst of changes shares one receipt, which answers the others that wait.
+      // A burst of changes shares one receipt, so the receipts of the others are fetched again.
       void queries.invalidateQueries({
         queryKey: ['publish'],
         predicate: (query) => query.queryHash !== JSON.stringify(queryKey),

@@ -10,18 +10,18 @@ import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
 import classes from './crop.module.css';
 
 interface CropDialogProps {
-  picture: Pick<MediaItem, 'id' | 'alt' | 'width' | 'height'>;
+  image: Pick<MediaItem, 'id' | 'alt' | 'width' | 'height'>;
   /** Width by height of the place where the site shows it, if that is known. */
   ratio?: number;
   onClose(): void;
-  /** The new picture, and which part of the old one it is. */
+  /** The new image, and which part of the old one it is. */
   onCropped(item: MediaItem, area: Area): void;
 }
 
 const RATIOS = { Square: 1, '3:2': 3 / 2, '16:9': 16 / 9 };
 
-/** Cuts a part out of a picture, which becomes another one in the library. */
-export default function CropDialog({ picture, ratio, onClose, onCropped }: CropDialogProps) {
+/** Cuts a part out of an image, which becomes another one in the library. */
+export default function CropDialog({ image, ratio, onClose, onCropped }: CropDialogProps) {
   const queries = useQueryClient();
   const shapes: Record<string, number | undefined> = {
     ...(ratio && { 'As on the site': ratio }),
@@ -29,11 +29,11 @@ export default function CropDialog({ picture, ratio, onClose, onCropped }: CropD
     ...RATIOS,
   };
   const [shape, setShape] = useState(Object.keys(shapes)[0] ?? 'Free');
-  const [area, setArea] = useState(ratio ? centreArea(picture, ratio) : WHOLE);
+  const [area, setArea] = useState(ratio ? centreArea(image, ratio) : WHOLE);
   const aspect = shapes[shape];
-  const size = toPixels(area, picture);
+  const size = toPixels(area, image);
   const crop = useMutation({
-    mutationFn: () => cropMedia(picture.id, area),
+    mutationFn: () => cropMedia(image.id, area),
     onSuccess(item) {
       void queries.invalidateQueries({ queryKey: ['media'] });
       onCropped(item, area);
@@ -43,7 +43,7 @@ export default function CropDialog({ picture, ratio, onClose, onCropped }: CropD
   function choose(name: string) {
     setShape(name);
     const next = shapes[name];
-    if (next) setArea(centreArea(picture, next));
+    if (next) setArea(centreArea(image, next));
   }
 
   return (
@@ -70,7 +70,7 @@ export default function CropDialog({ picture, ratio, onClose, onCropped }: CropD
             setArea({ x: share(x / 100), y: share(y / 100), width: share(width / 100), height: share(height / 100) })
           }
         >
-          <img src={imagePath(picture)} alt={picture.alt || 'The whole picture'} className={classes.whole} />
+          <img src={imagePath(image)} alt={image.alt || 'The whole picture'} className={classes.whole} />
         </ReactCrop>
         <Text size="sm" c="dimmed">
           Drag the frame or its handles. With the keyboard: Tab goes to the frame and each handle, the arrow keys move

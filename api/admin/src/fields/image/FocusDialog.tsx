@@ -17,7 +17,7 @@ interface FocusDialogProps {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** Where the site cuts a picture to a shape, this point stays in sight. */
+/** Where the site cuts an image to a shape, this point stays in sight. */
 export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDialogProps) {
   const [focus, setFocus] = useState(image.focus ?? MIDDLE);
   const objectPosition = `${focus.x * 100}% ${focus.y * 100}%`;

@@ -12,10 +12,10 @@ import { useUpload } from './use-upload.ts';
 
 const MediaPicker = lazy(() => import('../../features/media/MediaPicker.tsx'));
 
-/** K7: the specification's largest preview of a logo, in pixels, and right for every other picture. */
+/** K7: the specification's largest preview of a logo, in pixels, and right for every other image. */
 const PREVIEW = 150;
 
-/** A picture that is dropped, pasted, picked from the disk or chosen from the library, and its description. */
+/** An image that is dropped, pasted, picked from the disk or chosen from the library, and its description. */
 export function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<ImageField>) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

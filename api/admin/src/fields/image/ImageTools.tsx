@@ -13,7 +13,7 @@ interface ImageToolsProps {
   onChange(value: Image): void;
 }
 
-/** Crops the picture of a field and says what in it must stay in sight. */
+/** Crops the image of a field and says what in it must stay in sight. */
 export function ImageTools({ value, ratio, onChange }: ImageToolsProps) {
   const [open, setOpen] = useState<'crop' | 'focus' | null>(null);
   const [crop, setCrop] = useState<{ from: Image; to: string } | null>(null);
@@ -46,7 +46,7 @@ export function ImageTools({ value, ratio, onChange }: ImageToolsProps) {
         </Button>
       )}
       <Suspense>
-        {open === 'crop' && <CropDialog picture={value} ratio={ratio} onClose={close} onCropped={cropped} />}
+        {open === 'crop' && <CropDialog image={value} ratio={ratio} onClose={close} onCropped={cropped} />}
         {open === 'focus' && <FocusDialog image={value} ratio={ratio} onClose={close} onChoose={focused} />}
       </Suspense>
     </>

@@ -3,7 +3,7 @@ import { mediaPath, variantWidths } from 'content-types/lib/paths';
 import crop from './crop.module.css';
 import classes from './image.module.css';
 
-/** A picture no larger than `size` pixels either way. */
+/** An image no larger than `size` pixels either way. */
 export function Thumbnail({ image, size }: { image: Pick<Image, 'id' | 'alt' | 'width'>; size: number }) {
   const width = variantWidths(image.width)[0] ?? image.width;
   return (
@@ -17,7 +17,7 @@ export function Thumbnail({ image, size }: { image: Pick<Image, 'id' | 'alt' | '
   );
 }
 
-/** The focal point, over a picture. */
+/** The focal point, over an image. */
 export function FocalPoint({ at, isSmall = false }: { at: Point; isSmall?: boolean }) {
   const style = { left: `${at.x * 100}%`, top: `${at.y * 100}%` };
   return <span className={crop.dot} style={style} data-small={isSmall || undefined} aria-hidden />;

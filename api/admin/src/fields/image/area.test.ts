@@ -5,8 +5,8 @@ test.each([
   [{ width: 400, height: 300 }, 1, { x: 0.125, y: 0, width: 0.75, height: 1 }],
   [{ width: 300, height: 400 }, 1, { x: 0, y: 0.125, width: 1, height: 0.75 }],
   [{ width: 400, height: 300 }, 4 / 3, { x: 0, y: 0, width: 1, height: 1 }],
-])('the middle of %o as %f is %o', (picture, ratio, area) => {
-  expect(centreArea(picture, ratio)).toEqual(area);
+])('the middle of %o as %f is %o', (image, ratio, area) => {
+  expect(centreArea(image, ratio)).toEqual(area);
 });
 
 test('a part is as large as in the largest picture that is kept', () => {

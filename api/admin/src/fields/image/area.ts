@@ -1,4 +1,4 @@
-/** Parts of pictures, in shares of their width and height, from the top left. */
+/** Parts of images, in shares of their width and height, from the top left. */
 import type { Point } from 'content-types/fields/image';
 import { variantWidths } from 'content-types/lib/paths';
 
@@ -15,26 +15,26 @@ interface Size {
 export const WHOLE: Area = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The largest part of that ratio, width by height, out of the middle. */
-export function centreArea(picture: Size, ratio: number): Area {
-  const own = picture.width / picture.height;
+export function centreArea(image: Size, ratio: number): Area {
+  const own = image.width / image.height;
   const width = Math.min(1, ratio / own);
   const height = Math.min(1, own / ratio);
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 }
 
-/** How large a part will be as a picture of its own: it is cut out of the largest that is kept. */
-export function toPixels(area: Area, picture: Size): Size {
-  const width = variantWidths(picture.width).at(-1) ?? picture.width;
-  const height = (picture.height * width) / picture.width;
+/** How large a part will be as an image of its own: it is cut out of the largest that is kept. */
+export function toPixels(area: Area, image: Size): Size {
+  const width = variantWidths(image.width).at(-1) ?? image.width;
+  const height = (image.height * width) / image.width;
   return { width: Math.max(1, Math.round(area.width * width)), height: Math.max(1, Math.round(area.height * height)) };
 }
 
-/** Where a point of the whole picture is in a part of it; at its edge when it has been cut off. */
+/** Where a point of the whole image is in a part of it; at its edge when it has been cut off. */
 export function pointIn(area: Area, { x, y }: Point): Point {
   return { x: share((x - area.x) / area.width), y: share((y - area.y) / area.height) };
 }
 
-/** Within the picture, to a thousandth. */
+/** Within the image, to a thousandth. */
 export function share(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 }

@@ -14,7 +14,7 @@ export function useUpload(
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
-  // The field may have moved in its list by the time the picture has arrived.
+  // The field may have moved in its list by the time the image has arrived.
   const arrived = useRef(onUploaded);
   useEffect(() => {
     arrived.current = onUploaded;

@@ -16,7 +16,7 @@ interface EditorProps {
   onBlur(): void;
 }
 
-// Exactly the nodes and marks of content-types/rich-text: what is pasted beside them is dropped by the editor itself.
+// Exactly the nodes and marks of content-types/rich-text: the editor drops everything else that is pasted.
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -26,7 +26,7 @@ function intoList(paragraph: HTMLElement) {
   list.append(item);
 }
 
-/** The list at a level that ends right before the paragraph; made when there is none. */
+/** The list at a level that ends right before the paragraph; a new one if necessary. */
 function listFor(paragraph: HTMLElement, tag: string, level: number): Element {
   const before = paragraph.previousElementSibling;
   let list = isList(before) && (level > 1 || before.tagName === tag) ? before : null;

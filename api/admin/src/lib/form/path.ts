@@ -21,7 +21,7 @@ export function getAt(value: unknown, path: string): unknown {
   return steps(path).reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), value);
 }
 
-/** A copy with another value at the path; what lies beside the path stays the same object. */
+/** A copy with another value at the path; everything else stays the same object. */
 export function setAt(value: unknown, path: string, next: unknown): unknown {
   const [step, ...rest] = steps(path);
   if (step === undefined) return next;

@@ -17,7 +17,7 @@ it('lets a draft be incomplete', () => {
   expect(createFormStore(about.fields, initialData(about.fields)).check('draft')).toBe(true);
 });
 
-it('checks a field when it is left, and takes the complaint back while it is mended', () => {
+it('checks a field when it loses the focus, and removes the error while it is fixed', () => {
   const form = createFormStore(about.fields, initialData(about.fields));
   form.change('title', '');
   expect(form.issues()).toEqual([]);

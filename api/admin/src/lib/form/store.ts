@@ -49,7 +49,7 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
   const listeners = new Set<() => void>();
   const underWay = new Set<Promise<unknown>>();
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
 
@@ -70,7 +70,7 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
     isDirty: () => !isSame(value, base),
     rebase(next) {
       base = next;
-      tell();
+      notify();
     },
     at: (path) => getAt(value, path),
     issues: () => issues,
@@ -81,32 +81,32 @@ export function createFormStore(fields: Fields, initial: Json, saved: Json = ini
     change(path, next) {
       if (Object.is(getAt(value, path), next)) return;
       value = setAt(value, path, next) as Json;
-      // What was wrong is looked at again while it is mended; what was not complained about stays quiet.
+      // A field with an error is checked again while it is typed in; others are checked when they lose the focus.
       if (issues.some((issue) => isWithin(issue.path, path))) recheck(path);
-      tell();
+      notify();
     },
 
     checkField(path) {
       const before = issues;
       recheck(path);
-      if (issues.length > 0 || before.length > 0) tell();
+      if (issues.length > 0 || before.length > 0) notify();
     },
 
     check(rules) {
       const found = createSchema(fields, rules).safeParse(value).error?.issues ?? [];
       issues = found.map((issue) => asIssue(issue, ''));
-      tell();
+      notify();
       return issues.length === 0;
     },
 
     showIssues(found) {
       issues = found;
-      tell();
+      notify();
     },
 
     reveal(path) {
       revealed = path;
-      tell();
+      notify();
     },
 
     waitFor(work) {

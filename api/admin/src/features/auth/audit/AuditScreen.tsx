@@ -110,7 +110,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
   );
 }
 
-/** What there is one of needs no name besides what was done with it. */
+/** A singleton needs no name: its type is part of the action. */
 function isOnlyOne(action: string, subject: string): boolean {
   return action.startsWith(`${subject}.`);
 }

@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 
-/** `job.save` as people say it: `Job: saved`. What nobody has put into words stays as it is. */
+/** `job.save` as people say it: `Job: saved`. An action without a label stays as it is. */
 export function actionLabel(action: string): string {
   const [thing = '', verb = ''] = action.split('.');
   const type = Object.values(contentTypes).find(({ name }) => name === thing);

@@ -27,7 +27,7 @@ export function draftKey(userId: string, type: string, id: string | null): strin
   return `${PREFIX}${userId}:${type}:${id ?? 'new'}`;
 }
 
-/** Null when there is none, or when what is there is no draft. */
+/** Null when there is no draft, or it cannot be read. */
 export function readDraft(key: string, store: Store = localStorage): Draft | null {
   try {
     const draft = JSON.parse(store.getItem(key) ?? 'null');
@@ -51,7 +51,7 @@ export function dropDraft(key: string, store: Store = localStorage): void {
   store.removeItem(key);
 }
 
-/** Forgets work that nobody has come back to for a month. */
+/** Forgets unsaved work that is older than a month. */
 export function dropOldDrafts(now: number, store: Store = localStorage): void {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
   for (const key of keys.filter((name) => name.startsWith(PREFIX))) {

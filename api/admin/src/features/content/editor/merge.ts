@@ -5,7 +5,7 @@ import { type Difference, differences, isSame } from '../revisions/diff.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that is not the same in what I typed (`before`) and in what somebody else has saved since (`after`). */
+/** A field that is not the same in what I typed (`before`) and in what another user has saved since (`after`). */
 export interface Conflict extends Difference {
   /** Who changed it since I opened it. */
   changedBy: Side | 'both';

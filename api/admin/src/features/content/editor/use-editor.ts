@@ -69,7 +69,7 @@ export function useEditor(type: ContentType, subject: Subject) {
       const saved = await saving.mutateAsync({ from, data, rules });
       from.form.rebase(data);
       forget();
-      // At once, so that nobody who leaves now is asked about changes that are saved.
+      // At once: a user who leaves now must not be asked about changes that are saved.
       flushSync(() => {
         setWork({ ...from, entry: saved.entry, version: saved.entry.version, restored: null });
         setTiming(getTiming(saved.entry));

@@ -16,7 +16,7 @@ export function useLeaveGuard({ isDirty, discard }: Pick<Editor, 'isDirty' | 'di
 
 function ask(discard: () => void): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const answer = (leave: boolean) => {
+  const resolveWith = (leave: boolean) => {
     resolve(leave);
     modals.close(id);
   };
@@ -26,21 +26,21 @@ function ask(discard: () => void): Promise<boolean> {
     children: (
       <Stack>
         <Text size="sm">If you leave now, they stay on this device and come back when you open this again.</Text>
-        <Group justify="flex-end" gap="xs" className={classes.answers}>
+        <Group justify="flex-end" gap="xs" className={classes.choices}>
           <Button
             variant="subtle"
             color="gray"
             onClick={() => {
               discard();
-              answer(true);
+              resolveWith(true);
             }}
           >
             Discard changes
           </Button>
-          <Button variant="default" onClick={() => answer(true)}>
+          <Button variant="default" onClick={() => resolveWith(true)}>
             Leave
           </Button>
-          <Button data-autofocus onClick={() => answer(false)}>
+          <Button data-autofocus onClick={() => resolveWith(false)}>
             Keep editing
           </Button>
         </Group>

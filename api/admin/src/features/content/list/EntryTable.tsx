@@ -72,7 +72,7 @@ export function EntryTable(props: EntryTableProps) {
               </Table.Th>
               {[type.title, ...type.columns].map((name) => {
                 const { kind, label = name } = type.fields[name] ?? {};
-                // Pictures have no order.
+                // Images have no order.
                 if (kind === 'image') return <Table.Th key={name}>{label}</Table.Th>;
                 return <SortHeader key={name} name={name} label={label} sort={sort} onSort={onSort} />;
               })}

@@ -33,16 +33,16 @@ export function isFiltered({ status, choices }: ListState): boolean {
 
 /** The query of the address; empty for a list that shows all. */
 export function toAddress(view: string, { search, status, choices, sort, bin, page }: ListState): string {
-  const told = { ...choices, search, status, sort, bin: bin ? 'true' : '', [PAGE]: page > 1 ? String(page) : '' };
-  const given = Object.entries(told).filter(([, value]) => value !== '');
+  const parameters = { ...choices, search, status, sort, bin: bin ? 'true' : '', [PAGE]: page > 1 ? String(page) : '' };
+  const given = Object.entries(parameters).filter(([, value]) => value !== '');
   return given.length > 0 ? `?${new URLSearchParams([['list', view], ...given])}` : '';
 }
 
 /** Null when the address is not about this list. */
 export function fromAddress(view: string, type: Collection, query: string): ListState | null {
-  const told = new URLSearchParams(query);
-  if (told.get('list') !== view) return null;
-  const text = (name: string) => told.get(name) ?? '';
+  const parameters = new URLSearchParams(query);
+  if (parameters.get('list') !== view) return null;
+  const text = (name: string) => parameters.get(name) ?? '';
   const choices = listChoiceFields(type).flatMap(([name]) => (text(name) ? [[name, text(name)] as const] : []));
   return {
     search: text('search'),

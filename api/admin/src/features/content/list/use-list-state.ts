@@ -4,8 +4,8 @@ import { findTypeView } from '../../../app/views.ts';
 import { fromAddress, type ListState, toAddress, WHOLE_LIST } from './list-state.ts';
 
 /**
- * What a list shows, also after a visit to one of its entries: whoever edits one draft after another wants to come back to
- * the drafts. While the list is to be seen the address says it too, for a reload, Back and whoever is sent it.
+ * The filters, sorting and page of a list, kept while one of its entries is open, so that an editor comes back to the same
+ * list. While the list is visible they are in the address too, for a reload, Back and a link.
  */
 export function useListState(type: Collection, isSeen: boolean) {
   const view = findTypeView(type.name)?.key ?? '';

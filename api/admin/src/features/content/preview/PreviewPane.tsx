@@ -11,7 +11,7 @@ import { usePreview } from './use-preview.ts';
 const WIDTHS = { Desktop: 1280, Tablet: 820, Phone: 390 } as const;
 type Device = keyof typeof WIDTHS;
 
-/** The page beside the form, as large as it would be on a desk, a tablet or a phone, made smaller where it must. */
+/** The page next to the form, in the width of a desktop, a tablet or a phone, scaled down to fit. */
 export default function PreviewPane({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const { html, error } = usePreview(editor);
   const [device, setDevice] = useState<Device>('Desktop');

@@ -14,7 +14,7 @@ const LIFETIMES = [
   { value: '720', label: '30 days' },
 ];
 
-/** Links that show the page as it is in the form to somebody without an account. */
+/** Links that show the page as it is in the form to people without an account. */
 export default function SharePreview({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const { type, entry, form } = editor;
   const queries = useQueryClient();

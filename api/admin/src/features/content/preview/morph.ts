@@ -1,6 +1,6 @@
 /**
- * Makes one element look like another in place. What is the same stays as it is, so that nothing flickers, no picture is
- * loaded again and nobody loses their place, however often it is done.
+ * Makes one element look like another in place. What is the same stays as it is, so that nothing flickers, no image is
+ * loaded again and the scroll position is kept.
  */
 export function morph(from: Element, to: Element): void {
   for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);

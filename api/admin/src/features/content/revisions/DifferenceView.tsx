@@ -45,7 +45,7 @@ export function ValueView({ difference, value }: { difference: Difference; value
 function ImageView({ image }: { image: Image | null }) {
   if (!image) return <Text size="sm">No picture</Text>;
   return (
-    <span className={classes.picture}>
+    <span className={classes.image}>
       <Thumbnail image={image} size={96} />
       {image.focus && <FocalPoint at={image.focus} isSmall />}
     </span>

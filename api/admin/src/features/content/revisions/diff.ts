@@ -11,7 +11,7 @@ export interface Difference {
   after: unknown;
 }
 
-/** The fields in which two versions of a document differ, as deep as they can be told apart. */
+/** The fields in which two versions of a document differ, as deep as they can be compared. */
 export function differences(fields: Fields, before: Json, after: Json): Difference[] {
   return inGroup(fields, before, after, '', []);
 }
@@ -35,7 +35,7 @@ function inGroup(fields: Fields, before: unknown, after: unknown, path: string, 
 function inField(field: AnyField, before: unknown, after: unknown, path: string, labels: string[]): Difference[] {
   if (isSame(before, after)) return [];
   if (field.kind === 'group') return inGroup(field.fields, before, after, path, labels);
-  // Lists of different lengths are one difference: nobody could say which item is which.
+  // Lists of different lengths are one difference: items have no ids to match them by.
   if (field.kind === 'list' && Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     return inItems(field, before, after, path, labels);
   }

@@ -8,7 +8,7 @@ interface NoticesProps {
   onRelease(): void;
 }
 
-/** What whoever reads it should know first. */
+/** What the reader should know first: an earlier application, suspected spam, an unsafe resume. */
 export function Notices({ submission, onRelease }: NoticesProps) {
   const { status, duplicateOf, spamReasons, resume } = submission;
   const { go } = useRoute();

@@ -25,7 +25,7 @@ interface SubmissionViewProps {
   steps: ReactNode;
 }
 
-/** One application or message with all that can be done to it, and the resume beside it. */
+/** One application or message with its actions, and the resume next to it. */
 export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProps) {
   const queries = useQueryClient();
   const { data, error } = useQuery(submissionQuery(inbox, id));
@@ -106,7 +106,7 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
         <Notices submission={data} onRelease={() => actions.change([data], { status: 'new' })} />
         {data.jobId && <Job id={data.jobId} title={data.jobTitle ?? ''} />}
         {data.jobId === '' && <Text size="sm">Applied for {data.jobTitle}</Text>}
-        <p className={classes.letter}>{data.coverLetter ?? data.message}</p>
+        <p className={classes.message}>{data.coverLetter ?? data.message}</p>
         <Conversation inbox={inbox} submission={data} onKept={keep} />
         <DataFacts inbox={inbox} id={id} />
       </div>

@@ -53,7 +53,7 @@ export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
 
 export type StepControls = ReturnType<typeof useSteps>;
 
-/** Letters are for the text that somebody writes, and shortcuts of the browser stay its own. */
+/** Keys are no steps while a text is being typed, or together with Ctrl, Alt or Cmd. */
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;

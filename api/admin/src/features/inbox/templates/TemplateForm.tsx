@@ -14,13 +14,13 @@ interface TemplateFormProps {
 
 export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
   const queries = useQueryClient();
-  const [letter, setLetter] = useState(template);
+  const [email, setEmail] = useState(template);
   const onSuccess = () => {
     void queries.invalidateQueries({ queryKey: ['replyTemplates'] });
     void queries.invalidateQueries({ queryKey: ['inbox'] });
     onClose();
   };
-  const save = useMutation({ mutationFn: () => saveTemplate(letter), onSuccess });
+  const save = useMutation({ mutationFn: () => saveTemplate(email), onSuccess });
   const remove = useMutation({ mutationFn: () => deleteTemplate(template.id), onSuccess });
   const confirmRemoval = () =>
     modals.openConfirmModal({
@@ -33,7 +33,7 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
     });
   const { at, general } = getFormErrors(save.error ?? remove.error, ['name', 'subject', 'text']);
   const set = (name: 'name' | 'subject' | 'text') => (event: { currentTarget: { value: string } }) =>
-    setLetter({ ...letter, [name]: event.currentTarget.value });
+    setEmail({ ...email, [name]: event.currentTarget.value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate();
@@ -55,7 +55,7 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
             required
             maxLength={80}
             data-autofocus
-            value={letter.name}
+            value={email.name}
             error={at('name')}
             onChange={set('name')}
           />
@@ -63,7 +63,7 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
             label="Subject"
             required
             maxLength={200}
-            value={letter.subject}
+            value={email.subject}
             error={at('subject')}
             onChange={set('subject')}
           />
@@ -74,7 +74,7 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
             minRows={6}
             maxRows={16}
             maxLength={10_000}
-            value={letter.text}
+            value={email.text}
             error={at('text')}
             onChange={set('text')}
           />

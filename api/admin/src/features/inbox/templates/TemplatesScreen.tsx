@@ -9,7 +9,7 @@ import { TemplateForm } from './TemplateForm.tsx';
 
 const INBOXES: Record<TemplateInbox, string> = { application: 'For applications', message: 'For messages' };
 
-/** The letters that replies start from. */
+/** The texts that replies start from. */
 export default function TemplatesScreen() {
   const { data, error } = useQuery(replyTemplatesQuery);
   const [open, setOpen] = useState<ReplyTemplate | null>(null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { revertChanges } from './revert-changes.ts';
 import type { Submission } from './types.ts';
-import { revertChanges } from './undo.ts';
 
 const one = (id: string, more: Partial<Submission> = {}): Submission => ({
   id,
@@ -23,7 +23,7 @@ test('each gets back the status that it had', () => {
   ]);
 });
 
-test('each goes back to whoever looked after it, or to nobody', () => {
+test('each is assigned to the user it was assigned to before, or unassigned', () => {
   const submissions = [one('a', { assignedTo: { id: 'u', name: 'U' } }), one('b')];
   expect(revertChanges(submissions, { assignedTo: 'v' })).toEqual([
     { ids: ['a'], change: { assignedTo: 'u' } },
