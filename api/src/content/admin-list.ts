@@ -4,9 +4,9 @@ import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { HttpError } from '../lib/errors.ts';
 import { BIN_MS } from './current.ts';
-import { type AdminEntry, adminEntry } from './entries.ts';
+import { adminEntry } from './entries.ts';
+import type { AdminEntry, Status } from './schemas.ts';
 import { matchesSearch } from './search.ts';
-import type { Status } from './state.ts';
 import { store } from './store.ts';
 
 export interface ListQuery {

@@ -1,5 +1,4 @@
-/** A stored document as the API tells it. Times become ISO 8601. */
-
+/** Stored documents as the API returns them. Times become ISO 8601. */
 import type { ContentType, Entry } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
@@ -7,28 +6,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { users } from '../database/schema/auth.ts';
-import { type Status, statusOf } from './state.ts';
+import { toIso } from '../lib/dates.ts';
+import type { AdminEntry } from './schemas.ts';
+import { statusOf } from './state.ts';
 import type { PublicRow, Row } from './store.ts';
-
-/** What editors see. */
-export interface AdminEntry {
-  id: string;
-  type: string;
-  data: Record<string, unknown>;
-  /** 0 before the first save of a singleton. */
-  version: number;
-  status: Status;
-  position: number;
-  publishAt: string | null;
-  expiresAt: string | null;
-  /** When what visitors see has had its time: `expiresAt`, or the end of its last day. */
-  closesAt: string | null;
-  publishedAt: string | null;
-  createdAt: string;
-  updatedAt: string;
-  /** A name. */
-  updatedBy: string | null;
-}
 
 /** What visitors see; null when they see nothing. */
 export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
@@ -39,9 +20,9 @@ export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
     seq: row.seq,
     position: row.position,
     closed: row.closed,
-    publishedAt: new Date(row.publishedAt ?? 0).toISOString(),
-    updatedAt: new Date(row.lastPublishedAt ?? 0).toISOString(),
-    expiresAt: iso(row.closesAt),
+    publishedAt: toIso(row.publishedAt ?? 0),
+    updatedAt: toIso(row.lastPublishedAt ?? 0),
+    expiresAt: toIso(row.closesAt),
   };
 }
 
@@ -53,19 +34,19 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
     version: row.version,
     status: statusOf(row, now),
     position: row.position,
-    publishAt: iso(row.publishAt),
-    expiresAt: iso(row.expiresAt),
-    closesAt: iso(row.closesAt),
-    publishedAt: iso(row.publishedAt),
-    createdAt: new Date(row.createdAt).toISOString(),
-    updatedAt: new Date(row.updatedAt).toISOString(),
+    publishAt: toIso(row.publishAt),
+    expiresAt: toIso(row.expiresAt),
+    closesAt: toIso(row.closesAt),
+    publishedAt: toIso(row.publishedAt),
+    createdAt: toIso(row.createdAt),
+    updatedAt: toIso(row.updatedAt),
     updatedBy: nameOf(db, row.updatedBy),
   };
 }
 
 /** A singleton that nobody has saved yet: version 0, and times at the start of 1970. */
 export function unsavedEntry(type: ContentType): AdminEntry {
-  const never = new Date(0).toISOString();
+  const never = toIso(0);
   return {
     id: type.name,
     type: type.name,
@@ -95,7 +76,3 @@ const names = prepared((db) =>
     .where(eq(users.id, sql.placeholder('id')))
     .prepare(),
 );
-
-function iso(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
-}

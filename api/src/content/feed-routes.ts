@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
-import { asJson } from './as-json.ts';
 import { publicEntry } from './entries.ts';
 import { feedId } from './feed-id.ts';
 import { type PublicRow, publicColumns, store } from './store.ts';
@@ -29,7 +28,7 @@ const answer = z.object({
 /** What is on the site and what has left it, in the order of the changes: each document once, at its newest. */
 export async function feedRoutes(app: App) {
   const schema = { tags: ['Publishing'], querystring: query, response: { 200: answer } };
-  app.get('/api/content/changes', { config: { public: true }, ...asJson, schema }, async (request, reply) => {
+  app.get('/api/content/changes', { config: { public: true }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     return (reply as FastifyReply).send(Readable.from(feedPage(app.db, since, limit), { objectMode: false }));

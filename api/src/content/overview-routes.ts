@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { EVERYONE } from '../auth/access.ts';
 import { documents } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
-import { asJson } from './as-json.ts';
 import { adminEntry } from './entries.ts';
 import { adminEntrySchema } from './schemas.ts';
 import { matchesSearch } from './search.ts';
@@ -25,7 +24,7 @@ export async function overviewRoutes(app: App) {
   const items = z.array(z.union(allTypes.map(adminEntrySchema)));
   const schema = { tags: ['Content'], querystring: query, response: { 200: z.object({ items, total: z.int() }) } };
 
-  app.get('/api/entries', { config: { roles: EVERYONE }, ...asJson, schema }, async (request, reply) => {
+  app.get('/api/entries', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
     const { search, expiring, limit } = request.query;
     const now = app.clock.now();
     const rows = expiring === undefined ? newest(search, limit) : expiringBefore(now, now + expiring * DAY_MS, limit);

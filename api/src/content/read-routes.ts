@@ -4,12 +4,12 @@ import { EVERYONE, requireRole } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { sendCached } from '../lib/http-cache.ts';
+import { idParams } from '../lib/schemas.ts';
 import { adminList } from './admin-list.ts';
-import { asJson } from './as-json.ts';
 import { currentRow, notFound } from './current.ts';
 import { adminEntry, publicEntry, unsavedEntry } from './entries.ts';
 import type { publicLists } from './public-lists.ts';
-import { adminEntrySchema, entrySchema, idParams, listQuery } from './schemas.ts';
+import { adminEntrySchema, entrySchema, listQuery } from './schemas.ts';
 import { store } from './store.ts';
 
 const MAX_ADMIN_PAGE = 200;
@@ -22,7 +22,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
 
   app.get(
     `/${type.path}`,
-    { config, ...asJson, schema: { tags, querystring: listQuery(type), response: { 200: list } } },
+    { config, schema: { tags, querystring: listQuery(type), response: { 200: list } } },
     async (request, reply) => {
       const { drafts, limit, offset, bin, search, sort, status, ...choices } = request.query;
       const query = { bin, search, sort, status, choices: choices as Record<string, string> };
@@ -45,7 +45,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
 
   app.get(
     `/${type.path}/:id`,
-    { config, ...asJson, schema: { tags, params: idParams, querystring: draftsQuery, response: { 200: oneOf(type) } } },
+    { config, schema: { tags, params: idParams, querystring: draftsQuery, response: { 200: oneOf(type) } } },
     async (request, reply) => {
       if (!request.query.drafts) return publicOne(app, type, request.params.id);
       requireRole(app, request, EVERYONE);
@@ -59,7 +59,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
 export function singletonReadRoutes(app: App, type: Singleton) {
   app.get(
     `/${type.path}`,
-    { config, ...asJson, schema: { tags: [type.label.one], querystring: draftsQuery, response: { 200: oneOf(type) } } },
+    { config, schema: { tags: [type.label.one], querystring: draftsQuery, response: { 200: oneOf(type) } } },
     async (request, reply) => {
       if (!request.query.drafts) return publicOne(app, type, type.name);
       requireRole(app, request, EVERYONE);

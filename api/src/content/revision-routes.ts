@@ -6,12 +6,12 @@ import { authorOf, EVERYONE } from '../auth/access.ts';
 import { revisions } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { asJson } from './as-json.ts';
+import { idParams } from '../lib/schemas.ts';
 import { notFound } from './current.ts';
 import { restoreRevision } from './documents.ts';
 import { nameOf } from './entries.ts';
 import { discardDraft } from './lifecycle.ts';
-import { idParams, revisionSchema, savedSchema } from './schemas.ts';
+import { revisionSchema, savedSchema } from './schemas.ts';
 import { store } from './store.ts';
 import { answer, requireVersion, writersOf } from './write-routes.ts';
 
@@ -22,7 +22,7 @@ export function revisionRoutes(app: App, type: ContentType) {
   const { db } = app;
   const tags = [type.shape === 'collection' ? type.label.many : type.label.one];
   const list = { tags, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
-  app.get(`/${type.path}/:id/revisions`, { config: { roles: EVERYONE }, ...asJson, schema: list }, async (request) => {
+  app.get(`/${type.path}/:id/revisions`, { config: { roles: EVERYONE }, schema: list }, async (request) => {
     return db
       .select()
       .from(revisions)
@@ -46,7 +46,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     response: { 200: savedSchema(type) },
   };
   const route = `/${type.path}/:id/revisions/:version/restore`;
-  app.post(route, { config: { roles: writersOf(type) }, ...asJson, schema: restore }, async (request) => {
+  app.post(route, { config: { roles: writersOf(type) }, schema: restore }, async (request) => {
     const { id, version } = request.params;
     requireVersion(request.body.version);
     const isThat = and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version));
@@ -64,15 +64,11 @@ export function revisionRoutes(app: App, type: ContentType) {
     body: z.strictObject({ version: z.int().optional() }),
     response: { 200: savedSchema(type) },
   };
-  app.post(
-    `/${type.path}/:id/discard`,
-    { config: { roles: writersOf(type) }, ...asJson, schema: discard },
-    async (request) => {
-      requireVersion(request.body.version);
-      const { params, body } = request;
-      return answer(app, type, discardDraft(db, type, params.id, body.version, authorOf(app, request)));
-    },
-  );
+  app.post(`/${type.path}/:id/discard`, { config: { roles: writersOf(type) }, schema: discard }, async (request) => {
+    requireVersion(request.body.version);
+    const { params, body } = request;
+    return answer(app, type, discardDraft(db, type, params.id, body.version, authorOf(app, request)));
+  });
 }
 
 /** The id, if the document is of this type. */

@@ -1,6 +1,6 @@
 /**
- * The shapes of the content routes, for checking what comes in and for OpenAPI. `data` is checked by the type's own
- * schema when it is saved, as its rules depend on `publish`; here it is only named.
+ * The schemas of the content routes: they check requests and responses, and OpenAPI and the admin's types are made from them.
+ * What a document holds is validated by its type's own schema when it is saved, as the rules depend on `publish`.
  */
 import type { Collection, ContentType } from 'content-types/define';
 import { z } from 'zod';
@@ -10,7 +10,40 @@ const timeIn = z.iso
   .datetime({ offset: true, error: 'This must be a date and time, like 2026-11-21T09:00:00Z.' })
   .transform((value) => Date.parse(value));
 const timeOut = z.string().meta({ format: 'date-time' });
-const number = z.number().meta({ type: 'integer' });
+
+const status = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
+export type Status = z.infer<typeof status>;
+
+/** Rules may have become stricter since a document was saved: it must still be readable, so that it can be fixed. */
+const data = z.record(z.string(), z.unknown());
+
+const entry = z.object({
+  id: z.string(),
+  data,
+  seq: z.int(),
+  position: z.int(),
+  closed: z.boolean(),
+  publishedAt: timeOut,
+  updatedAt: timeOut,
+  expiresAt: timeOut.nullable(),
+});
+
+const adminEntry = z.object({
+  id: z.string(),
+  type: z.string(),
+  data,
+  version: z.int().describe('0 before the first save of a singleton.'),
+  status,
+  position: z.int(),
+  publishAt: timeOut.nullable(),
+  expiresAt: timeOut.nullable(),
+  closesAt: timeOut.nullable().describe('`expiresAt`, or the end of the last day that its data names.'),
+  publishedAt: timeOut.nullable(),
+  createdAt: timeOut,
+  updatedAt: timeOut,
+  updatedBy: z.string().nullable().describe('A name.'),
+});
+export type AdminEntry = z.infer<typeof adminEntry>;
 
 const saveFields = {
   publish: z.boolean().default(true).describe('False keeps the work as a draft.'),
@@ -19,43 +52,41 @@ const saveFields = {
 };
 
 export function creationSchema(type: ContentType) {
-  return z.strictObject({ data: ref(type.name), ...saveFields });
+  return z.strictObject({ data: dataSchema(type), ...saveFields });
 }
 
 export function updateSchema(type: ContentType) {
   const version = z.int().min(0).optional().describe('The version that the change is based on.');
-  return z.strictObject({ data: ref(type.name), version, ...saveFields });
+  return z.strictObject({ data: dataSchema(type), version, ...saveFields });
 }
 
+/** What visitors see. */
 export function entrySchema(type: ContentType) {
-  return ref(`${type.name}Entry`);
+  return component(`${type.name}Entry`, entry);
 }
 
+/** What editors see. */
 export function adminEntrySchema(type: ContentType) {
-  return ref(`${type.name}AdminEntry`);
+  return component(`${type.name}AdminEntry`, adminEntry);
 }
 
 export function savedSchema(type: ContentType) {
-  return z.object({ entry: adminEntrySchema(type), change: number });
+  return z.object({ entry: adminEntrySchema(type), change: z.int() });
 }
 
 export function revisionSchema(type: ContentType) {
   return z.object({
-    version: number,
+    version: z.int(),
     action: z.string(),
     at: timeOut,
     user: z.string().nullable(),
-    data: ref(type.name),
+    data: dataSchema(type),
   });
 }
 
-export const changeSchema = z.object({ change: number });
-
-export const idParams = z.object({ id: z.string().max(64) });
+export const changeSchema = z.object({ change: z.int() });
 
 const whole = z.coerce.number().int().min(0);
-
-const status = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
 
 /**
  * `drafts=true` asks for the editors' view; the rest belongs to it, but for `limit` and `offset`. Fields of one of a fixed
@@ -88,39 +119,21 @@ const WHY_TAKEN = 'lists are filtered by choices, and have a parameter of that n
 export function contentComponents(): Record<string, object> {
   const components = allTypes.flatMap((type) => [
     [type.name, jsonSchema(schemaFor(type, 'publish'))],
-    [`${type.name}Entry`, jsonSchema(z.object({ data: ref(type.name), ...entryFields }))],
-    [`${type.name}AdminEntry`, jsonSchema(z.object({ data: ref(type.name), ...adminEntryFields }))],
+    [`${type.name}Entry`, jsonSchema(entry.extend({ data: dataSchema(type) }))],
+    [`${type.name}AdminEntry`, jsonSchema(adminEntry.extend({ data: dataSchema(type) }))],
   ]);
   return Object.fromEntries(components);
 }
 
-const entryFields = {
-  id: z.string(),
-  seq: number,
-  position: number,
-  closed: z.boolean(),
-  publishedAt: timeOut,
-  updatedAt: timeOut,
-  expiresAt: timeOut.nullable(),
-};
+function dataSchema(type: ContentType) {
+  return component(type.name, data);
+}
 
-const adminEntryFields = {
-  id: z.string(),
-  type: z.string(),
-  version: number,
-  status,
-  position: number,
-  publishAt: timeOut.nullable(),
-  expiresAt: timeOut.nullable(),
-  closesAt: timeOut.nullable().describe('`expiresAt`, or the end of the last day that its data names.'),
-  publishedAt: timeOut.nullable(),
-  createdAt: timeOut,
-  updatedAt: timeOut,
-  updatedBy: z.string().nullable(),
-};
-
-function ref(name: string) {
-  return z.unknown().meta({ $ref: `#/components/schemas/${name}` });
+/** A schema that OpenAPI describes by the component of this name. */
+function component<Schema extends z.ZodType>(name: string, schema: Schema) {
+  return z
+    .custom<z.infer<Schema>>((value) => schema.safeParse(value).success, `This is not a ${name}.`)
+    .meta({ $ref: `#/components/schemas/${name}` });
 }
 
 function jsonSchema(schema: z.ZodType): object {

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from 'content-types/define';
 import { endOfDay } from 'content-types/lib/london-time';
+import type { Status } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
@@ -16,8 +17,6 @@ export interface Visible {
   /** When `published` has had its time. */
   closesAt: number | null;
 }
-
-export type Status = 'draft' | 'live' | 'changed' | 'scheduled' | 'expired';
 
 /** What visitors see of `live`, the newest state meant for them: nothing, all of it, or all of it marked closed. */
 export function visibleAt(type: ContentType, live: Json | null, expiresAt: number | null, now: number): Visible {

@@ -4,19 +4,19 @@ import { ADMINISTRATORS, authorOf, EDITORS, EVERYONE } from '../auth/access.ts';
 import type { Role } from '../auth/schemas.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { asJson } from './as-json.ts';
+import { idParams } from '../lib/schemas.ts';
 import { actOnMany, BULK_ACTIONS } from './bulk.ts';
 import { createDocument, updateDocument } from './documents.ts';
 import { adminEntry } from './entries.ts';
 import { deleteDocument, orderDocuments, undeleteDocument, unpublishDocument } from './lifecycle.ts';
 import { refuseMisleading } from './redirects.ts';
-import { changeSchema, creationSchema, idParams, savedSchema, updateSchema } from './schemas.ts';
+import { changeSchema, creationSchema, savedSchema, updateSchema } from './schemas.ts';
 import { type Row, store } from './store.ts';
 
 /** Adding, changing, ordering and deleting entries of a collection. */
 export function collectionWriteRoutes(app: App, type: Collection) {
   const { db } = app;
-  const base = { config: { roles: writersOf(type) }, ...asJson };
+  const base = { config: { roles: writersOf(type) } };
   const tags = [type.label.many];
   const saved = { 200: savedSchema(type) };
 
@@ -86,7 +86,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 export function singletonWriteRoutes(app: App, type: Singleton) {
   const { db } = app;
   const schema = { tags: [type.label.one], body: updateSchema(type), response: { 200: savedSchema(type) } };
-  app.put(`/${type.path}`, { config: { roles: writersOf(type) }, ...asJson, schema }, async (request) => {
+  app.put(`/${type.path}`, { config: { roles: writersOf(type) }, schema }, async (request) => {
     requireVersion(request.body.version);
     const author = authorOf(app, request);
     const isFirst = request.body.version === 0;

@@ -2,7 +2,6 @@ import { contentTypes } from 'content-types';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { authenticate, EVERYONE } from '../auth/access.ts';
-import { asJson } from '../content/as-json.ts';
 import { adminEntry } from '../content/entries.ts';
 import { jobOnSite } from '../content/published-job.ts';
 import { adminEntrySchema } from '../content/schemas.ts';
@@ -10,11 +9,11 @@ import { store } from '../content/store.ts';
 import type { App } from '../lib/app.ts';
 import { networkOf } from '../lib/network.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
+import { idParams } from '../lib/schemas.ts';
 import { countView, mostViewed } from './views.ts';
 import { asksNotToBeCounted, isProgram } from './visitor.ts';
 
 const tags = ['Job views'];
-const params = z.object({ id: z.string().max(64) });
 const querystring = z.object({
   days: z.coerce.number().int().min(1).max(365).default(30),
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -28,7 +27,7 @@ export async function viewRoutes(app: App) {
   const limit = rateLimit({ max: 3, windowMs: 10 * 60_000 });
 
   const counted = { 204: z.null().describe('Counted, or not: nobody is told.') };
-  const schema = { tags, params, response: counted };
+  const schema = { tags, params: idParams, response: counted };
   app.post('/api/jobs/:id/views', { config: { public: true }, bodyLimit: 1_000, schema }, async (request, reply) => {
     const { id } = request.params;
     const now = clock.now();
@@ -38,7 +37,7 @@ export async function viewRoutes(app: App) {
 
   const item = z.object({ entry: adminEntrySchema(job), views: z.int() });
   const list = { tags, querystring, response: { 200: z.object({ items: z.array(item) }) } };
-  app.get('/api/jobs/views', { config: { roles: EVERYONE }, ...asJson, schema: list }, async (request, reply) => {
+  app.get('/api/jobs/views', { config: { roles: EVERYONE }, schema: list }, async (request, reply) => {
     const { days, limit } = request.query;
     const now = clock.now();
     reply.header('cache-control', 'no-store');

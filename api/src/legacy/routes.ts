@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { applicationRoute, postApplication } from '../applications/routes.ts';
 import { EDITORS } from '../auth/access.ts';
-import { asJson } from '../content/as-json.ts';
 import { notFound } from '../content/current.ts';
 import { publicEntry } from '../content/entries.ts';
 import { type ListShape, publicLists } from '../content/public-lists.ts';
@@ -13,6 +12,7 @@ import { type Row, store } from '../content/store.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { sendCached } from '../lib/http-cache.ts';
+import { idParams } from '../lib/schemas.ts';
 import { messageRoute, postMessage } from '../messages/routes.ts';
 import { CALLS, type Call } from './calls.ts';
 import { encode } from './encode.ts';
@@ -62,7 +62,6 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
       method === 'GET'
         ? { public: true }
         : { roles: EDITORS, ...(takesBody && { form: bodySchema(contentTypes[type], does) }) },
-    ...asJson,
     schema: {
       tags: ['First site'],
       operationId: `legacy${id}`,
@@ -71,7 +70,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
       ...(takesBody && { consumes: [SENT_AS_JSON.has(type) ? 'application/json' : 'multipart/form-data'] }),
       ...(does === 'list' && { querystring: pageQuery }),
       response: answerSchema(does, contentTypes[type]),
-      ...(hasId && { params: z.object({ id: z.string().max(64) }) }),
+      ...(hasId && { params: idParams }),
     },
     handler: handler as never,
   });

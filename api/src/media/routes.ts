@@ -1,10 +1,10 @@
 import { cleanLine, text } from 'content-types/fields/text';
 import { z } from 'zod';
 import { authorOf, currentUser, EDITORS, EVERYONE } from '../auth/access.ts';
-import { idParams } from '../content/schemas.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { filePart } from '../lib/forms/form-route.ts';
+import { idParams } from '../lib/schemas.ts';
 import { areaSchema, cropImage } from './crop.ts';
 import { changeMedia, existingMedia, listMedia, mediaItem, mediaItemSchema, refuseUsed, SHOWS } from './library.ts';
 import { replaceMedia } from './replace.ts';

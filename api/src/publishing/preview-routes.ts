@@ -10,6 +10,7 @@ import { writersOf } from '../content/write-routes.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { idParams } from '../lib/schemas.ts';
 import { addPreviewLink, type PreviewLink, previewLink, previewLinksTo, revokePreviewLink } from './preview-links.ts';
 import { previewTokens } from './preview-token.ts';
 import type { Publisher } from './publisher-client.ts';
@@ -80,7 +81,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     return previewLinksTo(db, type.name, request.query.id, clock.now()).map((link) => told(type, link));
   });
 
-  const revoke = { tags, params: z.object({ id: z.string().max(64) }), response: { 204: z.null() } };
+  const revoke = { tags, params: idParams, response: { 204: z.null() } };
   app.delete('/api/preview-links/:id', { config, schema: revoke }, async (request, reply) => {
     const link = previewLink(db, request.params.id, clock.now());
     if (!link) throw new HttpError(404, 'This link has already ended.');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { BIN_MS } from '../../src/content/current.ts';
-import { listQuery } from '../../src/content/schemas.ts';
+import { entrySchema, listQuery } from '../../src/content/schemas.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { sampleOf } from '../support/samples.ts';
@@ -163,6 +163,12 @@ test('a search forgets what was in a document when its time in the bin is over',
   );
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
   expect(readFileSync(join(server.dataDir, 'app.db'), 'latin1').toLowerCase()).not.toContain('lamplighter');
+});
+
+test('the list for visitors, which is sent as cached text, is what its schema declares', async () => {
+  const { body } = await server.anonymous.get(jobs);
+  expect(body.total).toBeGreaterThan(5);
+  for (const item of body.items) expect(entrySchema(contentTypes.job).parse(item)).toEqual(item);
 });
 
 test.each(['status', 'sort', 'bin', 'limit', 'offset', 'drafts', 'search', 'list'])(

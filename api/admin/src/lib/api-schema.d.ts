@@ -5633,11 +5633,12 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AdminEntry: {
+            id: string;
+            type: string;
             data: {
                 [key: string]: unknown;
             };
-            id: string;
-            type: string;
+            /** @description 0 before the first save of a singleton. */
             version: number;
             /** @enum {string} */
             status: "draft" | "live" | "changed" | "scheduled" | "expired";
@@ -5651,6 +5652,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description A name. */
             updatedBy: string | null;
         };
     };
