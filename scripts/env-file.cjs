@@ -1,3 +1,3 @@
-/** Reads `.env` when there is one. Not by a flag of Node: an older one would stop at it before it is told by needs-node.cjs. */
+/** Reads `.env` when there is one. Not with Node's flag, at which an older Node would stop before needs-node.cjs explains. */
 const { existsSync } = require('node:fs');
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -1,4 +1,4 @@
-/** `pnpm start`: builds what is not built, fills an empty database, runs the server and the publisher until it is told to stop. */
+/** `pnpm start`: builds what is not built, fills an empty database with the sample agency, and runs the server and the publisher until Ctrl+C or SIGTERM. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ const began = performance.now();
 const env = settings();
 await checkStart(env).catch((error) => giveUp(error));
 await build();
-// In a process of its own: what drawing pictures takes of memory is given back.
+// In a process of its own, so that the memory for encoding images is freed.
 if (wantsSampleContent() && !hasContent()) await run(process.execPath, [SEED, '--if-empty'], { show: true });
 
 const connection = { PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: randomBytes(24).toString('hex') };
@@ -77,7 +77,7 @@ function wantsSampleContent(): boolean {
   return data;
 }
 
-/** Whether there is anything that an import would have to spare, looked up here: the process that imports takes longer to begin. */
+/** Whether there are documents. Looked up here because starting the process that imports takes longer. */
 function hasContent(): boolean {
   let db: Sqlite.Database | undefined;
   try {

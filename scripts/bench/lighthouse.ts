@@ -54,7 +54,7 @@ export async function benchLighthouse(args: string[]): Promise<void> {
   }
 }
 
-/** As the sitemap tells them; of the jobs one, of the articles one, and a page that is not there. */
+/** From the sitemap: one of the jobs, one of the articles, and a page that does not exist. */
 async function everyRoute(address: string): Promise<string[]> {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname);

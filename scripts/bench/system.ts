@@ -24,7 +24,7 @@ export interface System {
   dataDir: string;
   /** The published folder. */
   folder: string;
-  /** Starts the publisher, which publishes from nothing or catches up. Resolves when it is done, with the milliseconds. */
+  /** Starts the publisher, which makes a full build or catches up. Resolves when it is done, with the milliseconds. */
   publish(): Promise<number>;
   /** Milliseconds that the publisher's process has computed for, on all cores. */
   publisherCpu(): number;

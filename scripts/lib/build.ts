@@ -27,7 +27,7 @@ async function ensureAdminBuilt(): Promise<void> {
   const stamp = join(ADMIN, 'dist/.source-hash');
   const hash = sourceHash(ROOT, ADMIN_SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  // Whoever builds, a test above all, gets React as people get it.
+  // Tests too get the React that visitors get.
   const env = { NODE_ENV: 'production' };
   const { ok, output } = await run(join(ADMIN, 'node_modules/.bin/vite'), ['build'], { cwd: ADMIN, env });
   if (!ok) throw new Error(`The admin does not build.\n${output}`);
@@ -36,7 +36,7 @@ async function ensureAdminBuilt(): Promise<void> {
 
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
-  // Told only when it takes a while: a second start finds everything built.
+  // Logged only when it takes a while: a second start finds everything built.
   const timer = setTimeout(() => console.log(`Building ${name} …`), 500);
   await work();
   clearTimeout(timer);

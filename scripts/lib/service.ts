@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const EXIT_WITH_PARENT = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
-/** A service that lived this long is healthy again: its next crash starts from the first wait. */
+const MAX_WAIT_MS = 10_000;
+/** After a service has run this long, its next crash starts from the first wait again. */
 const HEALTHY_AFTER_MS = 30_000;
 const GRACE_MS = 12_000;
 
 export interface Service {
-  /** Asks it to end, then makes it, after 12 s. Resolves when it has ended. */
+  /** Sends SIGTERM, and SIGKILL after 12 s. Resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
@@ -18,17 +18,17 @@ interface ServiceOptions {
   name: string;
   /** The TypeScript file to run. */
   file: string;
-  /** Of Node. */
+  /** Flags of Node. */
   flags?: readonly string[];
   env: Record<string, string>;
-  /** Exit codes that another try cannot change, such as a setting that is wrong. Called instead of starting again. */
+  /** Called instead of a restart for an exit code that another start cannot change, such as a wrong setting. */
   onFatal: (code: number) => void;
 }
 
 /** Exit code of a service that must not be started again. */
 export const FATAL_EXIT = 78;
 
-/** On a large machine Node lets the heap for what lives briefly grow to where a server takes half as much memory again, for nothing. */
+/** On a large machine Node lets the young generation grow until a server takes half as much memory again, without any gain. */
 export const SERVER_FLAGS = ['--max-semi-space-size=16'];
 
 /** Starts a service and keeps it running until it is stopped. */
@@ -45,10 +45,10 @@ export function startService({ name, file, flags = [], env, onFatal }: ServiceOp
   function start(): void {
     const startedAt = Date.now();
     child = spawn(process.execPath, [...flags, '--import', EXIT_WITH_PARENT, file], {
-      // Re-encoding pictures runs on many threads; a heap for each of them would never give its memory back.
+      // Encoding images uses many threads; with a heap for each, memory would never be freed.
       env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Ctrl+C is for whoever started it, who stops one service after the other.
+      // Ctrl+C must reach only the parent, which stops one service after the other.
       detached: true,
     });
     ended = new Promise((resolve) => {
@@ -67,7 +67,7 @@ export function startService({ name, file, flags = [], env, onFatal }: ServiceOp
     if (livedMs > HEALTHY_AFTER_MS) wait = FIRST_WAIT_MS;
     console.error(`${name} stopped (${signal ?? `exit ${code}`}); starting it again in ${wait} ms.`);
     timer = setTimeout(start, wait);
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    wait = Math.min(wait * 2, MAX_WAIT_MS);
   }
 
   async function stop(): Promise<void> {

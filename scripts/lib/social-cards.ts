@@ -1,4 +1,4 @@
-/** The pictures of shared links as files: a host without the API behind it has nobody to draw them when they are asked for. */
+/** Social cards as files, for a host without the API, which otherwise draws them on request. */
 import { drawCard, svgOf } from 'api/social-cards/draw';
 import { CARD_TYPES, type CardType, entryCard } from 'api/social-cards/entry-card';
 import { readFeed } from 'site/publisher/content/feed';

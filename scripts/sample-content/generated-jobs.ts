@@ -1,4 +1,4 @@
-/** As many different job adverts as somebody wants to try the system with. The same number gives the same advert. */
+/** Any number of different job adverts, to try the system with. The same number gives the same advert. */
 
 import { inDays } from './dates.ts';
 import type { SampleData } from './document.ts';

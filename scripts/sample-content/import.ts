@@ -9,7 +9,7 @@ import type { Image } from 'content-types/fields/image';
 import type { SampleDocument, SampleImage } from './document.ts';
 import { sampleContent } from './index.ts';
 
-/** Where it is written: the database, the data folder beside it, and the clock. */
+/** The database, its data folder and the clock. */
 export type Place = Parameters<typeof storeImage>[0];
 
 const IMAGES = new URL('./images/', import.meta.url);

@@ -7,7 +7,7 @@ import { archiveName, newestArchive, removeOldArchives, timeOfArchive } from './
 const DAY = 86_400_000;
 const NOON = Date.parse('2026-12-30T12:00:00Z');
 
-test('a name tells its time to the millisecond, and names sort as times do', () => {
+test('names contain the time to the millisecond, and sort by it', () => {
   expect(archiveName(NOON + 7)).toBe('staffing-site-20261230T120000007Z.tar.zst');
   expect(timeOfArchive(archiveName(NOON + 7))).toBe(NOON + 7);
   const names = [3, 1, 2, 0].map((day) => archiveName(NOON + day * DAY));

@@ -70,7 +70,7 @@ interface DatabaseLock {
 }
 
 /**
- * Locks the database at `path` against every other process until it is released, and leaves no file beside it that it
+ * Locks the database at `path` against every other process until it is released, without a journal file that it
  * needs. A server, a seed or a backup holds a lock as long as it has the database open, and the kernel drops it when the
  * process dies; so this throws a BackupError if, and only if, one is at work.
  */
@@ -84,7 +84,7 @@ export function lockDatabase(path: string): DatabaseLock {
     // No journal that would be deleted, under a name that by then is another database's, when the lock goes.
     db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
-    // Left empty by the change of mode; nobody else can have one now.
+    // Left empty by the change of mode; no other process can have one now.
     rmSync(`${path}-journal`, { force: true });
     const locked = db;
     return { db: locked, release: () => void locked.close() };

@@ -33,7 +33,7 @@ const manifest = z.object({
   format: z.literal(1),
   /** ISO 8601 in UTC: when the database was copied. Everything acknowledged before is in the backup. */
   createdAt: z.iso.datetime(),
-  /** The migrations that the database has had: how many, and the time of the newest as its journal tells it. */
+  /** The migrations that the database has had: how many, and the time of the newest from its journal. */
   schema: z.object({ migrations: z.int(), newest: z.int() }),
   /** Rows by table, for people. */
   rows: z.record(z.string(), z.int()),

@@ -22,7 +22,7 @@ export function isOfInstallation(name: string): boolean {
 }
 
 /**
- * Puts the contents of `fresh` in the place of those of `dataDir`, which move into a folder beside them whose path is
+ * Puts the contents of `fresh` in the place of those of `dataDir`, which move into another folder whose path is
  * returned; null when there were none. All within `dataDir`, which may be a mount or lie in a folder that is not ours.
  * The database goes last and in one step, so that there is one at every moment. If a step fails, all are undone.
  */

@@ -35,7 +35,7 @@ test('what a run that was killed has left goes with the next; that of one at wor
   expect(readdirSync(parent).sort()).toEqual([`.unfinished-${process.ppid}-abcdef`, '.unfinished-business'].sort());
 });
 
-test('told to stop, it leaves nothing', async () => {
+test('leaves nothing when it is stopped by a signal', async () => {
   const module = new URL('./work-folder.ts', import.meta.url).href;
   const code = `const { withWorkFolder } = await import(${JSON.stringify(module)});
     await withWorkFolder(${JSON.stringify(parent)}, async (folder) => { console.log(folder); await new Promise(() => setInterval(() => {}, 1000)); });`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Runs `task` with a new folder inside `parent` that only our own user may look into, and removes it afterwards, also when
- * the process is told to stop. Folders of earlier runs that were killed are removed first: they hold personal data.
+ * a signal stops the process. Folders of earlier runs that were killed are removed first: they hold personal data.
  */
 export async function withWorkFolder<Result>(
   parent: string,
@@ -15,7 +15,7 @@ export async function withWorkFolder<Result>(
   let folder = '';
   const remove = () => folder && rmSync(folder, { recursive: true, force: true });
   const stop = () => process.exit(130);
-  // Before there is a folder: a signal must find somebody who removes it.
+  // Registered before the folder exists, so that a signal always removes it.
   process.once('exit', remove).once('SIGINT', stop).once('SIGTERM', stop);
   try {
     folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
@@ -61,7 +61,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process lives too.
+    // EPERM: the process belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-/** Ten times the connections that are usual, none of which waits as long as it is told to: only 2xx, 429 and 503, and well again at once. */
+/** Ten times the usual connections, none of which respects Retry-After: only 2xx, 429 and 503, and normal response times right after. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile, table, time } from '../figures.ts';

@@ -15,7 +15,7 @@ export interface Answer {
   status: number;
   /** Seconds; null where the answer does not say. */
   retryAfter: number | null;
-  /** What a person is told to quote; null when nothing was taken. */
+  /** The reference number; null when the submission was not accepted. */
   reference: string | null;
 }
 
