@@ -123,10 +123,13 @@ interface Column {
 
 const columnsOf = (db: Sqlite.Database, table: string) => db.pragma(`table_info(${table})`) as Column[];
 
-/** What an older version had room for. */
+/** Tables that triggers fill while `documents` is copied. */
+const FILLED_BY_TRIGGERS = ['document_texts'];
+
+/** Copies all that the older version has a table and columns for. */
 function copyRows(from: Sqlite.Database, to: Sqlite.Database): void {
   to.pragma('foreign_keys = OFF');
-  const known = tablesOf(from);
+  const known = tablesOf(from).filter((table) => !FILLED_BY_TRIGGERS.includes(table));
   for (const table of tablesOf(to).filter((name) => known.includes(name))) {
     const names = columnsOf(to, table).map(({ name }) => `"${name}"`);
     to.exec(`DELETE FROM ${table}`);
