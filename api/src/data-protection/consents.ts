@@ -26,7 +26,7 @@ export const CONSENT_ENDINGS: Record<ConsentKind, string> = {
 
 export const consentKinds = Object.keys(CONSENT_FIELDS) as ConsentKind[];
 
-/** What somebody has agreed to by ticking its box. */
+/** The consents whose boxes were ticked. */
 export function readConsents(db: Database, values: Record<string, unknown>): GivenConsent[] {
   const { consents: wordings } = publishedSingleton(db, 'dataProtection');
   return consentKinds

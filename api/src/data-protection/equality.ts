@@ -4,7 +4,7 @@ import { publishedSingleton } from '../content/published-singleton.ts';
 import type { Database } from '../database/open.ts';
 import { equalityCounts } from '../database/schema/data-protection.ts';
 
-/** A smaller group could be somebody whom a colleague knows. */
+/** A smaller group could identify a person. */
 const SMALLEST_SHOWN = 5;
 
 export type EqualityAnswer = readonly [question: string, answer: string];
@@ -43,7 +43,7 @@ export function equalityReport(db: Database) {
   }));
 }
 
-/** Hides small counts; with one alone hidden, the smallest of the others too, as a total would tell it. */
+/** Hides small counts. When only one is small, the smallest of the others is hidden too: a total would reveal it. */
 export function suppressed<Item extends { count: number }>(items: readonly Item[]) {
   const small = items.filter(({ count }) => count > 0 && count < SMALLEST_SHOWN);
   const others = items.filter(({ count }) => count >= SMALLEST_SHOWN).sort((a, b) => a.count - b.count);

@@ -1,4 +1,4 @@
-/** What the audit log calls it when something of somebody is erased for good, or no more mails are to reach them. */
+/** The audit log's names for the actions that erase somebody's data for good or end their emails. */
 export const ERASING_ACTIONS = [
   'application.erase',
   'application.reduce',

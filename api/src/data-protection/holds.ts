@@ -1,4 +1,4 @@
-/** Legal holds: while there is one, nothing is erased, whoever asks. */
+/** Legal holds: while there is one, nothing is erased, not even on request. */
 
 import { desc, eq } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';

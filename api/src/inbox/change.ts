@@ -17,7 +17,7 @@ import type { InboxKind, Opened } from './kinds.ts';
 
 export interface Change {
   status?: string;
-  /** A user's id, or null for nobody. */
+  /** A user's id, or null for unassigned. */
   assignedTo?: string | null;
   /** Into the bin, or out of it. */
   bin?: boolean;

@@ -77,7 +77,7 @@ export function replyTemplateRoutes(app: App) {
   }
 }
 
-/** A field that nobody fills in would reach the candidate as it stands. */
+/** Throws 422 for a field that does not exist: it would reach the candidate as it is. */
 function requireKnownFields(template: { subject: string; text: string }, inbox: 'application' | 'message') {
   const issues = (['subject', 'text'] as const).flatMap((path): Issue[] => {
     const [field] = findUnknownFields(template[path], inbox);

@@ -21,7 +21,7 @@ export const listedFields = {
 
 const event = z.object({
   kind: z.enum(['status', 'note', 'assignment', 'reply', 'bin', 'restore', 'candidate']),
-  /** The new status, the note, the reply, or the name of the user it was assigned to (empty for nobody). */
+  /** The new status, the note, the reply, or the name of the user it was assigned to (empty for unassigned). */
   text: z.string(),
   user: z.string().nullable(),
   at: z.string(),

@@ -1,4 +1,4 @@
-/** What somebody tells us who wants to hear of new jobs. */
+/** The fields of a job alert, and the jobs that match it. */
 import type { DataByType } from 'content-types';
 import { choice } from 'content-types/fields/choice';
 import { email } from 'content-types/fields/email-phone-url';
@@ -50,7 +50,7 @@ export function criteriaInWords({ category, type, place }: Criteria): string {
   return [kind, type.toLowerCase(), place && `in ${place}`].filter(Boolean).join(', ');
 }
 
-/** Somebody who types `remote` means the work, somebody who types `Yorkshire` the region. */
+/** `remote` means the kind of work, `Yorkshire` the region. */
 function placeOf({ location }: DataByType['job']): string {
   const { place, region, postcode, country, remote } = location;
   return [place, region, postcode, country, remote].join(' ');

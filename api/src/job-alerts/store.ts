@@ -15,7 +15,7 @@ import type { AlertData } from './fields.ts';
 export type Alert = typeof alerts.$inferSelect;
 
 const DAY_MS = 24 * 3_600_000;
-/** How long an address that nobody has confirmed is kept. */
+/** How long an unconfirmed address is kept. */
 export const PENDING_MS = 7 * DAY_MS;
 const MAX_EMAILS_PER_DAY = 3;
 const MAX_PER_ADDRESS = 10;

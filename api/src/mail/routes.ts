@@ -95,7 +95,7 @@ export async function mailRoutes(app: App) {
     };
   });
 
-  /** To the user who asks, and to nobody else. */
+  /** Only to the user who asks. */
   const test = { tags, response: { 202: z.object({ id: z.string(), to: z.string() }) } };
   app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
     if (!env.smtpUrl) throw new HttpError(409, 'Mail is not set up: SMTP_URL is missing.');

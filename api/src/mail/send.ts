@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 export interface Mailer {
   /**
    * Hands one mail to the server and returns the addresses it refused while it took the mail for others. Throws the
-   * mailer's error when it took it for nobody.
+   * mailer's error when it took it for no recipient.
    */
   send(messageId: string, mail: OutgoingMail, signal: AbortSignal): Promise<string[]>;
   /** Ends idle connections. */
@@ -53,7 +53,7 @@ export function openMailer(env: Env, connections: number): Mailer | null {
   };
 }
 
-/** RFC 8058: the mail program may end the subscription by itself, when its reader presses its button. */
+/** RFC 8058: the mail program can unsubscribe its reader with one button. */
 function oneClick(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -67,6 +67,15 @@ const executable = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), B
 const zip = makeZip([{ name: 'run.js', content: 'alert(1)' }]);
 const pdf = makePdf();
 
+/** The list of parts of `shown` is where the end record says, that of `hidden` right before the end record, where others look. */
+function withTwoLists(shown: Buffer, hidden: Buffer): Buffer {
+  const endOf = (bytes: Buffer) => bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  const end = Buffer.from(hidden.subarray(endOf(hidden)));
+  shown.copy(end, 8, endOf(shown) + 8, endOf(shown) + 12);
+  shown.copy(end, 16, endOf(shown) + 16, endOf(shown) + 20);
+  return Buffer.concat([shown.subarray(0, endOf(shown)), hidden.subarray(0, endOf(hidden)), end]);
+}
+
 test.each<[what: string, resume: Buffer, name: string, problem: string]>([
   ['nothing', Buffer.alloc(0), 'cv.pdf', 'This file is empty. Please choose your resume again.'],
   ['a renamed executable', executable, 'cv.pdf', OTHER],
@@ -160,6 +169,12 @@ test.each<[what: string, resume: Buffer, name: string, problem: string]>([
   [
     'a DOCX with two texts',
     makeDocx({ parts: [{ name: 'word/document.xml', content: DOCUMENT_XML }] }),
+    'cv.docx',
+    DAMAGED,
+  ],
+  [
+    'a DOCX with macros in a second list of parts',
+    withTwoLists(makeDocx(), makeDocx({ parts: [{ name: 'word/vbaProject.bin', content: 'x' }] })),
     'cv.docx',
     DAMAGED,
   ],

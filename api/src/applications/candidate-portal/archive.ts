@@ -1,4 +1,4 @@
-/** Zip files of data and resumes, written while they are sent: nobody's resumes need fit into memory. */
+/** Zip files of data and resumes, written while they are sent, so that the resumes need not fit into memory. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';

@@ -28,7 +28,7 @@ const STATUS_WORDS: Record<ApplicationStatus, string> = {
   hired: 'You got the job.',
   rejected: 'We have decided to go on with other candidates.',
   withdrawn: 'You have withdrawn it.',
-  // A candidate is not told of being suspected as spam.
+  // Candidates do not learn that they are suspected of spam.
   spam: 'It has arrived. A consultant will read it.',
 };
 

@@ -7,7 +7,7 @@ import { COMPOUND_SIGNATURE } from './compound-file.ts';
 import { checkDoc } from './doc.ts';
 import { checkDocx } from './docx.ts';
 import { checkPdf, pdfStart } from './pdf.ts';
-import { isSomethingElse, PROBLEMS, type Verdict } from './verdict.ts';
+import { describeOtherKind, PROBLEMS, type Verdict } from './verdict.ts';
 
 /** File name endings that are accepted. Telephones send names without any. */
 const ENDINGS = new Set(['.pdf', '.doc', '.docx', '']);
@@ -53,7 +53,7 @@ async function checkContent(bytes: Buffer): Promise<Verdict> {
   if (startsWith(bytes, COMPOUND_SIGNATURE)) return checkDoc(bytes);
   if (startsWith(bytes, 'PK\x03\x04')) return checkDocx(bytes);
   const what = OTHERS.find(([start]) => startsWith(bytes, start))?.[1];
-  if (what) return isSomethingElse(what);
+  if (what) return describeOtherKind(what);
   // Some readers open a PDF that begins with something else: they would show what another program does not see.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return { problem: PROBLEMS.twoKinds };
   return { problem: PROBLEMS.otherKind };

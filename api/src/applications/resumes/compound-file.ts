@@ -1,4 +1,7 @@
-/** The directory of an OLE2 compound file ([MS-CFB]), the container of DOC, read without trusting a number in it. */
+/**
+ * The directory of an OLE2 compound file ([MS-CFB]), the container of DOC, read without trusting a number in it. It copies
+ * no stream: the `cfb` library copies each, and a crafted file of 10 MB makes it use gigabytes.
+ */
 
 export interface CompoundEntry {
   name: string;

@@ -1,4 +1,4 @@
-import { isSomethingElse, PROBLEMS, type Verdict } from './verdict.ts';
+import { describeOtherKind, PROBLEMS, type Verdict } from './verdict.ts';
 import { readZip, unpack, type ZipEntry } from './zip.ts';
 
 const MB = 1024 * 1024;
@@ -43,8 +43,8 @@ function mainPart(types: string): string {
 }
 
 function otherZip(parts: Map<string, ZipEntry>): Verdict {
-  if (parts.has('Index/Document.iwa') || names(parts, /\.iwa$/)) return isSomethingElse('an Apple Pages file');
-  if (parts.has('mimetype') && parts.has('content.xml')) return isSomethingElse('an OpenDocument file');
+  if (parts.has('Index/Document.iwa') || names(parts, /\.iwa$/)) return describeOtherKind('an Apple Pages file');
+  if (parts.has('mimetype') && parts.has('content.xml')) return describeOtherKind('an OpenDocument file');
   return { problem: PROBLEMS.otherKind };
 }
 

@@ -11,7 +11,7 @@ import type { FileTarget, ReceivedFile } from '../../lib/forms/read-form.ts';
 import { newId } from '../../lib/ids.ts';
 import { resumeField } from '../form.ts';
 
-/** 129 random bits: nobody can guess the name. */
+/** 129 random bits, so that names cannot be guessed. */
 const ID_LENGTH = 25;
 const TEMPORARY = '.part';
 const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;

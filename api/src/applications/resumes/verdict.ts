@@ -1,9 +1,9 @@
-/** What the check of a resume's content says: what it is, or a sentence for the person who chose it. */
+/** The result of checking a resume: its kind, or a sentence for the candidate who chose it. */
 export type Verdict = { kind: ResumeKind; warnings: Warning[] } | { problem: string };
 
 export type ResumeKind = 'pdf' | 'doc' | 'docx';
 
-/** What in a document could act when it is opened; shown to whoever reads the application. */
+/** What in a document could act when it is opened; shown to the recruiter who reads the application. */
 export type Warning = 'script' | 'launch' | 'attachment';
 
 export const PROBLEMS = {
@@ -17,7 +17,7 @@ export const PROBLEMS = {
   unpacksTooLarge: 'This document is too large when it is opened. Please save it as PDF and choose that.',
 } as const;
 
-/** For a file that we know to be something else. */
-export function isSomethingElse(what: string): Verdict {
+/** The verdict on a file that is known to be of another kind. */
+export function describeOtherKind(what: string): Verdict {
   return { problem: `This is ${what}. Please save it as PDF, DOC or DOCX and choose that.` };
 }

@@ -1,4 +1,7 @@
-/** The list of contents of a zip file, read without unpacking anything. */
+/**
+ * The list of contents of a zip file, read without unpacking anything, and only when there is one way to read it. Libraries
+ * such as yauzl read ambiguous files, in which another program finds another list, with macros in it.
+ */
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 

@@ -1,4 +1,4 @@
-/** A form's token says when the form was opened, signed so that nobody can make one up. It is never required. */
+/** A form's token says when the form was opened, signed so that it cannot be forged. It is never required. */
 import type { Database } from '../../database/open.ts';
 import { signedTokens } from '../signed-token.ts';
 
@@ -7,7 +7,7 @@ const MAX_AGE_MS = 24 * 3_600_000;
 
 export interface FormTokens {
   issue(now: number): string;
-  /** Milliseconds since the token was issued; 0 for one that was not, null for none or one too old to tell. */
+  /** Milliseconds since the token was issued; 0 for a forged one, null for none or for one that is too old. */
   age(token: unknown, now: number): number | null;
 }
 
