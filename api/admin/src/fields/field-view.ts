@@ -14,7 +14,7 @@ export interface FieldView<F extends Field> {
 }
 
 /** Describes a value of any field, for kinds that hold other fields. */
-export type DescribeValue = (field: AnyField, value: unknown) => string;
+type DescribeValue = (field: AnyField, value: unknown) => string;
 
 export interface InputProps<F extends Field> {
   field: F;

@@ -12,8 +12,8 @@ import EntryEditor from './editor/EntryEditor.tsx';
 import { EntryList } from './list/EntryList.tsx';
 import { useListState } from './list/use-list-state.ts';
 import { messagesFor } from './messages.ts';
+import { type SaveOutcome, toOutcome } from './outcome.ts';
 import { entryQuery } from './queries.ts';
-import { type SaveOutcome, toOutcome } from './save-outcome.ts';
 
 /** The list of a type's entries, or the form of one of them. */
 export default function CollectionScreen({ type: name, entry }: { type: CollectionName; entry: string | null }) {

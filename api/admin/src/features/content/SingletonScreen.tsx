@@ -8,8 +8,8 @@ import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import EntryEditor from './editor/EntryEditor.tsx';
 import { messagesFor } from './messages.ts';
+import { type SaveOutcome, toOutcome } from './outcome.ts';
 import { entryQuery } from './queries.ts';
-import { type SaveOutcome, toOutcome } from './save-outcome.ts';
 
 /** The form of a document of which there is one. It stays open after a save, with what was saved in it. */
 export default function SingletonScreen({ type: name }: { type: SingletonName }) {

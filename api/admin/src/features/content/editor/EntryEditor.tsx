@@ -7,8 +7,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
 import { EntryForm } from '../form/EntryForm.tsx';
+import { type SaveOutcome, undoSave } from '../outcome.ts';
 import type { Saved } from '../queries.ts';
-import { type SaveOutcome, undoSave } from '../save-outcome.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
 import { PublishPanel } from './PublishPanel.tsx';

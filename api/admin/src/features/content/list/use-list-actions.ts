@@ -6,6 +6,7 @@ import type { AdminEntry } from '../../../lib/api-types.ts';
 import { count } from '../../../lib/format.ts';
 import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
+import { undoBulk } from '../outcome.ts';
 import { applyToEntries, type BulkAction, orderEntries } from '../queries.ts';
 
 interface Action {
@@ -80,17 +81,6 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
 }
 
 export type ListActions = ReturnType<typeof useListActions>;
-
-const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore', restore: 'delete' } as const;
-
-/** The inverse action on all, where it gives visitors back what they saw: publishing a newer draft, for one, has none. */
-export function undoBulk(type: Collection, action: BulkAction, entries: readonly AdminEntry[]): Undo | undefined {
-  const needed = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
-  if (needed !== null && entries.some(({ status }) => status !== needed)) return undefined;
-  // Each action makes one version, so an entry that was changed again since is not overwritten.
-  const now = entries.map(({ id, version }) => ({ id, version: version + 1 }));
-  return () => applyToEntries(type, INVERSE[action], now);
-}
 
 function confirmDeletion(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();

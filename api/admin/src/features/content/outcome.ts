@@ -1,7 +1,7 @@
-import type { ContentType } from 'content-types/define';
+import type { Collection, ContentType } from 'content-types/define';
 import type { AdminEntry } from '../../lib/api-types.ts';
 import type { Outcome, Undo } from '../publishing/OutcomeBanner.tsx';
-import { applyToEntries, restoreRevision, type Saved } from './queries.ts';
+import { applyToEntries, type BulkAction, restoreRevision, type Saved } from './queries.ts';
 
 /** A save, and how the screen reports it. */
 export interface SaveOutcome extends Saved {
@@ -27,4 +27,15 @@ export function undoSave(type: ContentType, before: AdminEntry | null, { entry: 
   if (before?.status !== 'live' || after.status !== 'live') return undefined;
   if (before.publishAt !== after.publishAt || before.expiresAt !== after.expiresAt) return undefined;
   return () => restoreRevision(type, after, before.version);
+}
+
+const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore', restore: 'delete' } as const;
+
+/** The inverse action on all, where it gives visitors back what they saw: publishing a newer draft, for one, has none. */
+export function undoBulk(type: Collection, action: BulkAction, entries: readonly AdminEntry[]): Undo | undefined {
+  const needed = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
+  if (needed !== null && entries.some(({ status }) => status !== needed)) return undefined;
+  // Each action makes one version, so an entry that was changed again since is not overwritten.
+  const now = entries.map(({ id, version }) => ({ id, version: version + 1 }));
+  return () => applyToEntries(type, INVERSE[action], now);
 }
