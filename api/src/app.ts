@@ -6,10 +6,10 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { applications } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
-import { movedPages } from './content/moved-pages.ts';
+import { changeWatcher } from './content/change-watcher.ts';
+import { renamedPages } from './content/renamed-pages.ts';
 import { contentRoutes } from './content/routes.ts';
 import { scheduler } from './content/scheduler.ts';
-import { changeWatch } from './content/watch.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { viewRoutes } from './dashboard/view-routes.ts';
 import { dataProtection } from './data-protection/routes.ts';
@@ -78,10 +78,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(health);
 
   app.register(authRoutes);
-  app.register(changeWatch);
+  app.register(changeWatcher);
   app.register(contentRoutes);
   app.register(scheduler);
-  app.register(movedPages);
+  app.register(renamedPages);
   app.register(mediaRoutes);
   app.register(pictureRoute);
   app.register(mail);

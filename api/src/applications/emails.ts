@@ -1,6 +1,6 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { agencyOf, signatureOf } from '../content/agency.ts';
+import { readAgency, signatureLines } from '../content/published.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
@@ -19,7 +19,7 @@ export function applicationEmails(app: App, row: Row, resume: Resume | undefined
 }
 
 function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName, email }: Data): QueuedMail {
-  const agency = agencyOf(app.db);
+  const agency = readAgency(app.db);
   const content = renderEmail({
     subject: `We have your application for ${jobTitle} (${reference})`,
     greeting: `Dear ${fullName},`,
@@ -31,7 +31,7 @@ function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName,
       'With this link you can see what you sent and how it stands, replace your resume, withdraw, or have your data sent to you or erased. Anybody who has the link can, so please keep it to yourself.',
       { link: { label: 'Your application', address: newCandidateLink(app, id) } },
     ],
-    signature: signatureOf(agency),
+    signature: signatureLines(agency),
     footnote: `You receive this email because somebody applied at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
   });
   const { companyName, contact } = agency;

@@ -2,8 +2,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
 import { equalityQuestions } from 'content-types/lib/equality-questions';
-import { jobOnSite } from '../content/published-job.ts';
-import { publishedSingleton } from '../content/published-singleton.ts';
+import { publishedJob, publishedSingleton } from '../content/published.ts';
 import { CONSENT_FIELDS, consentKinds, isTicked } from '../data-protection/consents.ts';
 import type { Database } from '../database/open.ts';
 import type { App } from '../lib/app.ts';
@@ -34,7 +33,7 @@ export const applicationForm = publicForm(
 );
 
 function headingFor(app: App, jobId: string): { heading: string; back: string } {
-  const job = jobOnSite(app.db, jobId, app.clock.now());
+  const job = publishedJob(app.db, jobId, app.clock.now());
   if (job) return { heading: `Apply for ${job.title}`, back: `/job/${jobId}` };
   return jobId ? { heading: 'Apply', back: '/career' } : { heading: 'Send us your CV', back: '/send-your-cv' };
 }

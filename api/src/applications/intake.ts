@@ -2,8 +2,8 @@
 import type { Application } from 'content-types';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { jobOnSite } from '../content/published-job.ts';
-import { placeholders } from '../content/store.ts';
+import { placeholders } from '../content/document-rows.ts';
+import { publishedJob } from '../content/published.ts';
 import { type GivenConsent, readConsents, storeConsents } from '../data-protection/consents.ts';
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../data-protection/equality.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
@@ -59,7 +59,7 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   const before = findApplication(db, keys);
   if (before) return before;
 
-  const job = values.jobId ? jobOnSite(db, String(values.jobId), now) : ANY_JOB;
+  const job = values.jobId ? publishedJob(db, String(values.jobId), now) : ANY_JOB;
   if (job?.isOpen === false) {
     throw new HttpError(409, CLOSED_JOB, { issues: [{ path: 'jobId', message: CLOSED_JOB }] });
   }

@@ -8,14 +8,11 @@ import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { refuseForbiddenAdvert } from './advert-rules.ts';
-import { changesInWords } from './changed-fields.ts';
-import { refuseStale } from './conflict.ts';
-import { currentRow } from './current.ts';
+import { changesInWords, rejectStale, requireDocument } from './current-document.ts';
+import { documentRows, nextVersion, type Row, writeDocument } from './document-rows.ts';
+import { closingTime, isWaiting, liveTimes, visibleAt } from './document-status.ts';
 import { fillImages } from './images.ts';
-import { record, touched } from './record.ts';
-import { endOf, goneLive, isWaiting, visibleAt } from './state.ts';
-import { type Row, store } from './store.ts';
+import { rejectUnlawfulAdvert } from './published.ts';
 import { isSingleton, validate } from './types.ts';
 
 /** What a save asks for. Times are milliseconds since 1970; one that is not given stays as it is. */
@@ -59,7 +56,7 @@ export function importDocuments(db: Database, type: ContentType, creations: Crea
 
 export function updateDocument(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
-    const row = currentRow(db, type, id, update.version);
+    const row = requireDocument(db, type, id, update.version);
     const saved = save(db, type, row, update, author, 'save');
     const changes = changesInWords(type, row, saved);
     audit(db, author, `${type.name}.save`, id, update.publish === false ? `${changes}; as a draft` : changes);
@@ -70,7 +67,7 @@ export function updateDocument(db: Database, type: ContentType, id: string, upda
 /** Saves an earlier revision again: on the site if the document is there, else as a draft. */
 export function restoreRevision(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
-    const row = currentRow(db, type, id, update.version);
+    const row = requireDocument(db, type, id, update.version);
     audit(db, author, `${type.name}.restoreRevision`, id);
     return save(db, type, row, { ...update, publish: row.published !== null }, author, 'restore');
   });
@@ -78,8 +75,8 @@ export function restoreRevision(db: Database, type: ContentType, id: string, upd
 
 function create(db: Database, type: ContentType, creation: Creation, author: Author): Row {
   const id = isSingleton(type) ? type.name : (creation.id ?? newId());
-  const existing = store(db).byId.get({ id });
-  if (existing) refuseStale(db, type, existing, 0);
+  const existing = documentRows(db).byId.get({ id });
+  if (existing) rejectStale(db, type, existing, 0);
   const since = creation.createdAt ?? author.at;
   const isShown = creation.publish !== false && creation.createdAt !== undefined;
   const blank: Row = {
@@ -89,7 +86,7 @@ function create(db: Database, type: ContentType, creation: Creation, author: Aut
     published: null,
     version: 0,
     seq: 0,
-    position: (store(db).lastPosition.get({ type: type.name })?.position ?? 0) + 1,
+    position: (documentRows(db).lastPosition.get({ type: type.name })?.position ?? 0) + 1,
     closed: false,
     publishAt: null,
     expiresAt: null,
@@ -113,25 +110,25 @@ function save(
   action: 'create' | 'save' | 'restore',
 ): Row {
   const data = fillImages(db, type.fields, validate(type, given, publish ? 'publish' : 'draft'));
-  if (publish) refuseForbiddenAdvert(db, type, data);
+  if (publish) rejectUnlawfulAdvert(db, type, data);
   // A draft is not ready: it must not go live by an older appointment.
   const times = { publishAt: publish ? publishAt : null, expiresAt };
   refuseBackwardTimes(type, data, times);
 
   const isLive = publish && !isWaiting(times, author.at);
   const next: Row = {
-    ...touched(row, author),
+    ...nextVersion(row, author),
     ...times,
     data,
     ...visibleAt(type, isLive ? data : row.published, expiresAt, author.at),
-    ...(isLive && goneLive(row, author.at)),
+    ...(isLive && liveTimes(row, author.at)),
   };
   const isForVisitors = publish || row.version === 0 || expiresAt !== row.expiresAt;
-  return record(db, next, author, action, isForVisitors);
+  return writeDocument(db, next, author, action, isForVisitors);
 }
 
 function refuseBackwardTimes(type: ContentType, data: Row['data'], { publishAt, expiresAt }: Times) {
-  const end = endOf(type, data, expiresAt);
+  const end = closingTime(type, data, expiresAt);
   if (publishAt === null || end === null || publishAt < end) return;
   const message =
     expiresAt === null ? 'Its last day is over before it is published.' : 'It must expire after it is published.';

@@ -7,9 +7,9 @@ import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { users } from '../database/schema/auth.ts';
 import { toIso } from '../lib/dates.ts';
+import type { PublicRow, Row } from './document-rows.ts';
+import { documentStatus } from './document-status.ts';
 import type { AdminEntry } from './schemas.ts';
-import { statusOf } from './state.ts';
-import type { PublicRow, Row } from './store.ts';
 
 /** What visitors see; null when they see nothing. */
 export function publicEntry(type: ContentType, row: PublicRow): Entry | null {
@@ -32,7 +32,7 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
     type: row.type,
     data: withDefaults(type.fields, row.data),
     version: row.version,
-    status: statusOf(row, now),
+    status: documentStatus(row, now),
     position: row.position,
     publishAt: toIso(row.publishAt),
     expiresAt: toIso(row.expiresAt),
@@ -40,7 +40,7 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
     publishedAt: toIso(row.publishedAt),
     createdAt: toIso(row.createdAt),
     updatedAt: toIso(row.updatedAt),
-    updatedBy: nameOf(db, row.updatedBy),
+    updatedBy: userName(db, row.updatedBy),
   };
 }
 
@@ -65,7 +65,7 @@ export function unsavedEntry(type: ContentType): AdminEntry {
 }
 
 /** A user's name, or null for nobody. */
-export function nameOf(db: Database, userId: string | null): string | null {
+export function userName(db: Database, userId: string | null): string | null {
   return userId === null ? null : (names(db).get({ id: userId })?.name ?? null);
 }
 

@@ -1,25 +1,27 @@
-/** What happens to content besides being saved: each one transaction, each throws HttpError 404 or 409. */
-import type { ContentType } from 'content-types/define';
+/** What happens to documents besides being saved. Each function is one transaction and throws HttpError 404 or 409. */
+import type { Collection, ContentType } from 'content-types/define';
+import { withDefaults } from 'content-types/lib/defaults';
+import { getTitle } from 'content-types/lib/title';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../lib/errors.ts';
-import { currentRow, isPurged, notFound } from './current.ts';
-import { record, touched } from './record.ts';
-import { visibleAt } from './state.ts';
-import { type Row, store } from './store.ts';
+import { isPurged, notFound, rejectStale, requireDocument } from './current-document.ts';
+import { documentRows, nextVersion, type Row, writeDocument } from './document-rows.ts';
+import { visibleAt } from './document-status.ts';
+import { updateDocument } from './documents.ts';
 
-/** Takes a document off the site and keeps it as a draft. */
+/** Removes a document from the site and keeps it as a draft. */
 export function unpublishDocument(db: Database, type: ContentType, id: string, author: Author): Row {
   return inTransaction(db, () => {
-    const row = currentRow(db, type, id);
+    const row = requireDocument(db, type, id);
     audit(db, author, `${type.name}.unpublish`, id);
     const hidden = visibleAt(type, null, row.expiresAt, author.at);
-    return record(db, { ...touched(row, author), ...hidden, publishAt: null }, author, 'unpublish');
+    return writeDocument(db, { ...nextVersion(row, author), ...hidden, publishAt: null }, author, 'unpublish');
   });
 }
 
-/** Throws the draft away that is newer than what visitors see. Throws 409 when there is nothing to go back to. */
+/** Discards the draft that is newer than what visitors see. Throws 409 when the document is not on the site. */
 export function discardDraft(
   db: Database,
   type: ContentType,
@@ -28,11 +30,11 @@ export function discardDraft(
   author: Author,
 ): Row {
   return inTransaction(db, () => {
-    const row = currentRow(db, type, id, version);
+    const row = requireDocument(db, type, id, version);
     if (row.published === null) throw new HttpError(409, 'It is not on the site: there is nothing to go back to.');
     audit(db, author, `${type.name}.discard`, id);
     const draft = { data: row.published, publishAt: null };
-    return record(db, { ...touched(row, author), ...draft }, author, 'discard', false);
+    return writeDocument(db, { ...nextVersion(row, author), ...draft }, author, 'discard', false);
   });
 }
 
@@ -45,31 +47,73 @@ export function deleteDocument(
   author: Author,
 ): Row {
   return inTransaction(db, () => {
-    const row = currentRow(db, type, id, version);
+    const row = requireDocument(db, type, id, version);
     audit(db, author, `${type.name}.delete`, id);
-    return record(db, { ...touched(row, author), deletedAt: author.at }, author, 'delete');
+    return writeDocument(db, { ...nextVersion(row, author), deletedAt: author.at }, author, 'delete');
   });
 }
 
 /** Takes a document out of the bin, as it was. */
-export function undeleteDocument(db: Database, type: ContentType, id: string, author: Author): Row {
+export function restoreDocument(db: Database, type: ContentType, id: string, author: Author): Row {
   return inTransaction(db, () => {
-    const row = store(db).byId.get({ id });
+    const row = documentRows(db).byId.get({ id });
     if (row?.type !== type.name || row.deletedAt === null || isPurged(row)) throw notFound(type);
     audit(db, author, `${type.name}.undelete`, id);
-    return record(db, { ...touched(row, author), deletedAt: null }, author, 'restore');
+    return writeDocument(db, { ...nextVersion(row, author), deletedAt: null }, author, 'restore');
   });
 }
 
 /** Puts the documents named into this order, in the places that they hold among them. */
 export function orderDocuments(db: Database, type: ContentType, ids: string[], author: Author) {
   inTransaction(db, () => {
-    const rows = ids.map((id) => currentRow(db, type, id));
+    const rows = ids.map((id) => requireDocument(db, type, id));
     const places = rows.map((row) => row.position).sort((a, b) => a - b);
     for (const [i, position] of places.entries()) {
       const row = rows[i];
-      if (row && row.position !== position) record(db, { ...row, position }, author, 'order');
+      if (row && row.position !== position) writeDocument(db, { ...row, position }, author, 'order');
     }
     audit(db, author, `${type.name}.order`, `${ids.length} entries`);
   });
+}
+
+type Act = (db: Database, type: Collection, row: Row, author: Author) => Row;
+
+const ACTS = {
+  publish(db, type, { id, data }, author) {
+    return updateDocument(db, type, id, { data: withDefaults(type.fields, data), publishAt: null }, author);
+  },
+  unpublish: (db, type, { id }, author) => unpublishDocument(db, type, id, author),
+  delete: (db, type, { id, version }, author) => deleteDocument(db, type, id, version, author),
+  restore: (db, type, { id }, author) => restoreDocument(db, type, id, author),
+} satisfies Record<string, Act>;
+
+export type BulkAction = keyof typeof ACTS;
+export const BULK_ACTIONS = Object.keys(ACTS) as BulkAction[];
+
+/**
+ * Does one thing to many entries: to all of them or, when one fails, to none. Throws HttpError 404, 409 or 422 that names
+ * the entry at fault; `check` may throw too.
+ */
+export function applyToMany(
+  db: Database,
+  type: Collection,
+  action: BulkAction,
+  entries: readonly { id: string; version: number }[],
+  author: Author,
+  check: (row: Row) => void,
+): Row[] {
+  return inTransaction(db, () =>
+    entries.map(({ id, version }) => {
+      const row = documentRows(db).byId.get({ id });
+      if (row?.type !== type.name) throw notFound(type);
+      try {
+        if (row.version !== version) rejectStale(db, type, row, version);
+        check(row);
+        return ACTS[action](db, type, row, author);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        throw new HttpError(error.statusCode, `“${getTitle(type, row)}”: ${error.message}`, error.extra);
+      }
+    }),
+  );
 }

@@ -5,12 +5,12 @@ import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { sendCached } from '../lib/http-cache.ts';
 import { idParams } from '../lib/schemas.ts';
-import { adminList } from './admin-list.ts';
-import { currentRow, notFound } from './current.ts';
+import { notFound, requireDocument } from './current-document.ts';
+import { documentRows } from './document-rows.ts';
 import { adminEntry, publicEntry, unsavedEntry } from './entries.ts';
-import type { publicLists } from './public-lists.ts';
+import { adminList } from './lists/admin-list.ts';
+import type { publicLists } from './lists/public-lists.ts';
 import { adminEntrySchema, entrySchema, listQuery } from './schemas.ts';
-import { store } from './store.ts';
 
 const MAX_ADMIN_PAGE = 200;
 const config = { public: true } as const;
@@ -50,7 +50,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
       if (!request.query.drafts) return publicOne(app, type, request.params.id);
       requireRole(app, request, EVERYONE);
       reply.header('cache-control', 'no-store');
-      return adminEntry(app.db, type, currentRow(app.db, type, request.params.id), app.clock.now());
+      return adminEntry(app.db, type, requireDocument(app.db, type, request.params.id), app.clock.now());
     },
   );
 }
@@ -64,7 +64,7 @@ export function singletonReadRoutes(app: App, type: Singleton) {
       if (!request.query.drafts) return publicOne(app, type, type.name);
       requireRole(app, request, EVERYONE);
       reply.header('cache-control', 'no-store');
-      const row = store(app.db).byId.get({ id: type.name });
+      const row = documentRows(app.db).byId.get({ id: type.name });
       return row ? adminEntry(app.db, type, row, app.clock.now()) : unsavedEntry(type);
     },
   );
@@ -85,7 +85,7 @@ function oneOf(type: ContentType) {
 }
 
 function publicOne(app: App, type: ContentType, id: string) {
-  const row = store(app.db).publicById.get({ id });
+  const row = documentRows(app.db).publicById.get({ id });
   const entry = row?.type === type.name ? publicEntry(type, row) : null;
   if (!entry) throw notFound(type);
   return entry;

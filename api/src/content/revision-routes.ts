@@ -7,13 +7,13 @@ import { revisions } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
-import { notFound } from './current.ts';
+import { notFound } from './current-document.ts';
+import { documentRows } from './document-rows.ts';
 import { restoreRevision } from './documents.ts';
-import { nameOf } from './entries.ts';
+import { userName } from './entries.ts';
 import { discardDraft } from './lifecycle.ts';
 import { revisionSchema, savedSchema } from './schemas.ts';
-import { store } from './store.ts';
-import { answer, requireVersion, writersOf } from './write-routes.ts';
+import { requireVersion, savedResponse, writerRoles } from './write-routes.ts';
 
 const MAX_REVISIONS = 100;
 
@@ -34,7 +34,7 @@ export function revisionRoutes(app: App, type: ContentType) {
         version,
         action,
         at: new Date(at).toISOString(),
-        user: nameOf(db, userId),
+        user: userName(db, userId),
         data: withDefaults(type.fields, data),
       }));
   });
@@ -46,7 +46,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     response: { 200: savedSchema(type) },
   };
   const route = `/${type.path}/:id/revisions/:version/restore`;
-  app.post(route, { config: { roles: writersOf(type) }, schema: restore }, async (request) => {
+  app.post(route, { config: { roles: writerRoles(type) }, schema: restore }, async (request) => {
     const { id, version } = request.params;
     requireVersion(request.body.version);
     const isThat = and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version));
@@ -54,7 +54,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     if (!found) throw new HttpError(404, 'This revision does not exist.');
     const data = withDefaults(type.fields, found.data);
     const update = { data, version: request.body.version };
-    return answer(app, type, restoreRevision(db, type, id, update, authorOf(app, request)));
+    return savedResponse(app, type, restoreRevision(db, type, id, update, authorOf(app, request)));
   });
 
   const discard = {
@@ -64,15 +64,15 @@ export function revisionRoutes(app: App, type: ContentType) {
     body: z.strictObject({ version: z.int().optional() }),
     response: { 200: savedSchema(type) },
   };
-  app.post(`/${type.path}/:id/discard`, { config: { roles: writersOf(type) }, schema: discard }, async (request) => {
+  app.post(`/${type.path}/:id/discard`, { config: { roles: writerRoles(type) }, schema: discard }, async (request) => {
     requireVersion(request.body.version);
     const { params, body } = request;
-    return answer(app, type, discardDraft(db, type, params.id, body.version, authorOf(app, request)));
+    return savedResponse(app, type, discardDraft(db, type, params.id, body.version, authorOf(app, request)));
   });
 }
 
 /** The id, if the document is of this type. */
 function ownId(app: App, type: ContentType, id: string): string {
-  if (store(app.db).byId.get({ id })?.type !== type.name) throw notFound(type);
+  if (documentRows(app.db).byId.get({ id })?.type !== type.name) throw notFound(type);
   return id;
 }

@@ -1,7 +1,7 @@
 import type { App } from '../lib/app.ts';
-import { feedRoutes } from './feed-routes.ts';
-import { overviewRoutes } from './overview-routes.ts';
-import { publicLists } from './public-lists.ts';
+import { feedRoutes } from './change-feed.ts';
+import { overviewRoutes } from './lists/overview-routes.ts';
+import { publicLists } from './lists/public-lists.ts';
 import { collectionReadRoutes, singletonReadRoutes } from './read-routes.ts';
 import { revisionRoutes } from './revision-routes.ts';
 import { allTypes, isCollection } from './types.ts';

@@ -1,4 +1,4 @@
-/** Lets time do what editors asked for: publish at, expire at, and empty the bin. It sleeps until the next document is due. */
+/** Publishes, expires and purges documents when they are due. It sleeps until the next one is. */
 import { and, eq, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
 import { untilWritable } from '../database/busy.ts';
@@ -8,11 +8,11 @@ import { documents, revisions } from '../database/schema/content.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
-import { BIN_MS } from './current.ts';
-import { record } from './record.ts';
-import { goneLive, type Visible, visibleAt } from './state.ts';
-import type { Row } from './store.ts';
-import { typeNamed } from './types.ts';
+import { BIN_MS } from './current-document.ts';
+import type { Row } from './document-rows.ts';
+import { writeDocument } from './document-rows.ts';
+import { liveTimes, type Visible, visibleAt } from './document-status.ts';
+import { findType } from './types.ts';
 
 // Spelled like the indexes, which hold only what is still to come.
 const isScheduled = sql`"publishAt" IS NOT NULL`;
@@ -83,17 +83,17 @@ function due(db: Database, where: SQL | undefined): Row[] {
 // Neither grows the version: nobody changed what an editor may have open.
 
 function publish(db: Database, row: Row, author: Author) {
-  const type = typeNamed(row.type);
+  const type = findType(row.type);
   const visible = type ? visibleAt(type, row.data, row.expiresAt, author.at) : NOTHING;
-  record(db, { ...row, ...visible, ...goneLive(row, author.at) }, author, 'publish');
+  writeDocument(db, { ...row, ...visible, ...liveTimes(row, author.at) }, author, 'publish');
 }
 
 function expire(db: Database, row: Row, author: Author) {
-  const type = typeNamed(row.type);
+  const type = findType(row.type);
   const visible = type ? visibleAt(type, row.published, row.expiresAt, author.at) : NOTHING;
   // A document of an older version was only due to learn when it ends.
   const isOver = visible.closed || visible.published === null;
-  record(db, { ...row, ...visible }, author, isOver ? 'expire' : null);
+  writeDocument(db, { ...row, ...visible }, author, isOver ? 'expire' : null);
 }
 
 /** Of a type that the registry no longer knows. */

@@ -10,7 +10,7 @@ export const allTypes: readonly ContentType[] = Object.values(contentTypes);
 const byName = new Map(allTypes.map((type) => [type.name, type]));
 
 /** The type a stored document says it has; undefined when the registry no longer knows it. */
-export function typeNamed(name: string): ContentType | undefined {
+export function findType(name: string): ContentType | undefined {
   return byName.get(name);
 }
 

@@ -5,33 +5,39 @@ import type { Role } from '../auth/schemas.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
-import { actOnMany, BULK_ACTIONS } from './bulk.ts';
+import { documentRows, type Row } from './document-rows.ts';
 import { createDocument, updateDocument } from './documents.ts';
 import { adminEntry } from './entries.ts';
-import { deleteDocument, orderDocuments, undeleteDocument, unpublishDocument } from './lifecycle.ts';
-import { refuseMisleading } from './redirects.ts';
+import {
+  applyToMany,
+  BULK_ACTIONS,
+  deleteDocument,
+  orderDocuments,
+  restoreDocument,
+  unpublishDocument,
+} from './lifecycle.ts';
+import { rejectBadRedirect } from './redirect-rules.ts';
 import { changeSchema, creationSchema, savedSchema, updateSchema } from './schemas.ts';
-import { type Row, store } from './store.ts';
 
 /** Adding, changing, ordering and deleting entries of a collection. */
 export function collectionWriteRoutes(app: App, type: Collection) {
   const { db } = app;
-  const base = { config: { roles: writersOf(type) } };
+  const base = { config: { roles: writerRoles(type) } };
   const tags = [type.label.many];
   const saved = { 200: savedSchema(type) };
 
   const create = { tags, body: creationSchema(type), response: { 201: savedSchema(type) } };
   app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
-    refuseMisleading(app, { type, id: null }, request.body);
+    rejectBadRedirect(app, { type, id: null }, request.body);
     const row = createDocument(db, type, request.body, authorOf(app, request));
-    return reply.code(201).send(answer(app, type, row));
+    return reply.code(201).send(savedResponse(app, type, row));
   });
 
   const update = { tags, params: idParams, body: updateSchema(type), response: saved };
   app.put(`/${type.path}/:id`, { ...base, schema: update }, async (request) => {
     requireVersion(request.body.version);
-    refuseMisleading(app, { type, id: request.params.id }, request.body);
-    return answer(app, type, updateDocument(db, type, request.params.id, request.body, authorOf(app, request)));
+    rejectBadRedirect(app, { type, id: request.params.id }, request.body);
+    return savedResponse(app, type, updateDocument(db, type, request.params.id, request.body, authorOf(app, request)));
   });
 
   const versionQuery = z.object({ version: z.coerce.number().int().optional() });
@@ -44,10 +50,10 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 
   const act = { tags, params: idParams, response: saved };
   app.post(`/${type.path}/:id/restore`, { ...base, schema: act }, async (request) => {
-    return answer(app, type, undeleteDocument(db, type, request.params.id, authorOf(app, request)));
+    return savedResponse(app, type, restoreDocument(db, type, request.params.id, authorOf(app, request)));
   });
   app.post(`/${type.path}/:id/unpublish`, { ...base, schema: act }, async (request) => {
-    return answer(app, type, unpublishDocument(db, type, request.params.id, authorOf(app, request)));
+    return savedResponse(app, type, unpublishDocument(db, type, request.params.id, authorOf(app, request)));
   });
 
   const named = z.strictObject({ id: z.string(), version: z.int() });
@@ -65,8 +71,8 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   };
   app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
     const { action, entries } = request.body;
-    const check = (row: Row) => refuseMisleading(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
-    const rows = actOnMany(db, type, action, entries, authorOf(app, request), check);
+    const check = (row: Row) => rejectBadRedirect(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
+    const rows = applyToMany(db, type, action, entries, authorOf(app, request), check);
     return { change: rows.at(-1)?.seq ?? 0, entries: rows.map(({ id, version }) => ({ id, version })) };
   });
 
@@ -78,7 +84,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const order = { tags, body: z.strictObject({ ids }), response: { 200: changeSchema } };
   app.post(`/${type.path}/order`, { ...base, schema: order }, async (request) => {
     orderDocuments(db, type, request.body.ids, authorOf(app, request));
-    return { change: store(db).lastChange.get()?.seq ?? 0 };
+    return { change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
 }
 
@@ -86,25 +92,25 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 export function singletonWriteRoutes(app: App, type: Singleton) {
   const { db } = app;
   const schema = { tags: [type.label.one], body: updateSchema(type), response: { 200: savedSchema(type) } };
-  app.put(`/${type.path}`, { config: { roles: writersOf(type) }, schema }, async (request) => {
+  app.put(`/${type.path}`, { config: { roles: writerRoles(type) }, schema }, async (request) => {
     requireVersion(request.body.version);
     const author = authorOf(app, request);
     const isFirst = request.body.version === 0;
     const row = isFirst
       ? createDocument(db, type, request.body, author)
       : updateDocument(db, type, type.name, request.body, author);
-    return answer(app, type, row);
+    return savedResponse(app, type, row);
   });
 }
 
 /** Recruiters look after jobs, administrators after data protection; all other content is the editors'. */
-export function writersOf(type: ContentType): readonly Role[] {
+export function writerRoles(type: ContentType): readonly Role[] {
   if (type.name === 'dataProtection') return ADMINISTRATORS;
   return type.name === 'job' ? EVERYONE : EDITORS;
 }
 
 /** What a save answers. */
-export function answer(app: App, type: ContentType, row: Row) {
+export function savedResponse(app: App, type: ContentType, row: Row) {
   return { entry: adminEntry(app.db, type, row, app.clock.now()), change: row.seq };
 }
 

@@ -5,8 +5,8 @@ import type { Agency, Job } from 'content-types/adverts/finding';
 import { withDefaults } from 'content-types/lib/defaults';
 import { getTitle } from 'content-types/lib/title';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { agencyOf } from '../content/advert-rules.ts';
-import { store } from '../content/store.ts';
+import { documentRows } from '../content/document-rows.ts';
+import { readAdvertiser } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { documents } from '../database/schema/content.ts';
@@ -26,7 +26,7 @@ export async function advertsWithProblems(db: Database) {
     .orderBy(desc(documents.updatedAt))
     .limit(CHECKED)
     .all();
-  const agency = agencyOf(db);
+  const agency = readAdvertiser(db);
   const found = [];
   const before = weighed(db);
   const key = (seq: number) => `${seq} ${agency?.name}`;
@@ -35,7 +35,7 @@ export async function advertsWithProblems(db: Database) {
     const known = before.get(key(seq));
     // Nobody else should have to wait until all are done.
     if (!known && now.size % AT_ONCE === 0) await setImmediate();
-    const weight = known ?? weigh(store(db).publicById.get({ id })?.published ?? {}, agency);
+    const weight = known ?? weigh(documentRows(db).publicById.get({ id })?.published ?? {}, agency);
     now.set(key(seq), weight);
     found.push({ id, ...weight });
   }

@@ -1,8 +1,8 @@
 import { getTitle } from 'content-types/lib/title';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or } from 'drizzle-orm';
-import { hasNewerDraft, isOffSite } from '../content/admin-list.ts';
-import { nameOf } from '../content/entries.ts';
-import { typeNamed } from '../content/types.ts';
+import { userName } from '../content/entries.ts';
+import { hasNewerDraft, isOffSite } from '../content/lists/admin-list.ts';
+import { findType } from '../content/types.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
@@ -28,12 +28,12 @@ export function waiting(db: Database, types: readonly string[], now: number) {
   const where = and(inArray(documents.type, [...types]), isNull(documents.deletedAt), isWaiting);
   const rows = db.select().from(documents).where(where).orderBy(desc(documents.updatedAt)).limit(SHOWN).all();
   const items = rows.flatMap((row) => {
-    const type = typeNamed(row.type);
+    const type = findType(row.type);
     if (!type) return [];
     const status = row.publishAt !== null ? 'scheduled' : row.published === null ? 'draft' : 'changed';
     const at = new Date(row.publishAt ?? row.updatedAt).toISOString();
     return [
-      { type: row.type, id: row.id, title: getTitle(type, row), status, at, by: nameOf(db, row.updatedBy) } as const,
+      { type: row.type, id: row.id, title: getTitle(type, row), status, at, by: userName(db, row.updatedBy) } as const,
     ];
   });
   return { items, total: db.select({ n: count() }).from(documents).where(where).get()?.n ?? 0 };

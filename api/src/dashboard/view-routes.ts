@@ -2,10 +2,10 @@ import { contentTypes } from 'content-types';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { authenticate, EVERYONE } from '../auth/access.ts';
+import { documentRows } from '../content/document-rows.ts';
 import { adminEntry } from '../content/entries.ts';
-import { jobOnSite } from '../content/published-job.ts';
+import { publishedJob } from '../content/published.ts';
 import { adminEntrySchema } from '../content/schemas.ts';
-import { store } from '../content/store.ts';
 import type { App } from '../lib/app.ts';
 import { networkOf } from '../lib/network.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
@@ -31,7 +31,7 @@ export async function viewRoutes(app: App) {
   app.post('/api/jobs/:id/views', { config: { public: true }, bodyLimit: 1_000, schema }, async (request, reply) => {
     const { id } = request.params;
     const now = clock.now();
-    if (isVisitor(request) && jobOnSite(db, id, now)?.isOpen && isWithin(request, id, now)) countView(db, id, now);
+    if (isVisitor(request) && publishedJob(db, id, now)?.isOpen && isWithin(request, id, now)) countView(db, id, now);
     return reply.code(204).send(null);
   });
 
@@ -42,7 +42,7 @@ export async function viewRoutes(app: App) {
     const now = clock.now();
     reply.header('cache-control', 'no-store');
     const items = mostViewed(db, now, days, limit).flatMap(({ jobId, views }) => {
-      const row = store(db).byId.get({ id: jobId });
+      const row = documentRows(db).byId.get({ id: jobId });
       return row && row.deletedAt === null ? [{ entry: adminEntry(db, job, row, now), views }] : [];
     });
     return { items };

@@ -1,6 +1,6 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { agencyOf, signatureOf } from '../content/agency.ts';
+import { readAgency, signatureLines } from '../content/published.ts';
 import type { messages } from '../database/schema/inbox.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
@@ -18,7 +18,7 @@ export function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[]
 }
 
 function acknowledgement(app: App, { id, reference }: Row, { name, email }: Data, dueAt: number): QueuedMail {
-  const agency = agencyOf(app.db);
+  const agency = readAgency(app.db);
   const content = renderEmail({
     subject: `We have your complaint (${reference})`,
     greeting: `Dear ${name},`,
@@ -32,7 +32,7 @@ function acknowledgement(app: App, { id, reference }: Row, { name, email }: Data
       },
       'If you are not content with our answer, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
     ],
-    signature: signatureOf(agency),
+    signature: signatureLines(agency),
     footnote: `You receive this email because somebody complained at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
   });
   const { companyName, contact } = agency;

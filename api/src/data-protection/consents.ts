@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { publishedSingleton } from '../content/published-singleton.ts';
+import { publishedSingleton } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { type ConsentKind, consents } from '../database/schema/data-protection.ts';
 import { toIso } from '../lib/dates.ts';

@@ -1,8 +1,8 @@
 /** When the retention periods of applications and messages end. Times are milliseconds since 1970. */
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/lib/retention';
 import { and, asc, count, eq, isNotNull, isNull, lt, max } from 'drizzle-orm';
-import { publishedSingleton } from '../content/published-singleton.ts';
-import { store } from '../content/store.ts';
+import { documentRows } from '../content/document-rows.ts';
+import { publishedSingleton } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { consents } from '../database/schema/data-protection.ts';
@@ -33,7 +33,7 @@ const BEGAN = 'retention.beganAt';
 export function periodsOf(db: Database) {
   const { retention } = publishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
-  const changedAt = store(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
+  const changedAt = documentRows(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
   return { months, notBefore: Math.max(changedAt, erasingSince(db)) + GRACE_MS };
 }
 

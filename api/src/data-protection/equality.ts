@@ -1,6 +1,6 @@
 import { equalityQuestions } from 'content-types/lib/equality-questions';
 import { sql } from 'drizzle-orm';
-import { publishedSingleton } from '../content/published-singleton.ts';
+import { publishedSingleton } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { equalityCounts } from '../database/schema/data-protection.ts';
 

@@ -1,5 +1,5 @@
 import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/lib/retention';
-import { publishedSingleton } from '../content/published-singleton.ts';
+import { publishedSingleton } from '../content/published.ts';
 import type { applications } from '../database/schema/applications.ts';
 import type { App } from '../lib/app.ts';
 import { addMonths } from '../lib/dates.ts';

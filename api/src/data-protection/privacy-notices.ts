@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { retentionLines } from 'content-types/lib/retention';
 import { isBlank } from 'content-types/lib/rich-text';
 import { desc, eq } from 'drizzle-orm';
-import { publishedSingleton } from '../content/published-singleton.ts';
-import { store } from '../content/store.ts';
+import { documentRows } from '../content/document-rows.ts';
+import { publishedSingleton } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { noticeVersions } from '../database/schema/data-protection.ts';
@@ -13,7 +13,7 @@ import { toIso } from '../lib/dates.ts';
 
 /** The number of the notice in force, given to it now if it is new; null while none has been written. */
 export function noticeInForce(db: Database, now: number): number | null {
-  const stamp = ['privacyNotice', 'dataProtection'].map((id) => store(db).publicById.get({ id })?.seq).join();
+  const stamp = ['privacyNotice', 'dataProtection'].map((id) => documentRows(db).publicById.get({ id })?.seq).join();
   const last = lastFound(db);
   if (last.stamp === stamp) return last.number;
   const { title, body } = publishedSingleton(db, 'privacyNotice');

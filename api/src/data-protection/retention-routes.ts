@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { noticeOf } from '../applications/candidate-portal/record.ts';
 import { authorOf, RECRUITERS } from '../auth/access.ts';
-import { nameOf } from '../content/entries.ts';
-import { publishedSingleton } from '../content/published-singleton.ts';
+import { userName } from '../content/entries.ts';
+import { publishedSingleton } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { messages } from '../database/schema/inbox.ts';
@@ -102,7 +102,7 @@ function readFacts(db: Database, kind: InboxKind, id: string): z.infer<typeof fa
   const found = kind.name === 'application' ? applicationFacts(db, id) : messageFacts(db, id);
   if (!found) return null;
   const hold = holdOf(db, id);
-  return { ...found, hold: hold && { reason: hold.reason, user: nameOf(db, hold.userId), at: toIso(hold.at) } };
+  return { ...found, hold: hold && { reason: hold.reason, user: userName(db, hold.userId), at: toIso(hold.at) } };
 }
 
 function applicationFacts(db: Database, id: string) {

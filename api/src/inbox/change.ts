@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import type { User } from '../auth/authenticate.ts';
-import { type Agency, agencyOf, signatureOf } from '../content/agency.ts';
+import { type Agency, readAgency, signatureLines } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -50,12 +50,12 @@ export interface Reply {
 export function sendReply(app: App, kind: InboxKind, id: string, { subject, text }: Reply, user: User, author: Author) {
   inTransaction(app.db, () => {
     const { email, name, status } = requireEntry(app.db, kind, id);
-    const agency = agencyOf(app.db);
+    const agency = readAgency(app.db);
     const content = renderEmail({
       subject,
       greeting: `Dear ${name},`,
       parts: text.split(/\n\s*\n/).filter(Boolean),
-      signature: [user.name, ...signatureOf(agency)],
+      signature: [user.name, ...signatureLines(agency)],
     });
     const mail = { to: email, replyTo: replyToOf(agency, user), ...content };
     queueMail(app, { kind: `${kind.name}.reply`, subjectId: id, mail });

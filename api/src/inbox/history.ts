@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
-import { nameOf } from '../content/entries.ts';
+import { userName } from '../content/entries.ts';
 import type { Database } from '../database/open.ts';
 import { users } from '../database/schema/auth.ts';
 import { type SubmissionEventKind, submissionEvents } from '../database/schema/inbox.ts';
@@ -27,7 +27,7 @@ export function historyOf(db: Database, submissionId: string) {
   return rows.map(({ kind, text, userId, at }) => ({
     kind,
     text: kind === 'assignment' ? (personOf(db, text)?.name ?? '') : text,
-    user: nameOf(db, userId),
+    user: userName(db, userId),
     at: toIso(at),
   }));
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { authorOf, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import type { User } from '../auth/authenticate.ts';
-import { agencyOf } from '../content/agency.ts';
+import { readAgency } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { replyTemplates } from '../database/schema/inbox.ts';
 import type { App } from '../lib/app.ts';
@@ -96,7 +96,7 @@ export function fillTemplates(db: Database, kind: InboxKind, item: Listed & { jo
     name: item.name,
     job: String(item.jobTitle ?? ''),
     reference: item.reference,
-    agency: agencyOf(db).companyName,
+    agency: readAgency(db).companyName,
     me: user.name,
   };
   return rows.map(({ name, subject, text }) => ({

@@ -2,7 +2,7 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm';
-import { jobOnSite } from '../content/published-job.ts';
+import { publishedJob } from '../content/published.ts';
 import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
@@ -110,7 +110,7 @@ function newJobs(db: Database, now: number): OpenJob[] {
   const isNew = and(eq(type, name), isNull(deletedAt), isNotNull(published), gt(publishedAt, now - NEW_MS));
   const rows = db.select({ id, published, publishedAt }).from(documents).where(isNew).orderBy(desc(publishedAt)).all();
   return rows
-    .filter(({ id }) => jobOnSite(db, id, now)?.isOpen)
+    .filter(({ id }) => publishedJob(db, id, now)?.isOpen)
     .map(({ id, published, publishedAt }) => ({
       id,
       data: withDefaults(fields, published ?? {}) as DataByType['job'],

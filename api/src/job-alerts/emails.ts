@@ -1,6 +1,6 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { payInWords } from 'content-types/lib/pay';
-import { type Agency, agencyOf, signatureOf } from '../content/agency.ts';
+import { type Agency, readAgency, signatureLines } from '../content/published.ts';
 import type { alerts } from '../database/schema/job-alerts.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
@@ -19,7 +19,7 @@ const MAX_LISTED = 30;
 
 /** Asks the owner of an address whether they want this. */
 export function confirmationEmail(app: App, alert: Alert): QueuedMail {
-  const agency = agencyOf(app.db);
+  const agency = readAgency(app.db);
   const content = renderEmail({
     subject: `Please confirm: new jobs from ${agency.companyName}`,
     greeting: 'Hello,',
@@ -33,7 +33,7 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
       },
       { link: { label: 'Yes, send me these jobs', address: alertLink(app, 'confirm', alert.id) } },
     ],
-    signature: signatureOf(agency),
+    signature: signatureLines(agency),
     footnote: `If it was not you, do nothing: without your yes nothing is sent, and we forget this address within a week. Asked at ${app.env.publicSiteUrl.host}.`,
   });
   return {
@@ -45,7 +45,7 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
 
 /** The new jobs, newest first. */
 export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): QueuedMail {
-  const agency = agencyOf(app.db);
+  const agency = readAgency(app.db);
   const address = (path: string) => new URL(path, app.env.publicSiteUrl).href;
   const first = jobs[0]?.data.title ?? '';
   const more = jobs.length - MAX_LISTED;
@@ -60,7 +60,7 @@ export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): Qu
       ...(more > 0 ? [{ link: { label: `See ${more} more on our site`, address: address('/career') } }] : []),
       { link: { label: 'Change or stop these emails', address: alertLink(app, 'manage', alert.id) } },
     ],
-    signature: signatureOf(agency),
+    signature: signatureLines(agency),
     footnote: `You receive this email because you asked for it at ${app.env.publicSiteUrl.host}: ${criteriaInWords(criteriaOf(alert))}, ${WHEN[alert.frequency].toLowerCase()}.`,
   });
   const mail = {

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { applicationRoute, postApplication } from '../applications/routes.ts';
 import { EDITORS } from '../auth/access.ts';
-import { notFound } from '../content/current.ts';
+import { notFound } from '../content/current-document.ts';
+import { documentRows, type Row } from '../content/document-rows.ts';
 import { publicEntry } from '../content/entries.ts';
-import { type ListShape, publicLists } from '../content/public-lists.ts';
-import { type Row, store } from '../content/store.ts';
+import { type ListShape, publicLists } from '../content/lists/public-lists.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { sendCached } from '../lib/http-cache.ts';
@@ -97,7 +97,7 @@ function handlerOf(app: App, { does, type: name }: ContentCall, lists: Lists): H
       return (request, reply) => sendList(type, lists, request, reply);
     case 'one':
       return (request) => {
-        const row = store(app.db).byId.get({ id: request.params.id });
+        const row = documentRows(app.db).byId.get({ id: request.params.id });
         const isThere = row?.type === type.name && row.deletedAt === null;
         const entry = isThere ? publicEntry(type, row) : null;
         if (!entry) throw notFound(type);

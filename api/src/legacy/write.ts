@@ -5,10 +5,10 @@ import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import type { FastifyRequest } from 'fastify';
 import { currentUser } from '../auth/access.ts';
-import { currentRow } from '../content/current.ts';
+import { requireDocument } from '../content/current-document.ts';
+import { documentRows, type Row } from '../content/document-rows.ts';
 import { createDocument, updateDocument } from '../content/documents.ts';
 import { deleteDocument } from '../content/lifecycle.ts';
-import { type Row, store } from '../content/store.ts';
 import { isSingleton, validate } from '../content/types.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -21,7 +21,7 @@ type Data = Record<string, unknown>;
 
 /** A new document. The first site could add a second contact record and then showed the first: here that one is updated. */
 export async function add(app: App, type: ContentType, request: FastifyRequest): Promise<Row> {
-  const existing = isSingleton(type) ? store(app.db).byId.get({ id: type.name }) : undefined;
+  const existing = isSingleton(type) ? documentRows(app.db).byId.get({ id: type.name }) : undefined;
   if (existing) return update(app, type, existing.id, request);
   const { data } = await readDocument(app, type, request, initialData(type.fields));
   return createDocument(app.db, type, { data }, authorOf(app, request));
@@ -29,7 +29,7 @@ export async function add(app: App, type: ContentType, request: FastifyRequest):
 
 /** Whatever is not sent, pictures among it, stays as it is stored. There is no version to check: a revision keeps what was. */
 export async function update(app: App, type: ContentType, id: string, request: FastifyRequest): Promise<Row> {
-  const stored = withDefaults(type.fields, currentRow(app.db, type, id).data);
+  const stored = withDefaults(type.fields, requireDocument(app.db, type, id).data);
   const { data } = await readDocument(app, type, request, stored);
   return updateDocument(app.db, type, id, { data }, authorOf(app, request));
 }

@@ -1,5 +1,5 @@
 import { type Author, audit } from '../auth/audit.ts';
-import { record, touched } from '../content/record.ts';
+import { nextVersion, writeDocument } from '../content/document-rows.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -21,7 +21,13 @@ export function replaceMedia(db: Database, id: string, withId: string, author: A
       const published = row.published && swapped(row.published, id, next);
       const isShown = JSON.stringify(published) !== JSON.stringify(row.published);
       const lastPublishedAt = isShown ? author.at : row.lastPublishedAt;
-      return record(db, { ...touched(row, author), data, published, lastPublishedAt }, author, 'save', isShown);
+      return writeDocument(
+        db,
+        { ...nextVersion(row, author), data, published, lastPublishedAt },
+        author,
+        'save',
+        isShown,
+      );
     });
     audit(db, author, 'media.replace', id, `${changes.length} documents`);
     return { documents: changes.length, change: Math.max(0, ...changes.map(({ seq }) => seq)) };

@@ -2,8 +2,8 @@ import type { AnyField } from 'content-types/fields/any-field';
 import { getTitle } from 'content-types/lib/title';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Row } from '../content/store.ts';
-import { allTypes, typeNamed } from '../content/types.ts';
+import type { Row } from '../content/document-rows.ts';
+import { allTypes, findType } from '../content/types.ts';
 import type { Database } from '../database/open.ts';
 import { documents, revisions } from '../database/schema/content.ts';
 
@@ -14,7 +14,7 @@ export type Usage = z.infer<typeof usageSchema>;
 /** Every document whose newest or published state names the picture. Reads all that could: for rare questions only. */
 export function usageOf(db: Database, mediaId: string): Usage[] {
   return rowsThatShow(db, mediaId).map((row) => {
-    const type = typeNamed(row.type);
+    const type = findType(row.type);
     return {
       type: row.type,
       id: row.id,

@@ -2,7 +2,7 @@
 import { type Message, submissions } from 'content-types';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { placeholders } from '../content/store.ts';
+import { placeholders } from '../content/document-rows.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
 import { commitTogether } from '../database/commit-together.ts';
 import type { Database } from '../database/open.ts';

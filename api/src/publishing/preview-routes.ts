@@ -3,10 +3,10 @@ import { getTitle } from 'content-types/lib/title';
 import { z } from 'zod';
 import { authorOf, currentUser, EVERYONE } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
-import { nameOf } from '../content/entries.ts';
+import { userName } from '../content/entries.ts';
 import { fillImages } from '../content/images.ts';
-import { typeNamed, validate } from '../content/types.ts';
-import { writersOf } from '../content/write-routes.ts';
+import { findType, validate } from '../content/types.ts';
+import { writerRoles } from '../content/write-routes.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
@@ -102,7 +102,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
       id: link.id,
       path: `/preview/${tokens.issue(link)}`,
       title: getTitle(type, link),
-      user: nameOf(db, link.userId),
+      user: userName(db, link.userId),
       createdAt: new Date(link.createdAt).toISOString(),
       expiresAt: new Date(link.expiresAt).toISOString(),
     };
@@ -110,11 +110,11 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
 }
 
 function known(name: string): ContentType {
-  const type = typeNamed(name);
+  const type = findType(name);
   if (!type) throw new HttpError(404, 'There is no such type.');
   return type;
 }
 
 function requireWriter(type: ContentType, { role }: ReturnType<typeof currentUser>) {
-  if (!writersOf(type).includes(role)) throw new HttpError(403, 'Your role does not allow this.');
+  if (!writerRoles(type).includes(role)) throw new HttpError(403, 'Your role does not allow this.');
 }

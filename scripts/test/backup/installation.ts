@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { feedId } from 'api/content/feed-id';
+import { feedId } from 'api/content/change-feed';
 import { type Database, openDatabase } from 'api/database/open';
 import { applications, resumes } from 'api/database/schema/applications';
 import { sessions, users } from 'api/database/schema/auth';

@@ -4,7 +4,7 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { agencyOf } from '../../content/agency.ts';
+import { readAgency } from '../../content/published.ts';
 import { CONSENT_ENDINGS, CONSENT_LABELS, consentsOf } from '../../data-protection/consents.ts';
 import { type ErasureExtent, erasureExtent } from '../../data-protection/erasure-request.ts';
 import { holdOf } from '../../data-protection/holds.ts';
@@ -68,7 +68,7 @@ export function withdrawPage(app: App, reply: FastifyReply, secret: string, jobT
 /** Says what is erased now, and what stays until when and why. */
 export function erasePage(app: App, reply: FastifyReply, secret: string, extent: ErasureExtent): string {
   if (extent.kind === 'nothing') {
-    const { contact } = agencyOf(app.db);
+    const { contact } = readAgency(app.db);
     const reach = contact.email ? ` Please write to ${contact.email} if you have questions.` : '';
     const body = html`<h1>This cannot be erased now</h1>
 <p>We have to keep this application as it is for now, because of a legal matter. It is erased as soon as that is over.${reach}</p>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { FastifyReply } from 'fastify';
-import { agencyOf } from '../../content/agency.ts';
+import { readAgency } from '../../content/published.ts';
 import type { App } from '../app.ts';
 import { style } from './style.ts';
 
@@ -20,7 +20,7 @@ const MARK = html`<svg viewBox="0 0 32 22" aria-hidden="true"><circle fill="#1d4
 
 /** A whole page, with its headers set on `reply`. */
 export function page(app: App, reply: FastifyReply, title: string, body: SafeHtml): string {
-  const { companyName } = agencyOf(app.db);
+  const { companyName } = readAgency(app.db);
   reply.type('text/html; charset=utf-8').header('content-security-policy', CONTENT_SECURITY_POLICY);
   reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   return String(html`<!doctype html>

@@ -2,7 +2,7 @@
  * Tells one host that builds the site itself that there is something new. What is still to be told follows from the newest
  * change it was told of, so that a restart forgets nothing.
  */
-import { feedId } from '../../content/feed-id.ts';
+import { feedId } from '../../content/change-feed.ts';
 import { untilWritable } from '../../database/busy.ts';
 import type { App } from '../../lib/app.ts';
 import { callHook } from './call.ts';

@@ -1,6 +1,6 @@
 /**
- * A page whose address is made of what editors write, and changes with it, leaves a redirect behind. All other addresses
- * are made of ids, so that they last. What is compared is the state of the site: it does not matter who changed it or how.
+ * Adds a redirect when the address of the brand page changes, which is made from the domain in the site settings. All other
+ * addresses are made of ids and never change. The addresses before and after are compared, whoever made the change.
  */
 import { domainPath } from 'content-types/lib/paths';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -11,36 +11,36 @@ import { documents } from '../database/schema/content.ts';
 import { facts } from '../database/schema/system.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
+import { documentRows } from './document-rows.ts';
 import { createDocument } from './documents.ts';
 import { deleteDocument } from './lifecycle.ts';
-import { store } from './store.ts';
-import { typeNamed } from './types.ts';
+import { findType } from './types.ts';
 
 /** The footer's brand link leads there. */
 const FACT = 'address of the brand page';
 
-export async function movedPages(app: App) {
+export async function renamedPages(app: App) {
   const { db, clock, changes, log } = app;
   const look = async () => {
     try {
-      if (!hasMoved(db)) return;
+      if (!isRenamed(db)) return;
       await untilWritable(db);
-      if (followMove(db, { userId: null, at: clock.now() })) changes.check();
+      if (redirectRenamed(db, { userId: null, at: clock.now() })) changes.check();
     } catch (err) {
-      log.error({ err }, 'a page that moved could not be redirected');
+      log.error({ err }, 'failed to redirect a renamed page');
     }
   };
   changes.onChange(look);
   app.addHook('onReady', look);
 }
 
-function hasMoved(db: Database): boolean {
+function isRenamed(db: Database): boolean {
   const address = brandAddress(db);
   return address !== null && address !== addressBefore(db);
 }
 
 /** Whether it left a redirect behind. */
-function followMove(db: Database, author: Author): boolean {
+function redirectRenamed(db: Database, author: Author): boolean {
   const address = brandAddress(db);
   const before = addressBefore(db);
   if (address === null || address === before) return false;
@@ -55,9 +55,9 @@ function followMove(db: Database, author: Author): boolean {
 }
 
 function redirect(db: Database, from: string, to: string, author: Author) {
-  const type = typeNamed('redirect');
+  const type = findType('redirect');
   if (!type) return;
-  // What led from the new address would hide behind its page, and lead in a circle once that moves on.
+  // A redirect from the new address would hide its page, and would be part of a circle after the next change.
   const leadsFrom = inArray(sql`json_extract(${documents.data}, '$.from')`, [from, to]);
   const isOld = and(eq(documents.type, type.name), isNull(documents.deletedAt), leadsFrom);
   for (const { id } of db.select({ id: documents.id }).from(documents).where(isOld).all()) {
@@ -72,7 +72,7 @@ function addressBefore(db: Database): string | undefined {
 
 /** Null while the site has no such page. */
 function brandAddress(db: Database): string | null {
-  const settings = store(db).publicById.get({ id: 'siteSettings' });
+  const settings = documentRows(db).publicById.get({ id: 'siteSettings' });
   if (!settings?.published || settings.deletedAt !== null) return null;
   return domainPath(String(settings.published.domain ?? ''));
 }

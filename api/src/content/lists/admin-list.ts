@@ -1,13 +1,13 @@
 import type { Collection } from 'content-types/define';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { documents } from '../database/schema/content.ts';
-import { HttpError } from '../lib/errors.ts';
-import { BIN_MS } from './current.ts';
-import { adminEntry } from './entries.ts';
-import type { AdminEntry, Status } from './schemas.ts';
+import type { Database } from '../../database/open.ts';
+import { documents } from '../../database/schema/content.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { BIN_MS } from '../current-document.ts';
+import { documentRows } from '../document-rows.ts';
+import { adminEntry } from '../entries.ts';
+import type { AdminEntry, Status } from '../schemas.ts';
 import { matchesSearch } from './search.ts';
-import { store } from './store.ts';
 
 export interface ListQuery {
   /** Words, each of which is in some field. */
@@ -41,7 +41,9 @@ export function adminList(
     .offset(query.offset)
     .all();
   return {
-    items: rows.flatMap(({ id }) => store(db).byId.get({ id }) ?? []).map((row) => adminEntry(db, type, row, now)),
+    items: rows
+      .flatMap(({ id }) => documentRows(db).byId.get({ id }) ?? [])
+      .map((row) => adminEntry(db, type, row, now)),
     total: db.select({ n: count() }).from(documents).where(where).get()?.n ?? 0,
   };
 }

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { EVERYONE } from '../auth/access.ts';
-import { documents } from '../database/schema/content.ts';
-import type { App } from '../lib/app.ts';
-import { adminEntry } from './entries.ts';
-import { adminEntrySchema } from './schemas.ts';
+import { EVERYONE } from '../../auth/access.ts';
+import { documents } from '../../database/schema/content.ts';
+import type { App } from '../../lib/app.ts';
+import { documentRows } from '../document-rows.ts';
+import { adminEntry } from '../entries.ts';
+import { adminEntrySchema } from '../schemas.ts';
+import { allTypes, findType } from '../types.ts';
 import { matchesSearch } from './search.ts';
-import { store } from './store.ts';
-import { allTypes, typeNamed } from './types.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -30,7 +30,7 @@ export async function overviewRoutes(app: App) {
     const rows = expiring === undefined ? newest(search, limit) : expiringBefore(now, now + expiring * DAY_MS, limit);
     reply.header('cache-control', 'no-store');
     const entries = rows.flatMap((row) => {
-      const type = typeNamed(row.type);
+      const type = findType(row.type);
       return type ? [adminEntry(db, type, row, now)] : [];
     });
     return { items: entries, total: entries.length };
@@ -45,7 +45,7 @@ export async function overviewRoutes(app: App) {
       .orderBy(desc(documents.updatedAt))
       .limit(limit)
       .all();
-    return ids.flatMap(({ id }) => store(db).byId.get({ id }) ?? []);
+    return ids.flatMap(({ id }) => documentRows(db).byId.get({ id }) ?? []);
   }
 
   function expiringBefore(now: number, end: number, limit: number) {

@@ -1,11 +1,13 @@
-/** The statements that every save runs, prepared once for each connection. */
+/** Reading and writing rows of documents, with statements prepared once for each connection. */
 import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
+import type { Author } from '../auth/audit.ts';
+import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import { changes, documents, revisions } from '../database/schema/content.ts';
+import { changes, documents, type RevisionAction, revisions } from '../database/schema/content.ts';
 
 export type Row = typeof documents.$inferSelect;
 
-/** What the site is told of a document; `data`, which may be as large again, stays where it is. */
+/** The columns that the site needs; `data` may be as large again and is not read. */
 export const publicColumns = {
   id: documents.id,
   type: documents.type,
@@ -21,7 +23,7 @@ export const publicColumns = {
 
 export type PublicRow = Pick<Row, keyof typeof publicColumns>;
 
-export const store = prepared((db) => {
+export const documentRows = prepared((db) => {
   const { id: _id, createdAt: _createdAt, type: _type, ...changing } = getTableColumns(documents);
   const p = sql.placeholder;
   return {
@@ -70,8 +72,32 @@ export const store = prepared((db) => {
   };
 });
 
-/** One for each column, of the same name: for a row that is written whole. */
+/** A placeholder for each column, by its name: for rows that are written whole. */
 export function placeholders<Name extends string>(columns: Record<Name, unknown>) {
   const names = Object.keys(columns) as Name[];
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { [N in Name]: Placeholder<N> };
+}
+
+/**
+ * Stores a document and its revision, except for a new position (`order`) or a `null` action. Unless `isForVisitors` is
+ * false, the document takes the next number of the change feed.
+ */
+export function writeDocument(
+  db: Database,
+  row: Row,
+  author: Author,
+  did: RevisionAction | 'order' | null,
+  isForVisitors = true,
+): Row {
+  const { id, type, version, data } = row;
+  const { put, addChange, addRevision } = documentRows(db);
+  const next = isForVisitors ? { ...row, seq: addChange.get({ type, documentId: id, ...author }).seq } : row;
+  put.run({ ...next, published: next.published && JSON.stringify(next.published) });
+  if (did && did !== 'order') addRevision.run({ documentId: id, version, action: did, data, ...author });
+  return next;
+}
+
+/** The document as its author's next version. */
+export function nextVersion(row: Row, { userId, at }: Author): Row {
+  return { ...row, version: row.version + 1, updatedAt: at, updatedBy: userId };
 }

@@ -3,7 +3,7 @@ import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { ChoiceField } from 'content-types/fields/choice';
 import { type SQL, sql } from 'drizzle-orm';
-import { documents } from '../database/schema/content.ts';
+import { documents } from '../../database/schema/content.ts';
 
 /**
  * A condition on documents of these types: each word of `search` begins a word in some field of what editors see, accents

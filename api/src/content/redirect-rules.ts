@@ -1,4 +1,4 @@
-/** What is asked of a redirect beyond its own fields: it must not lead away from a page, twice from one address, or in a circle. */
+/** Rules for redirects beyond their own fields: none from an address that has a page or a redirect, and no circles. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentType } from 'content-types/define';
@@ -14,7 +14,7 @@ import { validate } from './types.ts';
  * Throws 422 with a sentence about what would go wrong. Only those who save are told: whatever pages and redirects come
  * later, the site leaves out what leads nowhere.
  */
-export function refuseMisleading(
+export function rejectBadRedirect(
   { db, env }: App,
   { type, id }: { type: ContentType; id: string | null },
   save: { data?: unknown; publish?: boolean },

@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { expect, test } from 'vitest';
-import { statusOf, visibleAt } from './state.ts';
+import { documentStatus, visibleAt } from './document-status.ts';
 
 const NOW = 1_000;
 const data = { title: 'x' };
@@ -52,5 +52,5 @@ test.each([
   ['expired', { published: data, closed: true, publishedAt: 5, closesAt: NOW }],
   ['expired', { publishedAt: 5, closesAt: NOW }],
 ])('%s: %j', (status, more) => {
-  expect(statusOf({ ...row, ...more }, NOW)).toBe(status);
+  expect(documentStatus({ ...row, ...more }, NOW)).toBe(status);
 });

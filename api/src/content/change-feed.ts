@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
+import { facts } from '../database/schema/system.ts';
 import type { App } from '../lib/app.ts';
+import { newId } from '../lib/ids.ts';
+import { documentRows, type PublicRow, publicColumns } from './document-rows.ts';
 import { publicEntry } from './entries.ts';
-import { feedId } from './feed-id.ts';
-import { type PublicRow, publicColumns, store } from './store.ts';
-import { typeNamed } from './types.ts';
+import { findType } from './types.ts';
 
 const query = z.object({
   since: z.coerce.number().int().min(0).default(0),
@@ -39,7 +40,7 @@ const STEP = 100;
 
 /** The answer's text in pieces, so that a page of ten thousand is never held at once. */
 async function* feedPage(db: Database, since: number, limit: number): AsyncGenerator<string> {
-  const until = store(db).lastChange.get()?.seq ?? 0;
+  const until = documentRows(db).lastChange.get()?.seq ?? 0;
   let last = since;
   let sent = 0;
   let isFull = false;
@@ -64,7 +65,15 @@ function nextRows(db: Database, since: number, until: number, limit: number) {
 
 /** A document whose type has left the registry has left the site too. */
 function changeOf(row: PublicRow) {
-  const type = typeNamed(row.type);
+  const type = findType(row.type);
   const entry = type ? publicEntry(type, row) : null;
   return { seq: row.seq, type: row.type, id: row.id, entry };
+}
+
+/** The id of this database's change feed. Restoring a backup deletes it, so that readers start again. */
+export function feedId(db: Database): string {
+  const known = db.select().from(facts).where(eq(facts.name, 'feed')).get();
+  if (known) return known.value;
+  db.insert(facts).values({ name: 'feed', value: newId() }).onConflictDoNothing().run();
+  return feedId(db);
 }

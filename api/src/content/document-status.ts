@@ -20,14 +20,14 @@ export interface Visible {
 
 /** What visitors see of `live`, the newest state meant for them: nothing, all of it, or all of it marked closed. */
 export function visibleAt(type: ContentType, live: Json | null, expiresAt: number | null, now: number): Visible {
-  const closesAt = live === null ? expiresAt : endOf(type, live, expiresAt);
+  const closesAt = live === null ? expiresAt : closingTime(type, live, expiresAt);
   const isOver = closesAt !== null && closesAt <= now;
   if (live === null || (isOver && !staysWhenExpired(type))) return { published: null, closed: false, closesAt };
   return { published: live, closed: isOver, closesAt };
 }
 
 /** When a document's time is up: when it was told to expire, else at the end of the day that it calls its last. */
-export function endOf(type: ContentType, data: Json, expiresAt: number | null): number | null {
+export function closingTime(type: ContentType, data: Json, expiresAt: number | null): number | null {
   if (expiresAt !== null || type.shape !== 'collection' || !type.lastDay) return expiresAt;
   const day = data[type.lastDay];
   return typeof day === 'string' && day !== '' ? endOfDay(day) : null;
@@ -39,12 +39,15 @@ export function isWaiting({ publishAt }: Timing, now: number): boolean {
 }
 
 /** What going live does to a document's times. */
-export function goneLive({ publishedAt }: { publishedAt: number | null }, now: number) {
+export function liveTimes({ publishedAt }: { publishedAt: number | null }, now: number) {
   return { publishAt: null, publishedAt: publishedAt ?? now, lastPublishedAt: now };
 }
 
-/** The one word that editors read. */
-export function statusOf(row: Timing & Visible & { data: Json; publishedAt: number | null }, now: number): Status {
+/** The status that editors see. */
+export function documentStatus(
+  row: Timing & Visible & { data: Json; publishedAt: number | null },
+  now: number,
+): Status {
   if (row.publishAt !== null) return 'scheduled';
   if (row.closed || (row.publishedAt !== null && row.closesAt !== null && row.closesAt <= now)) return 'expired';
   if (row.published === null) return 'draft';

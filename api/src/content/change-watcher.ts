@@ -1,13 +1,13 @@
-/** Notices that content has changed, in this process or in another such as the seed script. */
+/** Notices changes of content, made in this process or in another such as the seed script. */
 import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
 import { SAFE_METHODS } from '../lib/safe-methods.ts';
-import { store } from './store.ts';
+import { documentRows } from './document-rows.ts';
 
-export interface ChangeWatch {
+export interface ChangeWatcher {
   /** The number of the newest change. */
   last(): number;
-  /** Looks now instead of at the next tick, and tells the listeners. */
+  /** Looks now instead of at the next tick, and calls the listeners. */
   check(): void;
   /** Called after changes, with the number of the newest. */
   onChange(listener: (last: number) => void): void;
@@ -15,17 +15,17 @@ export interface ChangeWatch {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    changes: ChangeWatch;
+    changes: ChangeWatcher;
   }
 }
 
 const EVERY_MS = 2_000;
 
 /** `app.changes`. It looks after every request that may have changed something, once the response is sent, and every two seconds. */
-export const changeWatch = fp(
+export const changeWatcher = fp(
   async (app: App) => {
     const listeners: ((last: number) => void)[] = [];
-    const last = () => store(app.db).lastChange.get()?.seq ?? 0;
+    const last = () => documentRows(app.db).lastChange.get()?.seq ?? 0;
     let seen = last();
 
     function check() {
@@ -42,5 +42,5 @@ export const changeWatch = fp(
     const timer = setInterval(check, EVERY_MS).unref();
     app.addHook('onClose', async () => clearInterval(timer));
   },
-  { name: 'change-watch' },
+  { name: 'change-watcher' },
 );

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ContentType, Entry } from 'content-types/define';
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { changes, documents } from '../database/schema/content.ts';
-import { type CachedResponse, cachedResponse } from '../lib/http-cache.ts';
-import { publicEntry } from './entries.ts';
-import { store } from './store.ts';
-import { isCollection } from './types.ts';
+import type { Database } from '../../database/open.ts';
+import { changes, documents } from '../../database/schema/content.ts';
+import { type CachedResponse, cachedResponse } from '../../lib/http-cache.ts';
+import { documentRows } from '../document-rows.ts';
+import { publicEntry } from '../entries.ts';
+import { isCollection } from '../types.ts';
 
 interface PublicList {
   whole: CachedResponse;
@@ -46,7 +46,7 @@ export function publicLists(db: Database, shape = asItems) {
 
   /** Forgets the types that changed, in this process or another. */
   function forgetChanged() {
-    const last = store(db).lastChange.get()?.seq ?? 0;
+    const last = documentRows(db).lastChange.get()?.seq ?? 0;
     if (last === upTo) return;
     const changed = db.selectDistinct({ type: changes.type }).from(changes).where(gt(changes.seq, upTo)).all();
     for (const { type } of changed) lists.delete(type);
@@ -86,7 +86,7 @@ export function publicLists(db: Database, shape = asItems) {
 }
 
 async function buildList(db: Database, type: ContentType, { head, item, tail }: ListShape): Promise<PublicList> {
-  const { publicById } = store(db);
+  const { publicById } = documentRows(db);
   const parts: Buffer[] = [Buffer.from(head)];
   const places: PublicList['places'] = [];
   const hash = createHash('sha256');

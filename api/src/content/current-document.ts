@@ -1,0 +1,56 @@
+import type { ContentType } from 'content-types/define';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { revisions } from '../database/schema/content.ts';
+import { HttpError, type Issue } from '../lib/errors.ts';
+import { documentRows, type Row } from './document-rows.ts';
+import { adminEntry } from './entries.ts';
+
+/** How long deleted documents can be restored, in milliseconds. */
+export const BIN_MS = 30 * 24 * 3_600_000;
+
+/** The document, neither deleted nor of another type. Throws 404, or 409 when it is not at `version`. */
+export function requireDocument(db: Database, type: ContentType, id: string, version?: number): Row {
+  const row = documentRows(db).byId.get({ id });
+  if (row?.type !== type.name || row.deletedAt !== null) throw notFound(type);
+  if (version !== undefined && version !== row.version) rejectStale(db, type, row, version);
+  return row;
+}
+
+/** Whether only the row is left of a deleted document, without its data. */
+export function isPurged(row: Row): boolean {
+  return row.deletedAt !== null && Object.keys(row.data).length === 0;
+}
+
+export function notFound(type: ContentType) {
+  return new HttpError(404, `This ${type.label.one.toLowerCase()} does not exist.`);
+}
+
+/** Throws 409 with the document as it is and, as issues, which fields differ from the version the editor started from. */
+export function rejectStale(db: Database, type: ContentType, row: Row, version: number): never {
+  const current = adminEntry(db, type, row, Date.now());
+  const by = current.updatedBy ?? 'Somebody else';
+  const isThatVersion = and(eq(revisions.documentId, row.id), eq(revisions.version, version));
+  const base = db.select({ data: revisions.data }).from(revisions).where(isThatVersion).get();
+  const issues = changedFields(type, base?.data, row.data).map((path): Issue => {
+    return { path, message: `${by} has changed ${type.fields[path]?.label ?? path}.` };
+  });
+  throw new HttpError(409, `${by} has saved this while you were editing it.`, { issues, current });
+}
+
+type Moments = Pick<Row, 'data' | 'publishAt' | 'expiresAt'>;
+
+/** The names of the fields in which two versions of a document differ. */
+export function changedFields({ fields }: ContentType, before: Row['data'] | undefined, after: Row['data']): string[] {
+  return Object.keys(fields).filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
+}
+
+/** What a save has changed, as the form calls it: `Title, Salary, Publish at`. */
+export function changesInWords(type: ContentType, before: Moments, after: Moments): string {
+  const fields = changedFields(type, before.data, after.data).map((name) => type.fields[name]?.label ?? name);
+  const moments = [
+    before.publishAt === after.publishAt ? [] : ['Publish at'],
+    before.expiresAt === after.expiresAt ? [] : ['Expires'],
+  ];
+  return [...fields, ...moments.flat()].join(', ') || 'nothing changed';
+}

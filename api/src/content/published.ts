@@ -1,0 +1,50 @@
+import { contentTypes, type DataByType, type SingletonName } from 'content-types';
+import { findForbidden } from 'content-types/adverts/check-advert';
+import type { Agency as Advertiser, Job } from 'content-types/adverts/finding';
+import type { ContentType } from 'content-types/define';
+import { withDefaults } from 'content-types/lib/defaults';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../lib/errors.ts';
+import { documentRows } from './document-rows.ts';
+
+/** A singleton as visitors see it; its initial values where it has never been published. */
+export function publishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {
+  const row = documentRows(db).publicById.get({ id: name });
+  return withDefaults(contentTypes[name].fields, row?.published ?? {}) as DataByType[N];
+}
+
+export type Agency = DataByType['siteSettings'];
+
+/** Who the agency is, as the site settings say it. */
+export function readAgency(db: Database): Agency {
+  return publishedSingleton(db, 'siteSettings');
+}
+
+/** The lines under an email. */
+export function signatureLines({ companyName, contact }: Agency): string[] {
+  return [companyName, contact.phone, contact.email].filter(Boolean);
+}
+
+/** A job that visitors can see, and whether it still takes applications; null when there is none. */
+export function publishedJob(db: Database, id: string, now: number): { title: string; isOpen: boolean } | null {
+  const row = documentRows(db).byId.get({ id });
+  if (row?.type !== contentTypes.job.name || row.published === null || row.deletedAt !== null) return null;
+  const isOver = row.closesAt !== null && row.closesAt <= now;
+  return { title: String(row.published.title), isOpen: !row.closed && !isOver };
+}
+
+/** Throws 422 for an advert that the law does not allow on the site. Other types have no such rules. */
+export function rejectUnlawfulAdvert(db: Database, type: ContentType, data: Record<string, unknown>) {
+  if (type.name !== 'job') return;
+  const issues = findForbidden(data as unknown as Job, readAdvertiser(db)).map(({ path, what, why, source }) => ({
+    path,
+    message: `${what} ${why} (${source.label})`,
+  }));
+  if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
+}
+
+/** Who advertises, as visitors read it; null before the site settings were first saved. */
+export function readAdvertiser(db: Database): Advertiser {
+  const settings = documentRows(db).publicById.get({ id: 'siteSettings' })?.published;
+  return settings ? { name: String(settings.companyName ?? '') } : null;
+}
