@@ -7,7 +7,7 @@ import { publishedJob } from '../content/published.ts';
 import { type GivenConsent, readConsents, storeConsents } from '../data-protection/consents.ts';
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../data-protection/equality.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
-import { commitTogether } from '../database/commit-together.ts';
+import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
@@ -89,7 +89,9 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
     consents,
     equalityAnswers: readEqualityAnswers(db, values),
   };
-  const stored = await commitTogether(db, () => storeApplication(app, application));
+  // The body took a while to arrive: another program may have begun to write.
+  await untilWritable(db);
+  const stored = storeApplication(app, application);
   app.mail.wake();
   return stored;
 }

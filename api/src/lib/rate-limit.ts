@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from './errors.ts';
 
-export interface Rule {
-  /** How many in a window. */
-  max: number;
-  windowMs: number;
-}
-
-/** Counts by key in memory; keys are kept hashed and forgotten with their window. */
+/** Counts by key in memory. Keys are stored hashed. */
 export interface RateLimit {
-  /** Counts one more. Throws 429 with the seconds to wait when it is one too many. */
+  /** Counts one more. Throws 429 with the seconds to wait when there were more than `max` in the window. */
   count(key: string, now: number): void;
 }
 
 const MAX_KEYS = 100_000;
 
-export function rateLimit({ max, windowMs }: Rule): RateLimit {
+export function rateLimit({ max, windowMs }: { max: number; windowMs: number }): RateLimit {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
     count(key, now) {
       const hash = createHash('sha256').update(key).digest('base64');
       const known = windows.get(hash);
       const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
-      // Put last, so that the map's order is that of the ends and the oldest can be dropped.
+      // A new window goes to the end, so that the first in the map is the first to end.
       if (window !== known) windows.delete(hash);
       windows.set(hash, window);
       if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');
@@ -32,7 +26,7 @@ export function rateLimit({ max, windowMs }: Rule): RateLimit {
   };
 }
 
-export class TooManyRequests extends HttpError {
+class TooManyRequests extends HttpError {
   override readonly retryAfter: number;
 
   constructor(retryAfter: number) {

@@ -4,7 +4,7 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { placeholders } from '../content/document-rows.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
-import { commitTogether } from '../database/commit-together.ts';
+import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { messages } from '../database/schema/inbox.ts';
@@ -83,7 +83,9 @@ export async function takeMessage(
   });
   const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
   const message: NewMessage = { data: { website: '', ...data }, dueAt, keys, spamReasons: reasons };
-  const { reference } = await commitTogether(db, () => storeMessage(app, message));
+  // The body took a while to arrive: another program may have begun to write.
+  await untilWritable(db);
+  const { reference } = storeMessage(app, message);
   app.mail.wake();
   return reference;
 }
