@@ -73,7 +73,7 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
     const size = { jobs, edits, previews, header: percentile(times, 0.5), fullBuild, waits, memory, peers };
     print(size, headers[0]?.pages ?? 0);
     console.log(
-      `  processor time: ${time(cpu)} for a full build, ${time(cpuOfHeader)} for a header; peak memory of API and publisher ${Math.round(memory)} MB`,
+      `  processor time: ${time(cpu)} for a full build, ${time(cpuOfHeader)} for a header; peak memory ${Math.round(server.peak)} MB API, ${Math.round(publisher.peak)} MB publisher`,
     );
     return size;
   } finally {
