@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FolderInUse, lockFolder } from './data-folder-lock.ts';
 
-test('a data folder has one server at a time, and what to do is said to the next', () => {
+test('gives a data folder to one server at a time and tells the next what to do', () => {
   const dataDir = join(folder(), 'data');
   const release = lockFolder(dataDir);
   const again = () => lockFolder(dataDir, 50);
@@ -14,7 +14,7 @@ test('a data folder has one server at a time, and what to do is said to the next
   lockFolder(dataDir, 0)();
 });
 
-test('a lock that cannot be opened is told by its path', () => {
+test('names the path of a lock that cannot be opened', () => {
   const dataDir = folder();
   const lock = join(dataDir, 'server.lock');
   // No permission stops the user that may run the tests.

@@ -2,27 +2,28 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 
-/** In the data folder; holds nothing. */
+/** An empty file in the data folder. */
 export const LOCK_FILE = 'server.lock';
 
-/** Longer than a server that was told to stop takes to finish its answers. Milliseconds. */
-const PATIENCE_MS = 12_000;
+/** Longer than another server takes to stop. */
+const MAX_WAIT_MS = 12_000;
 
-/** Another server has the folder, perhaps not for ever. */
+/** Another server has the folder; it may stop later. */
 export class FolderInUse extends Error {}
 
 /**
- * Keeps a second server out of a data folder until what is returned is called: both would send the same mails and write
- * the same pages. Waits for one that is stopping; throws a sentence when there is one that stays, or the lock cannot be had
- * at all. The kernel drops the lock when the process ends, however it does.
+ * Keeps a second server out of a data folder: both would send the same emails and write the same pages. Waits for a server
+ * that is stopping; throws a sentence when another stays, or when the lock cannot be used. The kernel drops the lock when
+ * the process ends, however it ends; the returned function drops it before. Keep that function: it keeps the lock from
+ * being garbage-collected.
  */
-export function lockFolder(dataDir: string, patienceMs = PATIENCE_MS): () => void {
+export function lockFolder(dataDir: string, maxWaitMs = MAX_WAIT_MS): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = open(join(dataDir, LOCK_FILE));
   const release = () => void db.close();
   if (lock(db)) return release;
   console.log(`Another server uses the data folder ${dataDir}: waiting for it to stop …`);
-  db.pragma(`busy_timeout = ${patienceMs}`);
+  db.pragma(`busy_timeout = ${maxWaitMs}`);
   if (lock(db)) return release;
   release();
   throw new FolderInUse(
@@ -39,10 +40,10 @@ function open(path: string): Sqlite.Database {
   }
 }
 
-/** False when another process has it. */
+/** Returns false when another process has it. */
 function lock(db: Sqlite.Database): boolean {
   try {
-    // No journal beside it.
+    // No journal file.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
