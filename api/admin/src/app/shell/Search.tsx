@@ -15,6 +15,10 @@ import { findTypeView, views } from '../views.ts';
 
 const [store, spotlight] = createSpotlight();
 
+/** More entries than are shown, which are the newest: an older one may have the words in its title. */
+const FETCHED = 50;
+const SHOWN = 12;
+
 interface Props {
   /** What was typed before the input was there. */
   takeTyped: () => string;
@@ -28,7 +32,7 @@ export default function Search({ takeTyped, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), 150);
   const { data, isFetching } = useQuery({
-    ...recentQuery({ search: words, limit: 12 }),
+    ...recentQuery({ search: words, limit: FETCHED }),
     enabled: words.length > 1,
     placeholderData: keepPreviousData,
   });
@@ -55,7 +59,7 @@ export default function Search({ takeTyped, onClose }: Props) {
         onClick: () => void go(view.key),
       })),
   };
-  // What is called so comes before what only mentions it.
+  // Entries with the words in their title come before those that only mention them.
   const isNamed = ({ label }: { label: string }) => label.toLowerCase().includes(words.toLowerCase());
   const entries: SpotlightActionGroupData = {
     group: 'Entries',
@@ -72,7 +76,8 @@ export default function Search({ takeTyped, onClose }: Props) {
           onClick: () => void go(view.key, isOne ? null : entry.id),
         };
       })
-      .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))),
+      .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+      .slice(0, SHOWN),
   };
 
   const applications: SpotlightActionGroupData = {
