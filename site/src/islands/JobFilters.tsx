@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
 import { JobRows } from './JobRows.tsx';
 import { FilterForm, type FilterOptions } from './job-filters/FilterForm.tsx';
@@ -25,6 +25,7 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
   const results = useRef<HTMLDivElement>(null);
   const { query, typeQuery, chooseQuery, saveTyped } = useQuery(form);
   const { jobs, hasFailed, load } = useJobs(firstPage, shards);
+  const focusResults = useCallback(() => results.current?.focus(), []);
   const isSearching = formatQuery(query) !== '';
 
   useEffect(() => {
@@ -39,10 +40,6 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(query.page, pages);
   const rows = isSearching && found ? found.slice((page - 1) * pageSize, page * pageSize) : firstPage;
-
-  function focusResults() {
-    results.current?.focus();
-  }
 
   return (
     <div className="job-filters">

@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react';
+import { type FormEvent, memo, type RefObject } from 'react';
 import { type Options, Select } from '../forms/Select.tsx';
 import { type JobQuery, parseQuery } from './query.ts';
 
@@ -31,8 +31,10 @@ const SORTS: Options = [
   ['title', 'By title'],
 ];
 
-/** The fields hold the query themselves, so that React neither delays nor resets what is typed before it runs. */
-export function FilterForm({ form, options, onType, onChoose, onFocus, onBlur, onSubmit }: FilterFormProps) {
+/** The fields hold the query themselves, so that React does not reset what was typed before it ran. */
+export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
+  const { form, options, onType, onChoose, onFocus, onBlur, onSubmit } = props;
+
   function change({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const query = parseQuery(new FormData(currentTarget));
     if (target instanceof HTMLInputElement) onType(query);
@@ -85,7 +87,7 @@ export function FilterForm({ form, options, onType, onChoose, onFocus, onBlur, o
       </p>
     </search>
   );
-}
+});
 
 function Choice({ label, name, options }: { label: string; name: keyof JobQuery; options: Options }) {
   return (

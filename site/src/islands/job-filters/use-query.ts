@@ -49,21 +49,26 @@ export function useQuery(form: RefObject<HTMLFormElement | null>): QueryState {
     return () => removeEventListener('popstate', follow);
   }, [form, show]);
 
-  return {
-    query,
-    typeQuery(next) {
+  const typeQuery = useCallback(
+    (next: JobQuery) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(saveTyped, TYPING_ENDS_MS);
       show(next);
     },
-    chooseQuery(next) {
+    [saveTyped, show],
+  );
+
+  const chooseQuery = useCallback(
+    (next: JobQuery) => {
       saveTyped();
       history.pushState(history.state, '', buildAddress(next));
       fillForm(form.current, next);
       show(next);
     },
-    saveTyped,
-  };
+    [form, saveTyped, show],
+  );
+
+  return { query, typeQuery, chooseQuery, saveTyped };
 }
 
 /** A choice that does not exist selects the first one. */
