@@ -1,8 +1,8 @@
 /**
  * The only way pages and components read content: `Astro.locals.content`.
  *
- * Every read is traced. A page is rendered again when the answer to one of its reads changed, so read no more than the
- * page shows: a page that lists every job is rendered after every change of any job.
+ * Every read is traced. A page is rendered again when the result of one of its reads changes, so read no more than the page
+ * shows: a page that lists every job is rendered after every change of any job.
  * Rendering must give the same bytes every time: no clock, no randomness.
  */
 import type { CollectionName, DataByType, EntryOf, SingletonName } from 'content-types';
@@ -18,7 +18,7 @@ export interface ListQuery<N extends CollectionName> {
   readonly where?: Where<N>;
   readonly limit?: number;
   readonly offset?: number;
-  /** Also the entries whose time is up. */
+  /** Include closed entries. */
   readonly closed?: boolean;
 }
 

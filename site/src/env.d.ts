@@ -4,7 +4,7 @@ declare namespace App {
     content: import('./content.ts').ContentReader;
     /** Where the site lives (`PUBLIC_SITE_URL`), for absolute addresses. */
     site: URL;
-    /** A part that many pages share, by name: what `render` gave for one of them. Where there is none, each page renders its own. */
+    /** Renders a part that many pages share once for all of them, by name. Without it each page renders its own. */
     fragment?: (
       name: string,
       render: (content: import('./content.ts').ContentReader) => Promise<string>,

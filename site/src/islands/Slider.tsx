@@ -15,7 +15,7 @@ export interface SlideProps {
 /** K1, milliseconds. */
 const INTERVAL = 5000;
 
-/** The home page's slider. It rests while it is pointed at, holds the focus, is out of sight or is not wanted to move. */
+/** The home page's slider. It pauses under the pointer and while it has the focus, and starts paused when the visitor prefers less motion. */
 export function Slider({ slides }: { slides: SlideProps[] }) {
   const [viewport, embla] = useEmblaCarousel({ loop: true });
   const [selected, setSelected] = useState(0);
@@ -39,7 +39,7 @@ export function Slider({ slides }: { slides: SlideProps[] }) {
     [embla],
   );
 
-  // `selected` is here so that whoever turns to a slide gets it for the whole interval.
+  // `selected` restarts the interval, so that a slide turned to by hand stays for all of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!embla || !isPlaying || isHeld || slides.length < 2) return;

@@ -6,7 +6,7 @@ export interface Tab {
   /** Also the address of the panel: `#remote-part-time-jobs`. */
   id: string;
   title: string;
-  /** Stands above the text; the title when it is left out. */
+  /** Above the text; by default the title. */
   heading?: string;
   paragraphs: string[];
   points?: readonly string[];
@@ -81,7 +81,7 @@ export function Tabs({ label, tabs, look = 'bar', shape = 'arch' }: TabsProps) {
 function Panel({ tab, isSelected, shape }: { tab: Tab; isSelected: boolean; shape: string }) {
   const { id, title, heading = title, paragraphs, points = [], image, link } = tab;
   return (
-    // A panel without a control inside is itself a stop for the keyboard, as the pattern asks.
+    // As the pattern asks, a panel without a control inside takes the focus itself.
     <section role="tabpanel" id={id} aria-labelledby={`${id}-tab`} data-selected={isSelected} tabIndex={link ? -1 : 0}>
       <div className="words">
         <h3>{heading}</h3>
@@ -113,7 +113,7 @@ function Panel({ tab, isSelected, shape }: { tab: Tab; isSelected: boolean; shap
   );
 }
 
-/** The tab that a key leads to, round both ends; null for every other key. */
+/** The index of the tab that a key moves to, wrapping at both ends; null for other keys. */
 export function keyTarget(key: string, selected: number, count: number): number | null {
   const targets: Record<string, number> = {
     ArrowRight: (selected + 1) % count,

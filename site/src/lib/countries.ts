@@ -2,7 +2,7 @@
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Named like countries, and none. */
+/** Regions that have a name and a code but are not countries. */
 const NOT_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export function findCountryCode(country: string): string | null {
   return codes.get(country.trim().toLowerCase()) ?? null;
 }
 
-/** What the runtime knows: regions in use, by name and by code. */
+/** The regions that Intl knows, by name and by code. */
 function listRegions(): [string, string][] {
   const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
   const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

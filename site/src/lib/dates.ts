@@ -1,4 +1,4 @@
-/** Dates in words, in the agency's time zone, whatever the machine's is. */
+/** Dates as people read them, always in London time. */
 
 const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const londonDay = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/London' });
@@ -14,8 +14,8 @@ export function toLondonDay(iso: string): string {
   return formatByHour(isoDays, iso, londonIso);
 }
 
-// Thousands of entries fall on few days, and a formatter takes longer than everything else about a date. London's clocks
-// are ahead by whole hours, so all moments of an hour are on the same day.
+// Formatting is slow and thousands of entries share few days, so the result is cached by hour. London is ahead of UTC by
+// whole hours, so all times within an hour are on the same day.
 const longDays = new Map<string, string>();
 const isoDays = new Map<string, string>();
 
@@ -26,7 +26,7 @@ function formatByHour(known: Map<string, string>, iso: string, { format }: Intl.
   return day;
 }
 
-/** `21 Nov 2026`, of `2026-11-21`. The names are ours: browsers shorten September in two ways, and a page must not change when it wakes up. */
+/** `21 Nov 2026`, of `2026-11-21`. Browsers abbreviate September differently, so the names stand here: hydration must not change the page. */
 export function formatShortDay(isoDay: string): string {
   const [year, month, day] = isoDay.split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;

@@ -1,6 +1,6 @@
-/** Ids of what editors name. */
+/** Ids made from titles that editors write. */
 
-/** Ids that pages have of their own. */
+/** Ids that pages use themselves. */
 const TAKEN = [
   'main',
   'menu',
@@ -18,8 +18,8 @@ const TAKEN = [
 ];
 
 /**
- * Each with an id made from its title: starts with a letter, unlike all others and unlike those of the page, also with
- * `-tab` behind it. `within` keeps several lists on one page apart.
+ * Adds an id made from the title to each item. Ids start with a letter and are unique on the page, also with `-tab`
+ * appended. `within` prefixes the ids of one of several lists on a page.
  */
 export function addIds<T extends { title: string }>(items: readonly T[], within = ''): (T & { id: string })[] {
   const taken = new Set(TAKEN);

@@ -1,7 +1,7 @@
 import type { Image } from 'content-types/fields/image';
 import { mediaPath, type VariantFormat, variantWidths } from 'content-types/lib/paths';
 
-/** What an `<img>` inside a `<picture>` needs, as plain values that an island may be given. */
+/** The attributes of an `<img>` inside a `<picture>`, as plain values that islands can take. */
 export interface ImageProps {
   avif: string;
   webp: string;
@@ -10,13 +10,13 @@ export interface ImageProps {
   width: number;
   height: number;
   alt: string;
-  /** Which part stays in sight where the image is cut to a shape, as in CSS; undefined for the middle. */
+  /** The part that stays visible when the image is cropped, as CSS `object-position`; undefined for the centre. */
   position: string | undefined;
 }
 
 /**
- * `sizes` says how wide the image is shown, as in HTML: `(min-width: 60rem) 40vw, 100vw`. The large images that a page
- * opens with ask for two thirds of a phone: that is sharp enough, and the page is there sooner.
+ * `sizes` says how wide the image is shown, as in HTML: `(min-width: 60rem) 40vw, 100vw`. The large images at the
+ * top of a page ask for two thirds of a phone's width, which is sharp enough and loads sooner.
  */
 export function toImageProps(image: Image, sizes: string): ImageProps {
   const widths = variantWidths(image.width);

@@ -1,4 +1,4 @@
-/** `/_redirects`, for static hosts and for our own server. Its route is added by hand: files of that name are no pages to Astro. */
+/** `/_redirects`, for static hosts and for our own server. The compile step adds its route, because Astro ignores pages whose name begins with an underscore. */
 import type { APIRoute } from 'astro';
 import { domainPath } from 'content-types/lib/paths';
 import { redirectRules, redirectsFile } from 'content-types/lib/redirects';
@@ -11,7 +11,7 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
   return new Response(redirectsFile(rules), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };
 
-/** A page may come to stand where a redirect was. Only addresses that somebody redirects are asked for. */
+/** A page replaces a redirect from its address. Called only for addresses that have a redirect. */
 function isPage(content: ContentReader, path: string): boolean {
   const [, kind, id = ''] = /^\/(job|blog)\/([^/]+)$/.exec(path) ?? [];
   if (kind === 'job' || kind === 'blog') return content.one(kind, id) !== null;

@@ -8,29 +8,29 @@ const MAP_SIZE = 400;
 /** Larger, because a search loads all of these files. */
 const INDEX_SIZE = 3_000;
 
-/** Files that the jobs of the sitemap are spread over. */
+/** The number of files that hold the jobs of the sitemap. */
 export function mapShards(content: Counter): number {
   return powerOfTwo(content.count('job') / MAP_SIZE);
 }
 
-/** Files that the index of the job search is spread over. */
+/** The number of files that hold the jobs of the job search. */
 export function indexShards(content: Counter): number {
   return powerOfTwo(content.count('job') / INDEX_SIZE);
 }
 
-/** The next one: it changes only when the number of jobs doubles or halves. */
+/** Rounds up to a power of two, which changes only when the number of jobs doubles or halves. */
 function powerOfTwo(number: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(1, number)));
 }
 
-/** The shard that an address names. Throws when there is none of that name. */
+/** The shard that an address names. Throws when it does not exist. */
 export function parseShard(param: string | undefined, of: number): number {
   const index = Number(param);
   if (!/^\d+$/.test(param ?? '') || index >= of) throw new Error(`There is no shard ${param}: there are ${of}.`);
   return index;
 }
 
-/** What the parts of the sitemap are called; none while one file holds everything. */
+/** The names of the sitemap's parts; empty while one file holds everything. */
 export function sitemapParts(shards: number): string[] {
   return shards === 1 ? [] : ['pages', ...Array.from({ length: shards }, (_, shard) => String(shard))];
 }

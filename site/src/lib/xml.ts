@@ -1,13 +1,13 @@
 import { escapeHtml } from 'content-types/lib/rich-text';
 
-/** One element. `content` is text and is escaped; for elements already written there is `parent`. */
+/** An element with text, which is escaped. */
 export function element(name: string, content: string): string {
   return `<${name}>${escapeHtml(removeIllegal(content))}</${name}>`;
 }
 
-/** One element with its text as it is, for readers that understand no escapes. */
+/** An element with unescaped text, for readers that do not understand escapes. */
 export function cdata(name: string, content: string): string {
-  // What would end the section is spread over two.
+  // The characters that would end the section are split over two.
   return `<${name}><![CDATA[${removeIllegal(content).replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>`;
 }
 
@@ -21,7 +21,7 @@ export function createXmlResponse(type: string, xml: string): Response {
   });
 }
 
-/** The same for a document that is too large to be put together: in pieces, as they are read. */
+/** The same for a large document, which is sent in chunks as it is read. */
 export function createXmlStream(type: string, pieces: Iterable<string>): Response {
   const left = encodeChunks(pieces);
   const body = new ReadableStream<Uint8Array>({
@@ -34,7 +34,7 @@ export function createXmlStream(type: string, pieces: Iterable<string>): Respons
   return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
 }
 
-/** Characters a chunk, at least: to pass one on takes longer than to add a job to it. */
+/** The least characters per chunk, because each chunk has a cost. */
 const CHUNK = 100_000;
 
 function* encodeChunks(pieces: Iterable<string>): Generator<Uint8Array, void> {
@@ -51,7 +51,7 @@ function* encodeChunks(pieces: Iterable<string>): Generator<Uint8Array, void> {
 const encoder = new TextEncoder();
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** What no XML document may hold, and the control characters that it should not. */
+/** Characters that XML forbids or discourages. */
 const ILLEGAL = /[^\t\n\r\u0020-\u007E\u0085\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function removeIllegal(text: string): string {

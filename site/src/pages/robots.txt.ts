@@ -5,7 +5,7 @@ export const GET: APIRoute = ({ locals: { site } }) => {
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api',
-    // The images of shared links.
+    // Social cards, which shared links show.
     'Allow: /api/social/',
     '',
     `Sitemap: ${new URL('/sitemap.xml', site)}`,

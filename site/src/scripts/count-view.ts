@@ -1,4 +1,4 @@
-/** Tells the agency that somebody looks at this job: one more, and nothing about who. Nobody is counted who asks not to be. */
+/** Counts a view of this job without identifying the visitor. Respects Do Not Track and Global Privacy Control. */
 const GLANCE_MS = 2_000;
 
 const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -7,7 +7,7 @@ const isAgain = entry?.type === 'reload' || entry?.type === 'back_forward';
 
 if (doNotTrack !== '1' && !globalPrivacyControl && !isAgain) setTimeout(count, GLANCE_MS);
 
-/** Once the page is in sight: not when it is opened in the background and never looked at. */
+/** Counts once the page is visible, so a page opened in the background and never looked at is not counted. */
 function count(): void {
   if (document.visibilityState === 'visible')
     navigator.sendBeacon(`${location.pathname.replace('/job/', '/api/jobs/')}/views`);

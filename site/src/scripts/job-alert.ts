@@ -1,4 +1,4 @@
-/** Sends the form for job alerts without leaving the page. Whatever goes wrong here, the browser can still send it by itself. */
+/** Sends the job alert form without leaving the page. Without this script the browser sends it. */
 const form = document.querySelector<HTMLFormElement>('form[data-alert]');
 const said = form?.querySelector('[data-said]');
 
@@ -7,7 +7,7 @@ form?.addEventListener('submit', async (event) => {
   const button = form.querySelector('button');
   if (!said || !button || button.disabled) return;
   button.disabled = true;
-  // Urlencoded, as the browser itself would send it.
+  // Urlencoded, as the browser would send it.
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   try {
     const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });

@@ -1,4 +1,4 @@
-/** Puts the map in its place when it is asked for. */
+/** Loads the map when its link is followed. */
 document.querySelector<HTMLAnchorElement>('a[data-map]')?.addEventListener('click', (event) => {
   event.preventDefault();
   const link = event.currentTarget as HTMLAnchorElement;

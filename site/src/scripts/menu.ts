@@ -1,14 +1,14 @@
-/** What the Services list on a desk cannot do without a script: the rest is in its HTML and styles. */
+/** What the Services list of a wide screen needs a script for; the rest is HTML and CSS. */
 const services = document.querySelector<HTMLElement>('#menu .services');
 
 if (services) {
-  // WCAG 1.4.13: what only the pointer shows can be covered without moving it. The browser knows Escape for open popovers alone.
+  // WCAG 1.4.13: content shown on hover can be dismissed without moving the pointer. Browsers handle Escape only for open popovers.
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && services.matches(':hover')) services.classList.add('dismissed');
   });
   services.addEventListener('pointerleave', () => services.classList.remove('dismissed'));
 
-  // The keyboard has gone on: the list shall not cover what has the focus.
+  // When the focus moves on, the list must not cover what has it.
   services.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !services.contains(relatedTarget))
       services.querySelector<HTMLElement>('[popover]')?.hidePopover();

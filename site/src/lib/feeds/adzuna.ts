@@ -21,14 +21,14 @@ export function* renderAdzunaFeed(jobs: Iterable<EntryOf<'job'>>, agency: Agency
   yield '</jobs>';
 }
 
-/** Nothing for a job that is too short, in a country that Adzuna does not serve, or nowhere. */
+/** Empty for a job whose description is too short, whose country Adzuna does not serve, or that has no place. */
 function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): string[] {
   const { location } = data;
   const country = COUNTRIES.get(findCountryCode(location.country) ?? '');
   const place = formatPlace(location) || location.postcode || (location.remote === 'remote' ? location.country : '');
   if (!country || !place || renderDescriptionText(data).length < SHORTEST_DESCRIPTION) return [];
   const pay = getAdvertisedPay(data.salary);
-  // No `company`: Adzuna wants the employer there, never an agency.
+  // No `company`: Adzuna wants the employer there, not an agency.
   const fields = {
     title: data.title,
     id,
@@ -38,7 +38,7 @@ function renderJob({ id, data, publishedAt }: EntryOf<'job'>, agency: Agency): s
     postcode: location.postcode,
     country,
     salary: pay ? formatPlainPay(pay) : '',
-    // A week is no frequency that Adzuna knows.
+    // Adzuna has no weekly pay.
     ...(pay && pay.unit !== 'week' && buildSalary(pay)),
     category: data.category,
     contract_type: data.basis === 'permanent' ? 'permanent' : 'contract',

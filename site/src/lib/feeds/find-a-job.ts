@@ -20,7 +20,7 @@ const TYPES: Record<Job['basis'], number> = {
 const CATEGORIES: Record<Job['category'], number> = { admin: 2, Engineer: 9, Developer: 14 };
 const APPLY_ON_A_WEBSITE = 2;
 
-/** Days that an advert stays up; the day after, it goes up again as another one. */
+/** Days that an advert stays up; the day after, it is sent again under a new reference. */
 const DAYS_LIVE = 30;
 
 const DAY_MS = 86_400_000;
@@ -35,8 +35,8 @@ export function* renderFindAJobFeed(jobs: readonly EntryOf<'job'>[], agency: Age
 }
 
 /**
- * Takes adverts down that would otherwise stay up: of jobs that closed while theirs was live. For each the number it went
- * up under last.
+ * Takes down adverts of jobs that closed while their advert was live, which would otherwise stay up. Names each by the
+ * reference it last had.
  */
 export function* renderFindAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterable<string> {
   const today = toLondonDay(findNewestSave(jobs) || new Date(0).toISOString());
@@ -45,14 +45,14 @@ export function* renderFindAJobExpiries(jobs: readonly EntryOf<'job'>[]): Iterab
   yield '</ExpireVacancies>';
 }
 
-/** Nothing for a job that was never up, or whose advert has run out by itself. */
+/** Empty for a job that never had an advert, or whose advert has expired. */
 function renderExpiry(job: EntryOf<'job'>, today: string): string[] {
   const { round, first } = findRound(job, [findLastDay(job) || today, today].sort()[0] ?? today);
   if (!isAccepted(job) || countDays(first, today) > DAYS_LIVE) return [];
   return [`\n<ExpireVacancy vacancyRefCode="${buildReference(job, round)}"/>`];
 }
 
-/** Nothing for a job that is closed by then, outside the United Kingdom, or without a whole postcode. */
+/** Empty for a job that is closed, outside the United Kingdom, or without a full postcode. */
 function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): string[] {
   const { id, data } = job;
   const { place, region } = data.location;
@@ -68,7 +68,7 @@ function renderVacancy(job: EntryOf<'job'>, today: string, agency: Agency): stri
       ...(region ? [element('State', region)] : []),
       element('PostalCode', getPostcode(job)),
     ]),
-    // Left out it is as late as it may be.
+    // Without it the advert stays up for as long as the board allows.
     ...(live >= 1 && live <= DAYS_LIVE ? [element('VacancyExpiry', lastDay)] : []),
     `<VacancyType id="${TYPES[data.basis]}"/>`,
     `<VacancyStatus id="${data.type === 'Part Time' ? 2 : 1}"/>`,
@@ -91,7 +91,7 @@ function buildReference({ id }: EntryOf<'job'>, round: number): string {
   return round === 0 ? id : `${id}-${round}`;
 }
 
-/** How often the advert has gone up again, and its first day since. */
+/** How often the advert has been sent again, and the first day of the latest time. */
 function findRound({ publishedAt }: EntryOf<'job'>, today: string): { round: number; first: string } {
   const published = toLondonDay(publishedAt);
   const round = Math.max(0, Math.floor(countDays(published, today) / (DAYS_LIVE + 1)));

@@ -27,7 +27,7 @@ export function* renderIndeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agenc
   yield '</source>';
 }
 
-/** Nothing for a job that says neither where it is nor that it is remote. */
+/** Empty for a job that has no place and is not remote. */
 function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
   const { id, data, publishedAt } = job;
   const place = findPlace(data.location);
@@ -64,17 +64,17 @@ function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
   ];
 }
 
-/** There even when they are empty. */
+/** Sent even when they are empty. */
 const REQUIRED = new Set(['city', 'state', 'postalcode']);
 
-/** Remote work has a city of that name and nothing else. */
+/** Indeed wants `Remote` as the city of remote work. */
 function findPlace({ place, region, postcode, remote }: Job['location']) {
   if (remote === 'remote') return { city: 'Remote', state: '', postalcode: '' };
   const city = place || region;
   return city ? { city, state: region || place, postalcode: postcode } : null;
 }
 
-/** Indeed reads no entities: quotes and ampersands stand as they are wherever they are not part of a tag. */
+/** Indeed does not decode entities, so quotes and ampersands outside of tags are written as they are. */
 function decodeEntities(html: string): string {
   return html.replace(/(?<=^|>)[^<]+/g, (text) =>
     text.replace(/&#(34|38|39);/g, (_, code) => String.fromCharCode(Number(code))),

@@ -1,4 +1,4 @@
-/** A job as lists show it and as the search reads it: plain values, short enough to send ten thousand of them. */
+/** A job as lists show it and as the search loads it: short plain values, since a search loads all of them. */
 import type { DataByType, EntryOf } from 'content-types';
 import { payInWords } from 'content-types/lib/pay';
 import { toLondonDay } from '../dates.ts';
@@ -14,7 +14,7 @@ export interface JobCard {
   /** `Leeds, West Yorkshire`; empty when not given. */
   place: string;
   remote: Job['location']['remote'];
-  /** In words. */
+  /** In words: `£45,000 to £55,000 a year`. */
   pay: string;
   /** The top of the pay as whole pounds a year, for sorting and filtering; null when it is not shown. */
   yearly: number | null;

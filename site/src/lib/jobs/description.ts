@@ -1,4 +1,4 @@
-/** All that a job's advert says, as one text. */
+/** The whole text of a job's advert. */
 import type { DataByType } from 'content-types';
 import { escapeHtml, htmlFromRichText, plainFromRichText } from 'content-types/lib/rich-text';
 

@@ -1,4 +1,4 @@
-/** What stands at the top of a job's page, and beside its text, in words. */
+/** The facts at the top of a job's page and beside its text, in words. */
 import type { EntryOf } from 'content-types';
 import { payInWords } from 'content-types/lib/pay';
 import { formatDay, toLondonDay } from '../dates.ts';
@@ -52,7 +52,7 @@ function joinParts(parts: string[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `An initial 6-month contract` goes on with a small letter, `IR35` does not. */
+/** Within a sentence, `An initial 6-month contract` begins with a small letter and `IR35` does not. */
 function lowerArticle(words: string): string {
   return words.replace(/^An? /, (article) => article.toLowerCase());
 }

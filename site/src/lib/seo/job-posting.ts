@@ -1,4 +1,4 @@
-/** A job as Google for Jobs reads it. Nothing here that the page does not show. */
+/** A job as structured data for Google for Jobs. It contains nothing that the page does not show. */
 import type { DataByType, EntryOf } from 'content-types';
 import { londonTime } from 'content-types/lib/london-time';
 import { findCountryCode } from '../countries.ts';

@@ -1,4 +1,4 @@
-/** Addresses for search engines. `lastmod` only where one entry makes the page: for others nobody could keep it honest. */
+/** Sitemaps. Only pages made from one entry have `lastmod`; for other pages it could not be kept correct. */
 import { domainPath } from 'content-types/lib/paths';
 import type { ContentReader } from '../../content.ts';
 import { element, parent } from '../xml.ts';
@@ -8,7 +8,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Only the names are used; nothing is loaded. */
 const files = Object.keys(import.meta.glob('../../pages/**/*.astro'));
 
-/** Of pages whose address does not depend on content. */
+/** The paths of pages whose address does not depend on content. */
 export const fixedPaths = files
   .map((file) => file.replace(/^.*\/pages|(\/index)?\.astro$/g, '') || '/')
   .filter((path) => !/\[|\/404$/.test(path))

@@ -1,4 +1,4 @@
-/** Descriptions of pages for search engines, as schema.org has them. */
+/** Structured data of pages for search engines, after schema.org. */
 import type { DataByType, EntryOf } from 'content-types';
 import { imagePath } from 'content-types/lib/paths';
 import { toLondonDay } from '../dates.ts';
@@ -7,7 +7,7 @@ export type JsonLd = Record<string, unknown>;
 
 type Settings = DataByType['siteSettings'];
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 export function toScriptJson(data: JsonLd): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }
@@ -79,7 +79,7 @@ export function buildArticle(
   };
 }
 
-/** Tags, and what is not among them already. */
+/** The tags, then the keywords that are not among them. */
 function joinKeywords({ tags, keywords }: EntryOf<'blog'>['data']['metaInfo']): string {
   const all = [...tags, ...keywords.split(',').map((word) => word.trim())];
   const isFirst = (word: string, at: number) =>

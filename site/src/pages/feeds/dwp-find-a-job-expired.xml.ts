@@ -1,4 +1,4 @@
-/** Adverts that the board shall take down. */
+/** Adverts that the board has to take down. */
 import type { APIRoute } from 'astro';
 import { renderFindAJobExpiries } from '../../lib/feeds/find-a-job.ts';
 import { createXmlStream } from '../../lib/xml.ts';

@@ -1,4 +1,4 @@
-/** Every open job that the board takes. */
+/** Every open job that the board accepts. */
 import type { APIRoute } from 'astro';
 import { getAgency } from '../../lib/feeds/feed-fields.ts';
 import { renderFindAJobFeed } from '../../lib/feeds/find-a-job.ts';

@@ -1,4 +1,4 @@
-/** The newest jobs, for readers and for whoever shows them elsewhere. */
+/** The newest jobs, for feed readers and other sites. */
 import type { APIRoute } from 'astro';
 import { getAgency } from '../../lib/feeds/feed-fields.ts';
 import { buildJsonFeed } from '../../lib/feeds/json-feed.ts';
