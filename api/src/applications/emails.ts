@@ -1,4 +1,4 @@
-import { submissions } from 'content-types';
+import { type Application, submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { readAgency, signatureLines } from '../content/published.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
@@ -10,15 +10,14 @@ import { newCandidateLink } from './candidate-portal/link.ts';
 
 type Row = typeof applications.$inferSelect;
 type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
-type Data = { fullName: string; email: string; phone: string; coverLetter: string };
 
 /** The emails about a new application: the acknowledgement to the candidate, with their link, and the agency's notification. */
 export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
-  const data = withDefaults(submissions.application.fields, row.data) as unknown as Data;
+  const data = withDefaults(submissions.application.fields, row.data);
   return [acknowledgement(app, row, data), notification(app, row, data, resume)];
 }
 
-function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName, email }: Data): QueuedMail {
+function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName, email }: Application): QueuedMail {
   const agency = readAgency(app.db);
   const content = renderEmail({
     subject: `We have your application for ${jobTitle} (${reference})`,
@@ -39,7 +38,7 @@ function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName,
   return { kind: 'application.acknowledgement', subjectId: id, mail: { to: email, replyTo, ...content } };
 }
 
-function notification(app: App, row: Row, data: Data, resume: Resume | undefined): QueuedMail {
+function notification(app: App, row: Row, data: Application, resume: Resume | undefined): QueuedMail {
   const { fullName, email, phone, coverLetter } = data;
   const { id, reference, jobTitle } = row;
   const content = renderEmail({
@@ -72,10 +71,7 @@ function notification(app: App, row: Row, data: Data, resume: Resume | undefined
 /** The email to the agency about what a candidate has done: `did` follows the name, such as `has sent another resume`. */
 export function candidateNewsEmail(app: App, row: Row, did: string): QueuedMail {
   const { id, reference, jobTitle } = row;
-  const { fullName, email } = withDefaults(submissions.application.fields, row.data) as {
-    fullName: string;
-    email: string;
-  };
+  const { fullName, email } = withDefaults(submissions.application.fields, row.data);
   const content = renderEmail({
     subject: `${fullName} ${did} (${reference})`,
     greeting: 'Hello,',

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
-import type { Agency, Job } from 'content-types/adverts/finding';
+import type { Agency } from 'content-types/adverts/finding';
 import { withDefaults } from 'content-types/lib/defaults';
 import { getTitle } from 'content-types/lib/title';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
@@ -57,7 +57,7 @@ interface Weight {
 const weighed = prepared(() => new Map<string, Weight>());
 
 function weigh(data: Record<string, unknown>, agency: Agency): Weight {
-  const findings = checkAdvert(withDefaults(contentTypes.job.fields, data) as Job, agency);
+  const findings = checkAdvert(withDefaults(contentTypes.job.fields, data), agency);
   return {
     title: getTitle(contentTypes.job, { data }),
     forbidden: findings.filter(({ weight }) => weight === 'forbidden').length,

@@ -1,4 +1,4 @@
-import { submissions } from 'content-types';
+import { type Complaint, submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { readAgency, signatureLines } from '../content/published.ts';
 import type { messages } from '../database/schema/inbox.ts';
@@ -9,15 +9,14 @@ import type { QueuedMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
 
 type Row = typeof messages.$inferSelect;
-type Data = { name: string; email: string; message: string };
 
 /** What a complaint sets off: the acknowledgement that the law asks for, and word to the agency. */
 export function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
-  const data = withDefaults(submissions.complaint.fields, row.data) as unknown as Data;
+  const data = withDefaults(submissions.complaint.fields, row.data);
   return [acknowledgement(app, row, data, dueAt), notification(app, row, data, dueAt)];
 }
 
-function acknowledgement(app: App, { id, reference }: Row, { name, email }: Data, dueAt: number): QueuedMail {
+function acknowledgement(app: App, { id, reference }: Row, { name, email }: Complaint, dueAt: number): QueuedMail {
   const agency = readAgency(app.db);
   const content = renderEmail({
     subject: `We have your complaint (${reference})`,
@@ -40,7 +39,12 @@ function acknowledgement(app: App, { id, reference }: Row, { name, email }: Data
   return { kind: 'complaint.acknowledgement', subjectId: id, mail: { to: email, replyTo, ...content } };
 }
 
-function notification(app: App, { id, reference }: Row, { name, email, message }: Data, dueAt: number): QueuedMail {
+function notification(
+  app: App,
+  { id, reference }: Row,
+  { name, email, message }: Complaint,
+  dueAt: number,
+): QueuedMail {
   const content = renderEmail({
     subject: `Complaint about data protection: answer by ${longDate(dueAt)} (${reference})`,
     greeting: 'Hello,',

@@ -81,7 +81,7 @@ function listComplaints(db: Database, now: number): z.infer<typeof complaint>[] 
 
 function toResponse(db: Database, row: typeof messages.$inferSelect, now: number): z.infer<typeof complaint> {
   const { id, reference, status, createdAt } = row;
-  const { name, email, message } = withDefaults(submissions.complaint.fields, row.data) as Record<string, string>;
+  const { name, email, message } = withDefaults(submissions.complaint.fields, row.data);
   const dueAt = row.dueAt ?? 0;
   const isClosed = status === 'answered' || status === 'archived';
   const closedAt = isClosed ? lastChange(db, id) : null;

@@ -110,11 +110,7 @@ export const applicationInbox: InboxKind = {
       .orderBy(newestFirst(applications))
       .all();
     return rows.map(({ row, assignedTo, duplicateOf, resume }) => {
-      const data = withDefaults(submissions.application.fields, row.data);
-      const { fullName, email, phone, coverLetter } = data as Record<
-        'fullName' | 'email' | 'phone' | 'coverLetter',
-        string
-      >;
+      const { fullName, email, phone, coverLetter } = withDefaults(submissions.application.fields, row.data);
       return {
         id: row.id,
         reference: row.reference,
@@ -173,10 +169,7 @@ export const messageInbox: InboxKind = {
       .orderBy(newestFirst(messages))
       .all();
     return rows.map(({ row, assignedTo }) => ({
-      ...(withDefaults(submissions.message.fields, row.data) as Record<
-        'name' | 'email' | 'website' | 'message',
-        string
-      >),
+      ...withDefaults(submissions.message.fields, row.data),
       id: row.id,
       reference: row.reference,
       status: row.status,

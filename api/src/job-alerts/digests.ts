@@ -1,5 +1,5 @@
 /** Sends the digests of new jobs when they are due, each job once to each address. */
-import { contentTypes, type DataByType } from 'content-types';
+import { contentTypes } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm';
 import { publishedJob } from '../content/published.ts';
@@ -113,7 +113,7 @@ function newJobs(db: Database, now: number): OpenJob[] {
     .filter(({ id }) => publishedJob(db, id, now)?.isOpen)
     .map(({ id, published, publishedAt }) => ({
       id,
-      data: withDefaults(fields, published ?? {}) as DataByType['job'],
+      data: withDefaults(fields, published ?? {}),
       publishedAt: publishedAt ?? 0,
     }));
 }

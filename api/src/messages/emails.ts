@@ -8,7 +8,6 @@ import type { QueuedMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
 
 type Row = typeof messages.$inferSelect;
-type Data = { name: string; email: string; website: string; message: string };
 
 /** What a message sets off. Only who complains gets a mail too: a form must not send any to whatever address is typed into it. */
 export function messageEmails(app: App, row: Row): QueuedMail[] {
@@ -16,7 +15,7 @@ export function messageEmails(app: App, row: Row): QueuedMail[] {
 }
 
 function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
-  const { name, email, website, message } = withDefaults(submissions.message.fields, data) as unknown as Data;
+  const { name, email, website, message } = withDefaults(submissions.message.fields, data);
   const content = renderEmail({
     subject: `Message from ${name} (${reference})`,
     greeting: 'Hello,',

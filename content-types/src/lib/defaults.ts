@@ -1,14 +1,14 @@
 import type { AnyField, Fields } from '../fields/any-field.ts';
+import type { DataOf } from '../fields/field.ts';
 
 /**
  * Stored data in the shape of today's fields: fields added since it was stored get their initial value, fields removed
  * since are left out.
  */
-export function withDefaults(fields: Fields, stored: unknown): Record<string, unknown> {
+export function withDefaults<F extends Fields>(fields: F, stored: unknown): DataOf<F> {
   const source = isObject(stored) ? stored : {};
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, valueWithDefaults(field, source[name])]),
-  );
+  const data = Object.entries(fields).map(([name, field]) => [name, valueWithDefaults(field, source[name])]);
+  return Object.fromEntries(data) as DataOf<F>;
 }
 
 function valueWithDefaults(field: AnyField, stored: unknown): unknown {

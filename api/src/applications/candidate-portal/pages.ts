@@ -98,7 +98,7 @@ export function deadLinkPage(app: App, reply: FastifyReply): string {
 
 function sentSection(app: App, application: Application): SafeHtml {
   const fields = submissions.application.fields;
-  const data = withDefaults(fields, application.data) as Record<string, unknown>;
+  const data = withDefaults(fields, application.data);
   const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, application.id)).get();
   const rows: [label: string, value: string][] = [
     ['Reference', application.reference],
