@@ -35,7 +35,7 @@ import { newRequestId, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticSite } from './plugins/static-site.ts';
 import { publishRoutes } from './publishing/routes.ts';
-import { sharedPreviewRoutes } from './publishing/shared-preview-routes.ts';
+import { sharedPreviewRoutes } from './publishing/shared-preview.ts';
 import { socialCardRoutes } from './social-cards/routes.ts';
 
 const MB = 1024 * 1024;

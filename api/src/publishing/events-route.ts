@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { authenticate, EVERYONE } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
-import type { PublishHook } from './notify-publisher.ts';
+import type { PublisherNotifier } from './notify-publisher.ts';
 import type { Receipt } from './receipts.ts';
 
 const HEARTBEAT_MS = 20_000;
 
-/** Server-sent events: `receipt` whenever one is made or changes its state. */
-export async function publishEventsRoute(app: App, { hook }: { hook: PublishHook }) {
+/** Server-sent events: `receipt` for every new receipt and every change of its state. */
+export async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherNotifier }) {
   const open = new Set<() => void>();
   let isClosing = false;
 
@@ -24,10 +24,10 @@ export async function publishEventsRoute(app: App, { hook }: { hook: PublishHook
 
     const send = (receipt: Receipt) => raw.write(`event: receipt\ndata: ${JSON.stringify(receipt)}\n\n`);
     const beat = setInterval(() => (isStillIn(request) ? raw.write(': still here\n\n') : end()), HEARTBEAT_MS).unref();
-    hook.events.on('receipt', send);
+    notifier.events.on('receipt', send);
     const end = () => {
       clearInterval(beat);
-      hook.events.off('receipt', send);
+      notifier.events.off('receipt', send);
       open.delete(end);
       raw.end();
     };
@@ -41,7 +41,7 @@ export async function publishEventsRoute(app: App, { hook }: { hook: PublishHook
     return authenticate(app, request) !== null;
   }
 
-  // Before the server closes: it waits for open answers, and these never end by themselves.
+  // Closing the server waits for open responses, and these do not end otherwise.
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const end of [...open]) end();

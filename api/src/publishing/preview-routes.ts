@@ -8,15 +8,22 @@ import { fillImages } from '../content/images.ts';
 import { findType, validate } from '../content/types.ts';
 import { writerRoles } from '../content/write-routes.ts';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { idParams } from '../lib/schemas.ts';
-import { addPreviewLink, type PreviewLink, previewLink, previewLinksTo, revokePreviewLink } from './preview-links.ts';
-import { previewTokens } from './preview-token.ts';
+import {
+  addPreviewLink,
+  findPreviewLink,
+  listPreviewLinks,
+  type PreviewLink,
+  previewPath,
+  revokePreviewLink,
+} from './preview-links.ts';
 import type { Publisher } from './publisher-client.ts';
 
 const HOUR_MS = 3_600_000;
-const MOST_HOURS = 30 * 24;
+const MAX_HOURS = 30 * 24;
 
 const tags = ['Publishing'];
 const config = { roles: EVERYONE };
@@ -29,34 +36,35 @@ const draft = z.strictObject({
 const time = z.string().meta({ format: 'date-time' });
 const linkSchema = z.object({
   id: z.string(),
-  path: z.string().describe('The address, on the host of this API. Whoever has it can open it.'),
+  path: z.string().describe('The address, on the host of this API. Everyone who has it can open it.'),
   title: z.string(),
   user: z.string().nullable(),
   createdAt: time,
   expiresAt: time,
 });
 
-/** A page with data that is not on the site: for whoever types it, and by a link for somebody without an account. */
+/** Pages with data that is not on the site: for the editor at work, and by link for people without an account. */
 export async function previewRoutes(app: App, { publisher }: { publisher: Publisher | null }) {
   const { db, clock } = app;
-  const tokens = previewTokens(db);
 
   const render = { tags, body: draft, response: { 200: z.object({ status: z.int(), html: z.string() }) } };
   app.post('/api/preview', { config, schema: render }, async ({ body }) => {
-    const page = await publisher?.preview({ ...body, data: draftData(known(body.type), body.data) }).catch(() => null);
+    const page = await publisher
+      ?.preview({ ...body, data: draftData(requireType(body.type), body.data) })
+      .catch(() => null);
     if (!page) throw new HttpError(503, 'The preview is not available right now.');
     return page;
   });
 
   const share = {
     tags,
-    summary: 'Makes a link that shows a draft to somebody without an account, until it ends or is revoked.',
-    body: draft.extend({ hours: z.int().min(1).max(MOST_HOURS).default(24) }),
+    summary: 'Makes a link that shows a draft to people without an account until it expires or is revoked.',
+    body: draft.extend({ hours: z.int().min(1).max(MAX_HOURS).default(24) }),
     response: { 201: linkSchema },
   };
   app.post('/api/preview-links', { config, schema: share }, async (request, reply) => {
     const { type: name, id: documentId, path, data, hours } = request.body;
-    const type = known(name);
+    const type = requireType(name);
     requireWriter(type, currentUser(request));
     const author = authorOf(app, request);
     const link: PreviewLink = {
@@ -65,9 +73,9 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     };
     db.transaction(() => {
       addPreviewLink(db, link);
-      audit(db, author, `${name}.sharePreview`, documentId, `until ${new Date(link.expiresAt).toISOString()}`);
+      audit(db, author, `${name}.sharePreview`, documentId, `until ${toIso(link.expiresAt)}`);
     });
-    return reply.code(201).send(told(type, link));
+    return reply.code(201).send(toResponse(type, link));
   });
 
   const list = {
@@ -76,16 +84,16 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     response: { 200: z.array(linkSchema) },
   };
   app.get('/api/preview-links', { config, schema: list }, async (request) => {
-    const type = known(request.query.type);
+    const type = requireType(request.query.type);
     requireWriter(type, currentUser(request));
-    return previewLinksTo(db, type.name, request.query.id, clock.now()).map((link) => told(type, link));
+    return listPreviewLinks(db, type.name, request.query.id, clock.now()).map((link) => toResponse(type, link));
   });
 
   const revoke = { tags, params: idParams, response: { 204: z.null() } };
   app.delete('/api/preview-links/:id', { config, schema: revoke }, async (request, reply) => {
-    const link = previewLink(db, request.params.id, clock.now());
+    const link = findPreviewLink(db, request.params.id, clock.now());
     if (!link) throw new HttpError(404, 'This link has already ended.');
-    requireWriter(known(link.type), currentUser(request));
+    requireWriter(requireType(link.type), currentUser(request));
     db.transaction(() => {
       revokePreviewLink(db, link.id);
       audit(db, authorOf(app, request), `${link.type}.revokePreview`, link.documentId);
@@ -97,19 +105,19 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     return fillImages(db, type.fields, validate(type, data, 'draft'));
   }
 
-  function told(type: ContentType, link: PreviewLink) {
+  function toResponse(type: ContentType, link: PreviewLink) {
     return {
       id: link.id,
-      path: `/preview/${tokens.issue(link)}`,
+      path: previewPath(db, link),
       title: getTitle(type, link),
       user: userName(db, link.userId),
-      createdAt: new Date(link.createdAt).toISOString(),
-      expiresAt: new Date(link.expiresAt).toISOString(),
+      createdAt: toIso(link.createdAt),
+      expiresAt: toIso(link.expiresAt),
     };
   }
 }
 
-function known(name: string): ContentType {
+function requireType(name: string): ContentType {
   const type = findType(name);
   if (!type) throw new HttpError(404, 'There is no such type.');
   return type;

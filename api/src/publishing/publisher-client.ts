@@ -1,4 +1,4 @@
-/** The publisher beside us: a process of its own that listens on loopback for whoever knows the secret. */
+/** The publisher is a process of its own that listens on loopback and takes requests with the shared secret. */
 import { z } from 'zod';
 
 export interface Connection {
@@ -22,26 +22,32 @@ const outcome = z.object({
 const status = z.object({ applied: z.int(), errors: z.array(failure) });
 const preview = z.object({ status: z.int(), html: z.string() });
 
-/** A publish from nothing takes seconds, on a slow disk with many pages minutes. */
+/** A full build takes seconds, and minutes on a slow disk with many pages. */
 const PUBLISH_MS = 300_000;
 
-/** Each call throws when the publisher is away or answers with an error. */
+/** Each call throws when the publisher is away or responds with an error. */
 export function publisherAt({ url, secret }: Connection) {
-  async function call<T>(path: string, schema: z.ZodType<T>, timeoutMs: number, body?: object): Promise<T> {
+  async function call<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    timeoutMs: number,
+    body?: object,
+    abort?: AbortSignal,
+  ): Promise<T> {
     const headers: Record<string, string> = { authorization: `Bearer ${secret}` };
     if (body) headers['content-type'] = 'application/json';
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method: body ? 'POST' : 'GET',
       headers,
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(abort ? [abort] : [])]),
     });
-    if (!answer.ok) throw new Error(`The publisher answered ${path} with ${answer.status}.`);
-    return schema.parse(await answer.json());
+    if (!response.ok) throw new Error(`The publisher answered ${path} with ${response.status}.`);
+    return schema.parse(await response.json());
   }
 
   return {
-    publish: (change: number) => call('/publish', outcome, PUBLISH_MS, { change }),
+    publish: (change: number, signal: AbortSignal) => call('/publish', outcome, PUBLISH_MS, { change }, signal),
     status: () => call('/status', status, 1_000),
     preview: (page: { type: string; id: string; data: unknown; path: string }) =>
       call('/preview', preview, 10_000, page),

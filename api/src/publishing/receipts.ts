@@ -5,7 +5,7 @@ import { publishes } from '../database/schema/publishing.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 export const receiptSchema = z.object({
-  /** The newest change that it speaks for. */
+  /** The newest change that it covers. */
   change: z.int(),
   state: z.enum(['waiting', 'publishing', 'live', 'failed']),
   pages: z.array(z.object({ path: z.string(), action: z.enum(['written', 'removed']) })),
@@ -22,7 +22,7 @@ type Stored = typeof publishes.$inferSelect;
 const MAX_PAGES = 200;
 const KEPT = 5_000;
 
-/** Stores what the publisher answered for the changes `fromSeq` to `toSeq`. */
+/** Stores the publisher's report on the changes `fromSeq` to `toSeq`. */
 export function addReceipt(db: Database, answer: Omit<Stored, 'id'>): Receipt {
   const pages = answer.pages.slice(0, MAX_PAGES);
   return inTransaction(db, () => {
@@ -34,19 +34,19 @@ export function addReceipt(db: Database, answer: Omit<Stored, 'id'>): Receipt {
     db.delete(publishes)
       .where(lt(publishes.id, row.id - KEPT))
       .run();
-    return receiptOf(row);
+    return toReceipt(row);
   });
 }
 
-/** The newest receipt that speaks for a change. */
+/** The newest receipt that covers a change. */
 export function receiptFor(db: Database, change: number): Receipt | null {
   const covers = and(lte(publishes.fromSeq, change), gte(publishes.toSeq, change));
   const row = db.select().from(publishes).where(covers).orderBy(desc(publishes.id)).get();
-  return row ? { ...receiptOf(row), change } : null;
+  return row ? { ...toReceipt(row), change } : null;
 }
 
 export function newestReceipts(db: Database, limit: number): Receipt[] {
-  return db.select().from(publishes).orderBy(desc(publishes.id)).limit(limit).all().map(receiptOf);
+  return db.select().from(publishes).orderBy(desc(publishes.id)).limit(limit).all().map(toReceipt);
 }
 
 /** Up to which change the site has been published. */
@@ -69,6 +69,6 @@ export function emptyReceipt(change: number, state: 'waiting' | 'publishing', no
   return { change, state, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], at: new Date(now).toISOString() };
 }
 
-function receiptOf({ toSeq, state, pages, pageCount, bytes, ms, errors, at }: Stored): Receipt {
+function toReceipt({ toSeq, state, pages, pageCount, bytes, ms, errors, at }: Stored): Receipt {
   return { change: toSeq, state, pages, pageCount, bytes, ms, errors, at: new Date(at).toISOString() };
 }

@@ -3,10 +3,10 @@ import { EVERYONE } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { publishEventsRoute } from './events-route.ts';
-import { startHook } from './notify-publisher.ts';
+import { notifyPublisher } from './notify-publisher.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { publisherAt } from './publisher-client.ts';
-import { rebuildRoutes } from './rebuild/routes.ts';
+import { rebuildHookRoutes } from './rebuild-hooks.ts';
 import { newestReceipts, receiptSchema } from './receipts.ts';
 import { storageRoute } from './storage-route.ts';
 
@@ -15,12 +15,12 @@ const config = { roles: EVERYONE };
 const failures = z.array(z.object({ path: z.string(), message: z.string() }));
 const status = z.object({ last: z.int(), applied: z.int(), publisher: z.enum(['up', 'down']), failures });
 
-/** What editors can know about the way from a save to the site. */
+/** What editors can see of the way from a save to the site. */
 export async function publishRoutes(app: App) {
   const publisher = app.env.publisher && publisherAt(app.env.publisher);
-  const hook = startHook(app, publisher);
-  await app.register(publishEventsRoute, { hook });
-  await app.register(rebuildRoutes);
+  const notifier = notifyPublisher(app, publisher);
+  await app.register(publishEventsRoute, { notifier });
+  await app.register(rebuildHookRoutes);
   await app.register(storageRoute);
   await app.register(previewRoutes, { publisher });
 
@@ -29,7 +29,7 @@ export async function publishRoutes(app: App) {
     const newest = newestReceipts(app.db, 1)[0];
     return {
       last: app.changes.last(),
-      applied: hook.applied(),
+      applied: notifier.applied(),
       publisher: current ? ('up' as const) : ('down' as const),
       failures: current?.errors ?? newest?.errors ?? [],
     };
@@ -44,20 +44,20 @@ export async function publishRoutes(app: App) {
 
   const one = { tags, params: z.object({ change: z.coerce.number().int() }), response: { 200: receiptSchema } };
   app.get('/api/publish/receipts/:change', { config, schema: one }, async (request) => {
-    const receipt = hook.receipt(request.params.change);
+    const receipt = notifier.receipt(request.params.change);
     if (!receipt) throw new HttpError(404, 'There is no such change.');
     return receipt;
   });
 
   app.post('/api/publish/retry', { config, schema: { tags, response: { 202: z.null() } } }, async (_request, reply) => {
     if (!publisher) throw new HttpError(503, 'No publisher runs beside this server.');
-    hook.retry();
+    notifier.retry();
     return reply.code(202).send(null);
   });
 
   const ready = { tags: ['Health'], response: { 200: z.object({ status: z.string() }) } };
   app.get('/readyz', { config: { public: true }, schema: ready }, async () => {
-    if (!hook.isReady()) throw new HttpError(503, 'The site is being published for the first time.');
+    if (!notifier.isReady()) throw new HttpError(503, 'The site is being published for the first time.');
     return { status: 'ready' };
   });
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EVERYONE } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
 
-/** As the process that brings the site to storage (`PUBLISH_S3_URL`) leaves it in the data folder. */
+/** The report that the S3 export (`PUBLISH_S3_URL`) leaves in the data folder. */
 const storage = z.object({
   host: z.string(),
   state: z.enum(['told', 'failing']),
@@ -13,7 +13,7 @@ const storage = z.object({
   nextAt: z.string().nullable(),
 });
 
-/** Whether storage has what the site has. Null when there is none, or when it has not been asked yet. */
+/** Whether storage has what the site has. Null without storage, and before its first report. */
 export async function storageRoute(app: App) {
   const file = join(app.env.dataDir, 'publisher', 'storage.json');
   const schema = { tags: ['Publishing'], response: { 200: storage.nullable() } };

@@ -6,7 +6,7 @@ export interface Call {
   url: URL;
   /** `whsec_` and base64, or any text. Unsigned without one. */
   secret: string | undefined;
-  /** The same for every attempt to tell the same. */
+  /** The same for every attempt with the same change. */
   id: string;
   /** The newest change. */
   change: number;
@@ -17,11 +17,11 @@ export interface Call {
 
 export interface Outcome {
   isOk: boolean;
-  /** A sentence that gives the address away to nobody. */
+  /** A sentence without the address. */
   result: string;
 }
 
-/** Never rejects. Goes where it was told to and nowhere else: an answer that leads on is a failure. */
+/** Never rejects. Redirects are not followed and count as failures. */
 export async function callHook({ url, secret, id, change, at, signal }: Call): Promise<Outcome> {
   const body = bodyOf(change, at);
   const timestamp = String(Math.floor(at / 1000));
@@ -42,7 +42,7 @@ export async function callHook({ url, secret, id, change, at, signal }: Call): P
   }
 }
 
-/** GitHub takes these two names for a `repository_dispatch` and refuses others; everybody else takes any. */
+/** The two names that GitHub requires for a `repository_dispatch`; other hosts take any. */
 function bodyOf(change: number, at: number): string {
   return JSON.stringify({ event_type: 'rebuild', client_payload: { change, at: new Date(at).toISOString() } });
 }

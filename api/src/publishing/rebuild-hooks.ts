@@ -1,0 +1,145 @@
+/**
+ * Notifies the hosts that build the site themselves (`REBUILD_HOOK_URLS`) of new changes. What a host has still to hear
+ * follows from the newest change it was notified of, so a restart loses nothing.
+ */
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { EDITORS, EVERYONE } from '../auth/access.ts';
+import { feedId } from '../content/change-feed.ts';
+import { untilWritable } from '../database/busy.ts';
+import type { Database } from '../database/open.ts';
+import { rebuildHooks } from '../database/schema/publishing.ts';
+import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
+import { createDueLoop } from '../lib/due-loop.ts';
+import { callHook } from './rebuild-call.ts';
+
+/** A burst of saves is one build; a long one is a build a minute. */
+const QUIET_MS = 5_000;
+const MAX_QUIET_MS = 60_000;
+const TIMEOUT_MS = 10_000;
+const FIRST_RETRY_MS = 10_000;
+const MAX_RETRY_MS = 15 * 60_000;
+
+const tags = ['Publishing'];
+
+/** Never the address of a hook, which is often a secret. */
+const hookState = z.object({
+  host: z.string(),
+  state: z.enum(['told', 'due', 'calling', 'failing']),
+  calledAt: z.string().nullable(),
+  result: z.string().nullable().describe('What came of the last call, as a sentence.'),
+  nextAt: z.string().nullable(),
+});
+type HookState = z.infer<typeof hookState>;
+
+export async function rebuildHookRoutes(app: App) {
+  const hooks = app.env.rebuildHookUrls.map((url) => startRebuildHook(app, url));
+
+  const list = { tags, response: { 200: z.array(hookState) } };
+  app.get('/api/publish/rebuild-hooks', { config: { roles: EVERYONE }, schema: list }, async () =>
+    hooks.map((hook) => hook.state()),
+  );
+
+  const call = { tags, summary: 'Calls every hook now.', response: { 202: z.null() } };
+  app.post('/api/publish/rebuild-hooks/call', { config: { roles: EDITORS }, schema: call }, async (_request, reply) => {
+    for (const hook of hooks) hook.callNow();
+    return reply.code(202).send(null);
+  });
+}
+
+function startRebuildHook(app: App, address: string): { state(): HookState; callNow(): void } {
+  const { db, env, clock, changes, log } = app;
+  const url = new URL(address);
+  let row = hookRow(db, url, changes.last());
+  let firstAt: number | null = null;
+  let quietUntil = 0;
+  let dueAt: number | null = null;
+  let isForced = false;
+  let isCalling = false;
+
+  const loop = createDueLoop({
+    clock,
+    retryMs: FIRST_RETRY_MS,
+    onError: (err) => log.error({ err, host: url.host }, 'a rebuild hook could not be called'),
+    async work(now, signal) {
+      if (isForced || (nextDue() ?? Infinity) <= now) await call(signal);
+      dueAt = nextDue();
+      return dueAt;
+    },
+  });
+
+  function nextDue(): number | null {
+    if (row.told === changes.last()) return null;
+    // A save does not bring the next call of a failing hook forward.
+    return Math.max(Math.min(quietUntil, (firstAt ?? 0) + MAX_QUIET_MS), row.nextAt ?? 0);
+  }
+
+  function noticeChange() {
+    if (row.told === changes.last()) return;
+    const now = clock.now();
+    firstAt ??= now;
+    quietUntil = now + QUIET_MS;
+    loop.wake();
+  }
+
+  async function call(signal: AbortSignal) {
+    isForced = false;
+    firstAt = null;
+    const change = changes.last();
+    const at = clock.now();
+    isCalling = true;
+    const { isOk, result } = await send(change, at, signal).finally(() => {
+      isCalling = false;
+    });
+    if (signal.aborted) return;
+    const failures = isOk ? 0 : row.failures + 1;
+    const nextAt = isOk ? null : clock.now() + Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
+    row = { ...row, told: isOk ? change : row.told, failures, nextAt, calledAt: at, result };
+    if (!isOk) log.warn({ host: url.host, result, failures }, 'a rebuild hook failed');
+    try {
+      await untilWritable(db);
+      db.update(rebuildHooks).set(row).where(eq(rebuildHooks.id, row.id)).run();
+    } catch (err) {
+      // At worst the host is notified once more after a restart.
+      log.warn({ err, host: url.host }, 'failed to record the call of a rebuild hook');
+    }
+  }
+
+  async function send(change: number, at: number, closing: AbortSignal) {
+    const timeout = new AbortController();
+    const cancel = clock.at(at + TIMEOUT_MS, () => timeout.abort(new DOMException('', 'TimeoutError')));
+    const signal = AbortSignal.any([closing, timeout.signal]);
+    const id = `${feedId(db)}-${change}`;
+    const outcome = await callHook({ url, secret: env.rebuildHookSecret, id, change, at, signal });
+    cancel();
+    return outcome;
+  }
+
+  changes.onChange(noticeChange);
+  app.addHook('onReady', async () => noticeChange());
+  app.addHook('onClose', loop.stop);
+
+  return {
+    callNow() {
+      isForced = true;
+      loop.wake();
+    },
+    state: () => ({
+      host: url.host,
+      state: isCalling ? 'calling' : row.failures > 0 ? 'failing' : dueAt === null ? 'told' : 'due',
+      calledAt: toIso(row.calledAt),
+      result: row.result,
+      nextAt: toIso(dueAt),
+    }),
+  };
+}
+
+/** The hook's row; a hook that is new has been notified of every change up to `told`. */
+function hookRow(db: Database, url: URL, told: number): typeof rebuildHooks.$inferSelect {
+  const id = createHash('sha256').update(url.href).digest('base64url');
+  const fresh = { id, told, failures: 0, nextAt: null, calledAt: null, result: null };
+  db.insert(rebuildHooks).values(fresh).onConflictDoNothing().run();
+  return db.select().from(rebuildHooks).where(eq(rebuildHooks.id, id)).get() ?? fresh;
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { html } from '@remix-run/html-template';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../lib/app.ts';
+import { page } from '../lib/pages/page.ts';
+import { publishedRules } from '../lib/published-rules.ts';
+import { openFolder } from '../lib/static-files.ts';
+import { findPreviewLink, readPreviewToken } from './preview-links.ts';
+import { publisherAt } from './publisher-client.ts';
+
+/** Not stored, not listed by search engines, and no referrer for the pages that it links to. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+} as const;
+
+const STYLE = 'padding:.75rem 1rem;background:#14201b;color:#fff;text-align:center;font-weight:600';
+
+const schema = { hide: true, params: z.object({ token: z.string() }) };
+
+/** The page of a shared preview, for everyone who has its link. */
+export async function sharedPreviewRoutes(app: App) {
+  const { db, clock, env } = app;
+  const publisher = env.publisher && publisherAt(env.publisher);
+  const { policy } = publishedRules(openFolder(join(env.dataDir, 'site')));
+
+  app.get('/preview/:token', { config: { public: true }, schema }, async (request, reply) => {
+    const document = await render(request.params.token, reply);
+    return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
+  });
+
+  async function render(token: string, reply: FastifyReply): Promise<string> {
+    const linkId = readPreviewToken(db, token);
+    if (!linkId) return unknownPage(app, reply);
+    const link = findPreviewLink(db, linkId, clock.now());
+    if (!link) return expiredPage(app, reply);
+    const { type, documentId: id, path, data, expiresAt } = link;
+    const preview = await publisher?.preview({ type, id, path, data }).catch(() => null);
+    // Why a page fails is shown to editors only.
+    if (!preview || preview.status >= 500) return unavailablePage(app, reply);
+    reply.code(preview.status).header('content-security-policy', await policy());
+    return withBanner(preview.html, expiresAt);
+  }
+}
+
+/** The page with a line above it that says that it is a preview. */
+function withBanner(document: string, expiresAt: number): string {
+  const text = `Preview: this is not on the site. The link ends on ${formatTime(expiresAt)}.`;
+  const banner = html`<div role="note" style="${STYLE}">${text}</div>`;
+  // A function, as a string could hold replacement patterns.
+  return document.replace(/<body[^>]*>/i, (body) => body + banner);
+}
+
+function expiredPage(app: App, reply: FastifyReply): string {
+  const body = html`<h1>This preview has ended</h1>\n<p>Please ask whoever sent you the link for a new one.</p>`;
+  return page(app, reply.code(410), 'This preview has ended', body);
+}
+
+function unknownPage(app: App, reply: FastifyReply): string {
+  const body = html`<h1>There is no such preview</h1>\n<p>Part of the link may be missing. Please open it again from where you found it.</p>`;
+  return page(app, reply.code(404), 'There is no such preview', body);
+}
+
+function unavailablePage(app: App, reply: FastifyReply): string {
+  const body = html`<h1>The preview cannot be shown right now</h1>\n<p>Please try again in a minute.</p>`;
+  return page(app, reply.code(503).header('retry-after', 30), 'Not available', body);
+}
+
+function formatTime(time: number): string {
+  return new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
+}
