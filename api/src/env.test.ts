@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
-test('what is wrong is told by name, with what would be right', () => {
+test('names each wrong variable and an example of a right value', () => {
   const wrong: [variable: string, value: string, like: string][] = [
     ['PORT', 'many', 'like 3000'],
     ['PORT', '99999', 'like 3000'],
@@ -34,7 +34,7 @@ test('what is wrong is told by name, with what would be right', () => {
   }
 });
 
-test('several addresses and networks are read, and an empty variable is none', () => {
+test('reads lists of addresses and networks, and ignores empty variables', () => {
   const env = readEnv({
     TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1/128 10.0.0.0/255.0.0.0',
     MAIL_TO: 'team@example.com, Ada <ada@example.com>',
@@ -48,7 +48,7 @@ test('several addresses and networks are read, and an empty variable is none', (
   expect(env.logLevel).toBe('info');
 });
 
-test('the name before a mail address may have an @ of its own', () => {
+test('allows an @ in the name before an email address', () => {
   for (const address of ['Orrin @ Vale <jobs@example.com>', '"Jobs @ Orrin" <jobs@example.com>', 'jobs@localhost'])
     expect(readEnv({ MAIL_FROM: address }).mailFrom).toBe(address);
 });

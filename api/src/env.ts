@@ -11,7 +11,7 @@ export function adminAddress(env: Env, hash = ''): string {
   return new URL(`/admin${hash}`, env.adminUrl).href;
 }
 
-/** The environment, read once. Throws a sentence for each variable that is wrong. */
+/** Reads the environment. Throws a line for each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
@@ -23,31 +23,31 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     host: data.HOST,
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
-    /** Where visitors find the site. */
+    /** The public address of the site. */
     publicSiteUrl,
-    /** Where the admin is found. */
+    /** The address of the admin. */
     adminUrl,
-    /** The host name that is the admin's alone; null where it shares the site's. */
+    /** The admin's own host name; null where it shares the site's. */
     adminHost: adminUrl.host === publicSiteUrl.host ? null : adminUrl.host,
-    /** Where figures are told; null where nobody asks for them. */
+    /** The address of the metrics endpoint; null when it is off. */
     metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
-    /** Cookies are marked secure, and browsers told to stay with https. */
+    /** Marks cookies as secure and sends HSTS. */
     isHttps: publicSiteUrl.protocol === 'https:',
     firstAdministrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     smtpUrl: data.SMTP_URL,
-    /** The certificate, as PEM, of whoever vouches for the mail server beside the usual authorities. */
+    /** An additional certificate authority for the mail server, as PEM. */
     smtpCa: data.SMTP_CA,
     mailFrom: data.MAIL_FROM,
     mailTo: data.MAIL_TO,
     rebuildHookUrls: data.REBUILD_HOOK_URLS,
     rebuildHookSecret: data.REBUILD_HOOK_SECRET,
-    /** A process beside the server brings the site to storage. */
+    /** Another process uploads the site to S3. */
     hasStorage: data.PUBLISH_S3_URL !== undefined,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
-    /** Who must log in with a second factor; everybody may. */
+    /** Which users must have a second factor; all users may. */
     secondFactor: data.REQUIRE_SECOND_FACTOR,
-    /** Null when no publisher runs beside the server. */
+    /** Null when no publisher is running. */
     publisher:
       data.PUBLISHER_PORT && data.PUBLISHER_SECRET
         ? { url: `http://127.0.0.1:${data.PUBLISHER_PORT}`, secret: data.PUBLISHER_SECRET }
@@ -83,7 +83,7 @@ const schema = z.object({
   REBUILD_HOOK_URLS: list
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be addresses, like https://example.com/hook' })))
     .default([]),
-  /** Signs what the hooks are sent. */
+  /** Signs the calls of the hooks. */
   REBUILD_HOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   PUBLISH_S3_URL: z.string().optional(),
   /** Addresses or ranges of the proxies in front, or `loopback`; never everyone. */
@@ -102,13 +102,13 @@ const schema = z.object({
   PUBLISHER_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
-/** As whoever sends the mails reads them. */
+/** Parsed like nodemailer does when it sends. */
 function areAddresses(text: string): boolean {
   const mailboxes = parseAddresses(text, { flatten: true });
   return mailboxes.length > 0 && mailboxes.every(({ address }) => /^[^@]+@[^@]+$/.test(address));
 }
 
-/** As Fastify reads them, but for a number alone: who means so many proxies would trust the address 0.0.0.1. */
+/** Parsed like Fastify does. A number is rejected: meant as a count of proxies, it would trust the address 0.0.0.1. */
 function isNetwork(text: string): boolean {
   try {
     compile(text);
@@ -129,7 +129,7 @@ function certificateIn(path: string, context: z.RefinementCtx): string {
   return z.NEVER;
 }
 
-/** How a browser on this machine reaches a server that listens on `host`. */
+/** The host under which a browser on this machine reaches a server that listens on `host`. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -54,7 +54,7 @@ async function logIn(url: string): Promise<Record<string, string>> {
   return { ...headers, cookie: String(answer.headers.get('set-cookie')).split(';')[0] ?? '' };
 }
 
-test('a first password is made and shown once', async () => {
+test('creates a first password and shows it once', async () => {
   const first = await start({});
   const [, password] = /password: (\S+)/.exec(first.output()) ?? [];
   expect(password).toMatch(/^[\w-]{20}$/);
@@ -108,7 +108,7 @@ test('a second server on the same folder waits for the first to stop', async () 
   await expect.poll(() => said).toContain('accepting requests at');
 });
 
-test('it finishes what it has begun when it is told to stop', async () => {
+test('finishes requests in progress when it stops', async () => {
   const { url } = await start();
   const { hostname, port } = new URL(url);
   const body = JSON.stringify({ email: EMAIL, password: 'not the password' });
@@ -127,7 +127,7 @@ test('it finishes what it has begun when it is told to stop', async () => {
   expect(performance.now() - asked).toBeLessThan(5_000);
 });
 
-test('while it stops, whoever has a line to it can still read, and is told when to send again', async () => {
+test('while it stops, open connections can still read, and writes get 503 with Retry-After', async () => {
   const { url, output } = await start();
   const { hostname, port } = new URL(url);
   // Each behind an answer in progress, so that the line is still open.
@@ -156,7 +156,7 @@ test('while it stops, whoever has a line to it can still read, and is told when 
   expect(await stopped).toBe(0);
 });
 
-test('the log knows no people', async () => {
+test('logs no personal data', async () => {
   const { url, output } = await start({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'trace' });
   const headers = await logIn(url);
   await fetch(`${url}/api/content/jobs?drafts=true&search=Grace%20Hopper`, { headers });
@@ -175,7 +175,7 @@ test('the log knows no people', async () => {
   }
 });
 
-test('what was acknowledged is there after the process was killed, whenever that was', async () => {
+test('keeps everything that was acknowledged when the process is killed at any time', async () => {
   const body = JSON.stringify({ data: sampleOf(contentTypes.job) });
   const acknowledged = new Set<string>();
   for (let round = 0; round < 4; round += 1) {

@@ -3,7 +3,7 @@
  * than the one that has the session's cookie.
  */
 import fp from 'fastify-plugin';
-import { isAdminHost } from '../auth/origin.ts';
+import { isAdminHost } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
 import { sendNotFound } from './errors.ts';
 

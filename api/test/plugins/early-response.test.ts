@@ -1,4 +1,4 @@
-/** Answers given before the body was read must arrive, and must not hang whoever uses the connection next. */
+/** Responses sent before the body was read must arrive, and must not block the next request on the connection. */
 import { Agent, request as send } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
@@ -26,7 +26,7 @@ test.each([
   ['a 40 MB upload to nowhere', '/api/nothing', 40 * MB, false, 404],
   ['a 100 MB upload', '/api/products/add', 100 * MB, true, 413],
 ] as const)(
-  '%s is answered, and so is the next request on the connection',
+  '%s gets its response, and so does the next request on the connection',
   async (_name, path, bytes, isEditor, status) => {
     const headers: Record<string, string> = isEditor ? { cookie, origin: ORIGIN } : {};
     expect(await upload(path, bytes, headers)).toBe(status);

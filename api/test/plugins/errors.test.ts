@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
 
-describe('every refusal has one shape and speaks to people', () => {
+describe('every error has one shape and a message for people', () => {
   test.each([
     ['JSON that does not parse', '{"data":', json, 400, 'This request could not be read.'],
     ['nothing at all', '', json, 400, 'This request could not be read.'],
@@ -49,14 +49,14 @@ describe('every refusal has one shape and speaks to people', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/jsonp',
-  ])('the content type %j is no way around validation', async (type) => {
+  ])('the content type %j does not bypass validation', async (type) => {
     const answer = await admin.post('/api/content/jobs', '{"data":{"surprise":1}}', { 'content-type': type });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
 });
 
-test('a failure of ours tells a reference and nothing else', async () => {
+test('an internal error shows a reference and nothing else', async () => {
   server.db.$client.exec('ALTER TABLE users RENAME TO hidden');
   const answer = await server.anonymous.post('/api/session', { email: 'ada@example.com', password: 'a long password' });
   server.db.$client.exec('ALTER TABLE hidden RENAME TO users');
@@ -65,7 +65,7 @@ test('a failure of ours tells a reference and nothing else', async () => {
   expect(answer.body.message).toMatch(/^Something went wrong on our side\. Reference: [0-9a-f]{10}\.$/);
 });
 
-test('every answer of the API forbids sniffing, framing and caching', async () => {
+test('every response of the API forbids sniffing, framing and caching', async () => {
   for (const url of ['/api/session', '/api/content/nothing', '/api/publish']) {
     const { headers } = await server.anonymous.get(url);
     expect(headers).toMatchObject({
@@ -77,7 +77,7 @@ test('every answer of the API forbids sniffing, framing and caching', async () =
   }
 });
 
-test('only the site may call from another origin, and never with a cookie', async () => {
+test('allows only the site as another origin, without cookies', async () => {
   const { headers } = await server.anonymous.get('/api/content/jobs', undefined, { origin: 'https://evil.example' });
   expect(headers['access-control-allow-origin']).toBe('http://localhost:3000');
   expect(headers).not.toHaveProperty('access-control-allow-credentials');

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 let server: TestServer;
 afterEach(() => server.close());
 
-test('health tells administrators what runs out and what waits, and everybody else that it runs', async () => {
+test('shows administrators the full health report, and others only that the server runs', async () => {
   const clock = fakeClock('2026-11-21T09:00:00.000Z');
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLISHER_PORT: '1', PUBLISHER_SECRET: 'x'.repeat(20) };
   server = await startApp({ clock, env });
@@ -48,7 +48,7 @@ test('health tells administrators what runs out and what waits, and everybody el
   });
 });
 
-test('figures for Prometheus are on a port of their own, name routes and no addresses, and are not on the public door', async () => {
+test('serves metrics on a port of their own, by route without addresses, and not on the public port', async () => {
   const port = await freePort();
   server = await startApp({ env: { METRICS_PORT: String(port) } });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -80,7 +80,7 @@ test('figures for Prometheus are on a port of their own, name routes and no addr
   }
 });
 
-test('nobody measures unless somebody asked for it', async () => {
+test('serves no metrics unless METRICS_PORT is set', async () => {
   const port = await freePort();
   server = await startApp();
   await server.app.listen({ host: '127.0.0.1', port: 0 });

@@ -67,7 +67,7 @@ function begin(n: number, from = network(n)): Upload {
 const parts = () => server.files().filter((name) => name.endsWith('.part'));
 const openFiles = () => readdirSync('/proc/self/fd').length;
 
-test('uploads beyond its room are told when to come back; those it has begun are all taken, and then there is room again', async () => {
+test('rejects uploads over the limit with Retry-After, finishes those in progress, and then accepts more', async () => {
   const before = openFiles();
   const uploads = Array.from({ length: ALL }, (_, n) => begin(n));
   await expect.poll(() => parts().length).toBe(ALL);
@@ -87,7 +87,7 @@ test('uploads beyond its room are told when to come back; those it has begun are
   await expect.poll(openFiles).toBeLessThan(before + 20);
 });
 
-test('one network cannot take the room of all, and lines that break give theirs back, with their files', async () => {
+test('limits uploads per network, and frees the places and files of broken connections', async () => {
   const before = openFiles();
   const uploads = Array.from({ length: EACH }, (_, n) => begin(n, network(9_000)));
   await expect.poll(() => parts().length).toBe(EACH);
@@ -106,7 +106,7 @@ test('one network cannot take the room of all, and lines that break give theirs 
   expect(await again.answer).toMatchObject({ status: 201 });
 });
 
-test('one network has only so many forms on their way; whoever reads takes no place', async () => {
+test('limits forms in progress per network, but not reads', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': 100, 'x-forwarded-for': network(9_100) };
   const send = () => {
     const outgoing = request(`${server.url}/api/messages`, { method: 'POST', agent: false, headers });
@@ -134,7 +134,7 @@ test('one network has only so many forms on their way; whoever reads takes no pl
   for (const outgoing of held) outgoing.destroy();
 });
 
-test('of a hundred logins at once those beyond the queue are told when to come back, and the next one gets in', async () => {
+test('rejects logins beyond the queue with Retry-After, and accepts the next one', async () => {
   const user = { email: 'ada@example.com', name: 'Ada', role: 'editor', password: PASSWORD } as const;
   await createUser(server.db, user, server.app.clock.now());
   const logIn = (n: number) =>

@@ -1,4 +1,4 @@
-/** The API's description as one page of plain HTML: nothing from elsewhere, no script. */
+/** The API description as one page of plain HTML, without scripts and without requests to other hosts. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from 'content-types/lib/rich-text';
 
@@ -58,19 +58,19 @@ function operationHtml({ method, path, operation }: { method: string; path: stri
   const body = Object.entries(requestBody?.content ?? {}).map(
     ([type, { schema }]) => `<h3>Body, ${escapeHtml(type)}</h3>${json(schema)}`,
   );
-  const answers = Object.entries(responses).map(([status, { content = {} }]) => {
-    return `<h3>Answer ${escapeHtml(status)}</h3>${Object.values(content)
+  const responseHtml = Object.entries(responses).map(([status, { content = {} }]) => {
+    return `<h3>Response ${escapeHtml(status)}</h3>${Object.values(content)
       .map(({ schema }) => json(schema))
       .join('')}`;
   });
   const access = security?.length === 0 ? 'public' : 'session or token';
   return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> <small>${access}</small></summary>
-<ul>${rows.join('')}</ul>${body.join('')}${answers.join('')}</details>`;
+<ul>${rows.join('')}</ul>${body.join('')}${responseHtml.join('')}</details>`;
 }
 
 function json(schema: unknown): string {
   const text = escapeHtml(JSON.stringify(schema, null, 2) ?? '');
-  // The apostrophes of JSON are escaped by now.
+  // The quotes of the JSON have been escaped.
   const linked = text.replace(/#\/components\/schemas\/(\w+)(?=&#34;)/g, '<a href="#$1">$1</a>');
   return `<pre>${linked}</pre>`;
 }
@@ -86,7 +86,7 @@ summary b { display: inline-block; min-width: 4.5rem; }
 pre { overflow: auto; max-height: 30rem; font-size: 0.85rem; }
 `;
 
-/** The page's own style and nothing else. */
+/** Allows the page's own style and nothing else. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
