@@ -55,10 +55,12 @@ export interface RowChange {
 }
 
 export function updateEntry(db: Database, { table }: InboxKind, id: string, change: RowChange) {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return;
-  const assignments = given.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
-  db.run(sql`UPDATE ${table} SET ${sql.join(assignments, sql`, `)} WHERE ${table.id} = ${id}`);
+  if (Object.values(change).every((value) => value === undefined)) return;
+  // Both tables have these columns, which the type of either cannot say.
+  db.update(table)
+    .set(change as never)
+    .where(eq(table.id, id))
+    .run();
 }
 
 function conditionOf(kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {
