@@ -1,6 +1,6 @@
 /**
- * `verify [<folder>]`: does the published folder, or one that `pnpm build:site` made with the same options, hold what a
- * publish from nothing gives?
+ * `verify [<folder>]`: compares the published folder, or one that `pnpm build:site` made with the same options, with a full
+ * build.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,9 +51,8 @@ async function verify(exported: Exported | null): Promise<void> {
       .filter(({ file }) => !old?.get(`/${file}`)?.old && !cards.has(file))
       .concat(missing(cards, actual));
     for (const { file, problem } of faults) console.error(`${problem}: ${file}`);
-    if (faults.length > 0)
-      throw new Error(`${faults.length} files of ${actual} are not what a publish from nothing gives.`);
-    console.log(`${actual}: all ${pages} pages are what a publish from nothing gives.`);
+    if (faults.length > 0) throw new Error(`${faults.length} files of ${actual} differ from a full build.`);
+    console.log(`${actual}: all ${pages} pages are as in a full build.`);
   } finally {
     rmSync(workspace, { recursive: true, force: true });
   }

@@ -77,7 +77,7 @@ async function untilIdle(): Promise<void> {
 }
 
 test(
-  `killed ${KILLS} times in the middle of a publish, its pages are whole, and in the end what a publish from nothing gives`,
+  `killed ${KILLS} times in the middle of a publish, its pages are whole, and in the end what a full build gives`,
   async () => {
     for (let n = 0; n < JOBS; n++) feed.put('job', `job${n}`, jobData(n));
     start();

@@ -1,4 +1,4 @@
-/** The promise of the whole: after anything that may happen, the folder is what a publish from nothing gives. */
+/** The promise of the whole: after anything that may happen, the folder is what a full build gives. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   compiled = await ensureCompiled();
 });
 
-test('after any sequence of saves, stops and crashes the folder equals a publish from nothing, byte for byte', async () => {
+test('after any sequence of saves, stops and crashes the folder equals a full build, byte for byte', async () => {
   await fc.assert(
     fc.asyncProperty(actions, async (sequence) => {
       const feed = await startTestFeed();

@@ -13,7 +13,7 @@ import { type LiveSystem, startLiveSystem } from './support/live-system.ts';
 const CLI = fileURLToPath(new URL('../publisher/cli.ts', import.meta.url));
 const DAY_MS = 24 * 3_600_000;
 
-test('whatever editors, the clock and crashes do, the site is what a publish from nothing gives', async () => {
+test('whatever editors, the clock and crashes do, the site is what a full build gives', async () => {
   const acts = fc.array(fc.tuple(fc.constantFrom(...Object.keys(ACTS)), fc.nat(20)), { minLength: 5, maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {

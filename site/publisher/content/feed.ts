@@ -1,4 +1,4 @@
-/** The API's change feed: what is published, ordered by the number of the change that made it so. */
+/** The API's change feed: everything published, in the order of the changes that published it. */
 import type { Change } from './store.ts';
 
 export interface ChangeBatch {
@@ -9,8 +9,7 @@ export interface ChangeBatch {
   last: number;
 }
 
-/** Milliseconds. */
-const PATIENCE = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 /** Documents at a time: few, because the API does nothing else while it puts them together. */
 const CHUNK_SIZE = 200;
 
@@ -57,7 +56,7 @@ interface Page {
 
 async function readPage(api: string, since: number): Promise<Page> {
   const url = `${api}/api/content/changes?since=${since}&limit=${CHUNK_SIZE}`;
-  const response = await askApi(url, PATIENCE);
+  const response = await askApi(url, REQUEST_TIMEOUT_MS);
   if (!response.ok) throw new Error(`The content feed answered ${response.status}.`);
   const bytes = await response.bytes();
   const json = new SharedArrayBuffer(bytes.length);
@@ -67,7 +66,7 @@ async function readPage(api: string, since: number): Promise<Page> {
 
 /**
  * A request to the API. What it answers is public; where something in front of it asks for a token, there is
- * `CONTENT_API_TOKEN`. Throws a sentence when nobody answers.
+ * `CONTENT_API_TOKEN`. Throws a sentence when the API does not respond.
  */
 export async function askApi(url: string | URL, patienceMs: number): Promise<Response> {
   const token = process.env.CONTENT_API_TOKEN;

@@ -9,7 +9,7 @@ export interface Fragment {
 /** By key. */
 export type Fragments = Map<string, Fragment>;
 
-/** A page with a fragment asks for it by this key, beside its other questions. */
+/** A page with a fragment asks for it by this key, as it asks for content by the other keys. */
 export function fragmentKey(name: string): string {
   return `fragment:${name}`;
 }

@@ -1,4 +1,4 @@
-/** Hashes. None of them is a defence: they tell equal from different. */
+/** Hashes that tell equal content from different content. They are no protection against an attacker. */
 import { createHash, hash } from 'node:crypto';
 
 /** Of the bytes of a file: 22 characters. */

@@ -5,7 +5,7 @@ import { indexShards, mapShards, sitemapParts } from '../../src/lib/shards.ts';
 import { createReader } from './reader.ts';
 import type { Effect, Tables } from './store.ts';
 
-/** As the compiled site tells it: `/job/[id]`. */
+/** As the compiled site has it: `/job/[id]`. */
 export interface CompiledRoute {
   pattern: string;
   kind: 'page' | 'endpoint';
@@ -43,7 +43,7 @@ const COMPUTED_ROUTES: Readonly<Record<string, (tables: Tables) => string[]>> = 
   '/[domain]': (tables) => domains(tables),
 };
 
-/** Throws when the site has a route whose addresses nobody knows. */
+/** Throws when the site has a route with a parameter that is not listed above. */
 export function createRoutes(compiled: readonly CompiledRoute[], tables: Tables): Routes {
   const targets = new Map<string, Target>();
   const computed = compiled.filter(({ pattern }) => pattern in COMPUTED_ROUTES);

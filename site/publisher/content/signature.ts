@@ -1,4 +1,4 @@
-/** What an answer looked like, short enough to keep. Results with the same signature are the same. */
+/** Signatures of answers, short enough to keep: answers with the same signature are the same. */
 import type { Entry } from 'content-types/define';
 import { hash32, hashOf } from './hash.ts';
 import { candidates, type ManyQuery, matches, type SingleQuery, selectEntries } from './query.ts';
@@ -11,7 +11,7 @@ export function singleSignature(tables: Tables, { kind, type, id }: SingleQuery)
 
 /**
  * A sum over the entries that a question is about, so that a change costs the same however many they are. An entry's
- * place depends on nothing but the entry, so the sum tells the order too.
+ * place depends on nothing but the entry, so the sum covers the order too.
  */
 export interface Sum {
   count: number;

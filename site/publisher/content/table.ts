@@ -14,7 +14,7 @@ export interface Table {
   openCount(): number;
   /** The entries of one of `of` parts, in order; an entry's part depends on its id alone. Changes in place. */
   part(index: number, of: number): readonly Entry[];
-  /** Results worked out from these entries, by question; empty again after every change. */
+  /** Answers worked out from these entries, by question; empty again after every change. */
   readonly answers: Map<string, unknown>;
 }
 

@@ -1,10 +1,10 @@
-/** What was made, by the content it was made of, in a folder, so that a rebuild makes only what is new. */
+/** A folder of build results, named by the hash of their source, so that a rebuild makes only what is new. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../content/hash.ts';
 
-/** Gives what was made of the same bytes before. `ending` is that of its name. */
+/** Returns what was made of the same bytes before, or makes it. `ending` is the file's. */
 export type Keep = (ending: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 export interface Store {

@@ -18,7 +18,7 @@ interface BuildOptions extends Source {
  * throws; then file after file is replaced, and what cuts that short leaves the rest to the next build.
  */
 export async function buildFolder(folder: string, { redirectPages, add, ...source }: BuildOptions): Promise<number> {
-  refuseForeign(folder);
+  rejectForeignFolder(folder);
   const fresh = `${folder}.building`;
   rmSync(fresh, { recursive: true, force: true });
   try {
@@ -40,8 +40,8 @@ export async function publishWhole(source: Source, folder: string): Promise<numb
   return pages;
 }
 
-/** The new folder takes the place of the whole old one: what somebody else put there would be lost. */
-function refuseForeign(folder: string): void {
+/** The new folder replaces the whole old one: other files in it would be lost. */
+function rejectForeignFolder(folder: string): void {
   const isOurs = !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, '_headers'));
   if (!isOurs) throw new Error(`${folder} holds something else than a site: choose an empty folder with --out.`);
 }

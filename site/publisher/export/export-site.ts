@@ -18,7 +18,7 @@ export interface ExportOptions {
 /** Files at a time; Node compresses in four threads. */
 const MAX_FILES = 8;
 
-/** Puts the compressed forms beside the files, and the pages of redirects where nothing else is. */
+/** Adds compressed copies next to the files, and pages for redirects where there is no other page. */
 export async function exportSite(
   folder: string,
   { site, redirectPages: wantsPages, store = cacheFolder('compressed', site) }: ExportOptions,

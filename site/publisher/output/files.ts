@@ -1,4 +1,4 @@
-/** Files of the site's folder, always whole: whoever reads one sees the old bytes or the new. Nothing is fsynced, because every file can be made again. */
+/** Files of the site's folder, always whole: a reader sees the old bytes or the new ones. Nothing is fsynced, because every file can be made again. */
 import {
   closeSync,
   existsSync,

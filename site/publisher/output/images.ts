@@ -1,27 +1,25 @@
-/** Images that pages show, copied from the API so that the folder is complete by itself. */
+/** Images that pages show, copied from the API so that the folder is complete without the API. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { askApi } from '../content/feed.ts';
 import { writeFile } from './files.ts';
 
-/** Milliseconds. */
-const PATIENCE = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** The address of every image that the page names, once. */
 export function findImages(html: Uint8Array): string[] {
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   const found = new Set<string>();
   for (let at = bytes.indexOf(START); at >= 0; at = bytes.indexOf(START, at + START.length)) {
-    const [image] = PICTURE.exec(bytes.toString('latin1', at, at + LONGEST)) ?? [];
+    const [image] = IMAGE.exec(bytes.toString('latin1', at, at + MAX_ADDRESS_LENGTH)) ?? [];
     if (image) found.add(image);
   }
   return [...found];
 }
 
 const START = '/media/';
-const PICTURE = /^\/media\/[0-9a-f]{32}-\d+\.(?:avif|webp)/;
-/** Characters of an address. */
-const LONGEST = 64;
+const IMAGE = /^\/media\/[0-9a-f]{32}-\d+\.(?:avif|webp)/;
+const MAX_ADDRESS_LENGTH = 64;
 
 export interface Images {
   /**
@@ -29,7 +27,7 @@ export interface Images {
    * better than no page. Throws when the API does not answer.
    */
   bring(folder: string, paths: readonly string[]): Promise<void>;
-  /** To be told when files are removed. */
+  /** Must be called when files are removed. */
   forget(): void;
 }
 
@@ -40,7 +38,7 @@ export function createImageFetcher(api: string): Images {
     const file = join(folder, path);
     if (present.has(file)) return;
     if (!existsSync(file)) {
-      const response = await askApi(new URL(path, api), PATIENCE);
+      const response = await askApi(new URL(path, api), REQUEST_TIMEOUT_MS);
       if (response.status === 404) return;
       if (!response.ok) throw new Error(`${path} answered with status ${response.status}.`);
       writeFile(folder, path, await response.bytes());

@@ -7,7 +7,7 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } fr
 import { dirname } from 'node:path';
 import type { Fragment, Fragments } from '../content/fragments.ts';
 
-/** What the folder was made from; when it is another, everything is published again. */
+/** What the folder was made from; when that is different, the next start is a full build. */
 export interface Origin {
   /** Hash of the compiled code. */
   compiled: string;

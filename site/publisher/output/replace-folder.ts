@@ -1,6 +1,6 @@
 /**
  * Puts a new folder's files into the place of the old ones, one by one, in an order in which no page meets what it needs
- * too late. So the folder is there at every moment and its pages are whole for everybody who reads it: our server, nginx,
+ * too late. So the folder is there at every moment and its pages are whole for every reader: our server, nginx,
  * a container in which only this folder is mounted. What is cut short is done again at the next start.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -35,7 +35,7 @@ function move(fresh: string, folder: string, file: string): void {
     mkdirSync(dirname(to), { recursive: true });
     renameSync(from, to);
   } catch {
-    // Something is in the way, or the folder is another file system, as where it is mounted by itself.
+    // Something is in the way, or the folder is another file system, such as a mount.
     clearTheWay(folder, file);
     writeFile(folder, file, readFileSync(from));
   }

@@ -1,26 +1,26 @@
-/** Pages that take long and that nobody waits for: made some time after a change, one at a time, beside everything else. */
+/** Pages that take long and that no editor waits for: rendered some time after a change, one at a time. */
 export interface DeferredPages {
-  /** Has these made again soon. */
+  /** Renders these again soon. */
   add(paths: readonly string[]): void;
-  /** Whether something waits to be made or is being made. */
+  /** Whether pages wait or are being rendered. */
   isBusy(): boolean;
   /** Makes what waits, without a pause. */
   flush(): Promise<void>;
-  /** Forgets what waits. Resolves when nothing is being made any more. */
+  /** Forgets the pages that wait. Resolves when none is being rendered. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds from a change to the start: what changes meanwhile is made once. */
-const SHORTEST_PAUSE = 1_000;
-/** The pause is so many times as long as the last making: a large site spends a small share of its time on this. */
-const LONGER = 10;
+/** From a change to the start: further changes in this time cost nothing. */
+const MIN_PAUSE_MS = 1_000;
+/** The pause is so many times as long as the last rendering, so that a large site spends a small share of its time on this. */
+const PAUSE_FACTOR = 10;
 
 /** `make` makes one page. When it throws, the page is tried again. */
 export function createDeferredPages(make: (path: string) => Promise<unknown>): DeferredPages {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let making: Promise<void> | null = null;
-  let pause = SHORTEST_PAUSE;
+  let pause = MIN_PAUSE_MS;
 
   function schedule(): void {
     if (waiting.size > 0 && !making) timer ??= setTimeout(start, pause);
@@ -44,11 +44,11 @@ export function createDeferredPages(make: (path: string) => Promise<unknown>): D
       try {
         await make(path);
       } catch (error) {
-        console.error(`${path} could not be made: ${error instanceof Error ? error.message : error}`);
+        console.error(`${path} could not be rendered: ${error instanceof Error ? error.message : error}`);
         waiting.add(path);
       }
     }
-    pause = Math.max(SHORTEST_PAUSE, LONGER * (performance.now() - began));
+    pause = Math.max(MIN_PAUSE_MS, PAUSE_FACTOR * (performance.now() - began));
   }
 
   return {

@@ -101,7 +101,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
       const done = results.filter(isDone);
       const failed = results.filter((result): result is PageFailed => !isDone(result));
       for (const { path, error } of failed) failures.set(path, error);
-      // A deferred page may be older than what was published beside it.
+      // Content may have changed while a deferred page was rendered: then it is out of date already.
       const isCurrent = siteState.version === version;
       const fragments = [...rendered.fragments, ...patched.fragments].map(toFragmentFact);
       const pages = done.map((page) => toPageFact(page, isCurrent));

