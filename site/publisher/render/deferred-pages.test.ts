@@ -65,7 +65,7 @@ test('a making that fails is tried again', async () => {
   });
   deferred.add(['/a']);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(log).toHaveBeenCalledWith('/a could not be made: The disk is full.');
+  expect(log).toHaveBeenCalledWith('/a could not be rendered: The disk is full.');
   expect(deferred.isBusy()).toBe(true);
   isFull = false;
   await vi.advanceTimersByTimeAsync(1_000);
