@@ -20,7 +20,7 @@ import type { App, AppOptions } from './lib/app.ts';
 import { systemClock } from './lib/clock.ts';
 import { intake } from './lib/forms/intake.ts';
 import { mail } from './mail/worker.ts';
-import { pictureRoute } from './media/image-route.ts';
+import { imageRoute } from './media/image-route.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { admin } from './plugins/admin.ts';
@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(scheduler);
   app.register(renamedPages);
   app.register(mediaRoutes);
-  app.register(pictureRoute);
+  app.register(imageRoute);
   app.register(mail);
   app.register(intake);
   app.register(messageRoutes);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
 import { schemaOf } from '../database/schema-version.ts';
-import { readVariantName } from '../media/variant-name.ts';
+import { readVariantName } from '../media/files.ts';
 import type { AddFile } from './archive.ts';
 import { DATABASE, type FileProblem, type FileRecord, MANIFEST, type Manifest } from './manifest.ts';
 

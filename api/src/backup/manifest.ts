@@ -1,6 +1,6 @@
 /** What a backup holds, the list at its end with the hash of every file, and the check of an archive against that list. */
 import { z } from 'zod';
-import { readVariantName } from '../media/variant-name.ts';
+import { readVariantName } from '../media/files.ts';
 import { BackupError } from './backup-error.ts';
 
 /** A new kind of original file in the data folder must be added here. Derived folders stay out. */

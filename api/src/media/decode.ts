@@ -3,9 +3,8 @@ import { open } from 'node:fs/promises';
 import { image } from 'content-types/fields/image';
 import sharp, { type SharpOptions } from 'sharp';
 import { HttpError } from '../lib/errors.ts';
-import { HEAD_BYTES, sniff } from './sniff.ts';
 
-/** A picture as it came: its bytes, or the path of a file. */
+/** An image as it came: its bytes, or the path of a file. */
 export type Source = Buffer | string;
 
 /** In pixels, unless told, the way up that it is shown. */
@@ -14,7 +13,7 @@ export interface Size {
   height: number;
 }
 
-/** A part of a picture, in shares of its width and height, from the top left. */
+/** A part of an image, in shares of its width and height, from the top left. */
 export interface Area extends Size {
   x: number;
   y: number;
@@ -25,16 +24,16 @@ export interface Inspected extends Size {
   type: string;
 }
 
-/** What any picture must keep to; a field may ask for less. */
+/** What any image must keep to; a field may ask for less. */
 export const { maxBytes: MAX_BYTES, messages: MESSAGES } = image('Picture');
 const MAX_PIXELS = 50_000_000;
 /** Pixels. WebP cannot hold more than 16,383. */
 const MAX_SIDE = 16_000;
 
-// Pictures pass through once: keeping decoded ones, or their files open, would only cost memory.
+// Images pass through once: keeping decoded ones, or their files open, would only cost memory.
 sharp.cache(false);
 
-// The first frame, upright. A file that is cut short is an error, not a picture that ends in grey.
+// The first frame, upright. A file that is cut short is an error, not an image that ends in grey.
 const READING: SharpOptions = { pages: 1, autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS };
 
 /**
@@ -42,7 +41,7 @@ const READING: SharpOptions = { pages: 1, autoOrient: true, failOn: 'error', lim
  * 422 for a damaged one.
  */
 export async function inspect(source: Source): Promise<Inspected> {
-  const format = sniff(await headOf(source));
+  const format = detectFormat(await readHead(source));
   if (!format) throw new HttpError(415, MESSAGES.wrongType);
   const metadata = await readable(sharp(source, { ...READING, limitInputPixels: false }).metadata());
   const type = `image/${format}`;
@@ -60,11 +59,11 @@ export async function inspect(source: Source): Promise<Inspected> {
 
 /** Pixels in sRGB, no wider than `width`, with nothing else that was in the file. Throws 422 when it is damaged. */
 export async function decode(source: Source, width: number) {
-  const picture = sharp(source, READING).resize({ width, withoutEnlargement: true }).timeout({ seconds: 30 });
-  return readable(picture.raw().toBuffer({ resolveWithObject: true }));
+  const image = sharp(source, READING).resize({ width, withoutEnlargement: true }).timeout({ seconds: 30 });
+  return readable(image.raw().toBuffer({ resolveWithObject: true }));
 }
 
-/** A part of a picture that is kept here, as a PNG. */
+/** A part of an image that is kept here, as a PNG. */
 export async function cut(path: string, area: Area): Promise<Buffer> {
   const { width, height } = await inspect(path);
   const left = Math.min(width - 1, Math.round(area.x * width));
@@ -78,11 +77,11 @@ export async function cut(path: string, area: Area): Promise<Buffer> {
   return readable(sharp(path, READING).extract(region).png({ compressionLevel: 3 }).toBuffer());
 }
 
-export function refuseTooLarge(bytes: number) {
+export function rejectTooLarge(bytes: number) {
   if (bytes > MAX_BYTES) throw new HttpError(413, MESSAGES.tooLarge);
 }
 
-async function headOf(source: Source): Promise<Buffer> {
+async function readHead(source: Source): Promise<Buffer> {
   if (typeof source !== 'string') return source.subarray(0, HEAD_BYTES);
   await using file = await open(source);
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 });
@@ -93,4 +92,30 @@ async function readable<Result>(reading: Promise<Result>): Promise<Result> {
   return reading.catch(() => {
     throw new HttpError(422, 'This picture is damaged and cannot be read.');
   });
+}
+
+type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+/** Bytes at a file's start that `detectFormat` reads. */
+const HEAD_BYTES = 256;
+
+/**
+ * The accepted format that a file's first bytes are of, whatever its name and MIME type say; null for all others, such as
+ * SVG. The file-type package does not do here: it takes an AVIF that names another brand first for HEIF.
+ */
+export function detectFormat(head: Buffer): ImageFormat | null {
+  const start = head.toString('latin1', 0, 12);
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'gif';
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
+  if (start.slice(4, 8) === 'ftyp' && brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis'))
+    return 'avif';
+  return null;
+}
+
+/** The brands in an ISO media file's first box: the major one, its version, then those it is compatible with. */
+function brandsOf(head: Buffer): string[] {
+  const box = head.subarray(8, Math.min(head.readUInt32BE(0), HEAD_BYTES));
+  return box.toString('latin1').match(/.{4}/gs) ?? [];
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/lib/paths';
+import pLimit from 'p-limit';
 import sharp, { type AvifOptions, type WebpOptions } from 'sharp';
 import { type Area, cut, decode, type Inspected, inspect, type Size, type Source } from './decode.ts';
-import { createQueue } from './queue.ts';
 
 export interface Variant {
   width: number;
@@ -17,28 +17,28 @@ const OPTIONS: { avif: AvifOptions; webp: WebpOptions } = {
   webp: { quality: 80, effort: 4, smartSubsample: true },
 };
 
-/** One picture is in memory at a time, whoever uploads. */
-const pictures = createQueue(1);
+/** One decoded image is in memory at a time. */
+const oneAtATime = pLimit(1);
 // Encoders hold threads of the pool that files and password hashes wait for as well: never all four of it.
-const encoders = createQueue(Math.min(2, availableParallelism()));
+const encoders = pLimit(Math.min(2, availableParallelism()));
 
-/** Looks whether it is a picture that can be read to its end. Throws 413, 415 and 422 as `inspect` does. */
+/** Looks whether it is an image that can be read to its end. Throws 413, 415 and 422 as `inspect` does. */
 export function checkDecodes(source: Source): Promise<Inspected> {
-  return pictures(async () => {
+  return oneAtATime(async () => {
     const inspected = await inspect(source);
     await decode(source, 64);
     return inspected;
   });
 }
 
-/** A part of a picture, without loss, as the bytes of one of its own. */
+/** A part of an image, without loss, as the bytes of one of its own. */
 export function cutOut(path: string, area: Area): Promise<Buffer> {
-  return pictures(() => cut(path, area));
+  return oneAtATime(() => cut(path, area));
 }
 
-/** The picture in every width and format it is kept in, without what else its file held. Throws 413, 415 and 422. */
+/** The image in every width and format it is kept in, without what else its file held. Throws 413, 415 and 422. */
 export function encodeVariants(source: Source): Promise<Size & { variants: Variant[] }> {
-  return pictures(async () => {
+  return oneAtATime(async () => {
     const { width, height } = await inspect(source);
     const widths = variantWidths(width);
     const { data, info } = await decode(source, widths.at(-1) ?? width);

@@ -1,14 +1,33 @@
 /**
- * Where pictures lie: `DATA_DIR/media/{id}-{width}.{format}`, and `DATA_DIR/media/tmp/` for what is not finished.
+ * Where images lie: `DATA_DIR/media/{id}-{width}.{format}`, and `DATA_DIR/media/tmp/` for what is not finished.
  * A file appears under its name only when all of it is on the disk.
  */
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MEDIA_ID } from 'content-types/fields/image';
-import { VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
+import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/lib/paths';
 import type { Variant } from './encode.ts';
-import { type VariantName, variantName } from './variant-name.ts';
+
+/** What the name of a stored file says: `{id}-{width}.{format}`. */
+export interface VariantName {
+  id: string;
+  /** Pixels. */
+  width: number;
+  format: VariantFormat;
+}
+
+const NAME = /^(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})\.(?<format>avif|webp)$/;
+
+/** Reads a file name out of an address. Null for all but the one spelling, so that the result can become a path. */
+export function readVariantName(name: string): VariantName | null {
+  const { id, width, format } = NAME.exec(name)?.groups ?? {};
+  return id && width && format ? { id, width: Number(width), format: format as VariantFormat } : null;
+}
+
+export function variantName({ id, width, format }: VariantName): string {
+  return `${id}-${width}.${format}`;
+}
 
 export function variantPath(dataDir: string, name: VariantName): string {
   return join(dataDir, 'media', variantName(name));
@@ -27,7 +46,7 @@ export async function writeVariants(dataDir: string, id: string, variants: reado
   await syncFolder(join(dataDir, 'media'));
 }
 
-/** Whether a picture of this width has all its files. */
+/** Whether an image of this width has all its files. */
 export async function hasVariants(dataDir: string, id: string, width: number): Promise<boolean> {
   const names = variantWidths(width).flatMap((w) => VARIANT_FORMATS.map((format) => ({ id, width: w, format })));
   return Promise.all(names.map((name) => access(variantPath(dataDir, name)))).then(
@@ -36,11 +55,11 @@ export async function hasVariants(dataDir: string, id: string, width: number): P
   );
 }
 
-/** Whether the library has a row for a picture. */
+/** Whether the library has a row for an image. */
 type IsKnown = (id: string) => boolean;
 
 /**
- * Runs `task`, which changes both the files and the row of a picture. If there is no row afterwards, whether it has
+ * Runs `task`, which changes both the files and the row of an image. If there is no row afterwards, whether it has
  * failed or not, the files go. Should the process die in the middle, a note tells the next start where to look.
  */
 export async function withNote<Result>(
@@ -59,8 +78,8 @@ export async function withNote<Result>(
 }
 
 /**
- * Clears what a process that died has left: temporary files, and files of pictures that had not got their row or had
- * just lost it. Nothing else is touched, so that a start with the wrong database cannot cost a picture.
+ * Clears what a process that died has left: temporary files, and files of images that had not got their row or had
+ * just lost it. Nothing else is touched, so that a start with the wrong database cannot cost an image.
  */
 export async function sweep(dataDir: string, isKnown: IsKnown) {
   const folder = await temporaryFolder(dataDir);
@@ -70,14 +89,14 @@ export async function sweep(dataDir: string, isKnown: IsKnown) {
   }
 }
 
-/** Acts on a note, which is called like the picture it is about. */
+/** Acts on a note, which is called like the image it is about. */
 async function settle(dataDir: string, note: string, isKnown: IsKnown) {
   const id = basename(note);
   if (!isKnown(id)) await removeVariants(dataDir, id);
   await rm(note, { force: true });
 }
 
-/** Removes whatever there is of the picture, in widths of earlier versions too. */
+/** Removes whatever there is of the image, in widths of earlier versions too. */
 async function removeVariants(dataDir: string, id: string) {
   const folder = join(dataDir, 'media');
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${id}-`));

@@ -3,22 +3,22 @@ import { nextVersion, writeDocument } from '../content/document-rows.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../lib/errors.ts';
-import { existingMedia, type MediaRow } from './library.ts';
-import { rowsThatShow } from './usage.ts';
+import { type MediaRow, requireMedia } from './library.ts';
+import { documentsWithImage } from './usage.ts';
 
 /**
- * Shows another picture in every place of this one, in drafts, on the site and in the bin, in one transaction. Returns how
- * many documents that were and the newest change. Throws 404, and 422 for the same picture.
+ * Shows another image in every place of this one, in drafts, on the site and in the bin, in one transaction. Returns how
+ * many documents that were and the newest change. Throws 404, and 422 for the same image.
  */
 export function replaceMedia(db: Database, id: string, withId: string, author: Author) {
   const issue = { path: 'with', message: 'Choose another picture.' };
   if (id === withId) throw new HttpError(422, issue.message, { issues: [issue] });
   return inTransaction(db, () => {
-    existingMedia(db, id);
-    const next = existingMedia(db, withId);
-    const changes = rowsThatShow(db, id).map((row) => {
-      const data = swapped(row.data, id, next);
-      const published = row.published && swapped(row.published, id, next);
+    requireMedia(db, id);
+    const next = requireMedia(db, withId);
+    const changes = documentsWithImage(db, id).map((row) => {
+      const data = withImage(row.data, id, next);
+      const published = row.published && withImage(row.published, id, next);
       const isShown = JSON.stringify(published) !== JSON.stringify(row.published);
       const lastPublishedAt = isShown ? author.at : row.lastPublishedAt;
       return writeDocument(
@@ -34,9 +34,9 @@ export function replaceMedia(db: Database, id: string, withId: string, author: A
   });
 }
 
-/** A copy in which the picture is another one. Its description goes with it, unless it has none of its own. */
-function swapped<Value>(value: Value, id: string, next: MediaRow): Value {
-  if (Array.isArray(value)) return value.map((item) => swapped(item, id, next)) as Value;
+/** A copy in which the image is another one. Its description goes with it, unless it has none of its own. */
+function withImage<Value>(value: Value, id: string, next: MediaRow): Value {
+  if (Array.isArray(value)) return value.map((item) => withImage(item, id, next)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   if ('id' in value && value.id === id && 'alt' in value) {
     // What to keep in sight was a place in the old one.
@@ -49,5 +49,5 @@ function swapped<Value>(value: Value, id: string, next: MediaRow): Value {
       height: next.height,
     } as unknown as Value;
   }
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, swapped(part, id, next)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withImage(part, id, next)])) as Value;
 }

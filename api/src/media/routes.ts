@@ -6,18 +6,18 @@ import { HttpError } from '../lib/errors.ts';
 import { filePart } from '../lib/forms/form-route.ts';
 import { idParams } from '../lib/schemas.ts';
 import { areaSchema, cropImage } from './crop.ts';
-import { changeMedia, existingMedia, listMedia, mediaItem, mediaItemSchema, refuseUsed, SHOWS } from './library.ts';
+import { changeMedia, listMedia, mediaItemSchema, rejectUsed, requireMedia, SHOWS, toResponse } from './library.ts';
 import { replaceMedia } from './replace.ts';
 import { deleteImage, storeSource, sweepMedia } from './store.ts';
 import { withUpload } from './upload.ts';
-import { picturesInHistory, usageOf, usageSchema } from './usage.ts';
+import { findUsage, imagesInHistory, usageSchema } from './usage.ts';
 
 const tags = ['Media'];
 const MAX_NAME = 200;
 const name = text('The name', { required: true, max: MAX_NAME }).schema('publish');
 const alt = cleanLine('The description', 300);
 const changes = z.strictObject({ name, alt }).partial();
-const pictureForm = z.object({ file: filePart, alt: alt.optional() });
+const uploadForm = z.object({ file: filePart, alt: alt.optional() });
 const history = z
   .enum(['keep', 'lose'])
   .default('keep')
@@ -32,7 +32,7 @@ const listQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
-/** The media library, and the public addresses of its pictures. */
+/** The media library, and the public addresses of its images. */
 export async function mediaRoutes(app: App) {
   const { db, clock } = app;
   const { dataDir } = app.env;
@@ -40,13 +40,17 @@ export async function mediaRoutes(app: App) {
   await sweepMedia(parts);
 
   const upload = { tags, consumes: ['multipart/form-data'], response: { 201: mediaItemSchema } };
-  app.post('/api/media', { config: { roles: EDITORS, form: pictureForm }, schema: upload }, async (request, reply) => {
+  app.post('/api/media', { config: { roles: EDITORS, form: uploadForm }, schema: upload }, async (request, reply) => {
     const { id: userId } = currentUser(request);
     const row = await withUpload(request, dataDir, async (sent) => {
-      await storeSource(parts, sent.id, sent.path, { name: nameOf(sent.filename), alt: altOf(sent.alt), userId });
-      return existingMedia(db, sent.id);
+      await storeSource(parts, sent.id, sent.path, {
+        name: fileName(sent.filename),
+        alt: validateAlt(sent.alt),
+        userId,
+      });
+      return requireMedia(db, sent.id);
     });
-    return reply.code(201).send(mediaItem(row));
+    return reply.code(201).send(toResponse(row));
   });
 
   const list = {
@@ -65,12 +69,12 @@ export async function mediaRoutes(app: App) {
   };
   app.post('/api/media/:id/crop', { config: { roles: EDITORS }, schema: crop }, async (request, reply) => {
     const row = await cropImage(parts, request.params.id, request.body, currentUser(request).id);
-    return reply.code(201).send(mediaItem(row));
+    return reply.code(201).send(toResponse(row));
   });
 
   const change = { tags, params: idParams, body: changes, response: { 200: mediaItemSchema } };
   app.patch('/api/media/:id', { config: { roles: EDITORS }, schema: change }, async (request) => {
-    return mediaItem(changeMedia(db, request.params.id, request.body, authorOf(app, request)));
+    return toResponse(changeMedia(db, request.params.id, request.body, authorOf(app, request)));
   });
 
   const used = {
@@ -79,8 +83,8 @@ export async function mediaRoutes(app: App) {
     response: { 200: z.object({ items: z.array(usageSchema), inHistory: z.boolean() }) },
   };
   app.get('/api/media/:id/usage', { config: { roles: EVERYONE }, schema: used }, async ({ params }) => {
-    const { id } = existingMedia(db, params.id);
-    return { items: usageOf(db, id), inHistory: picturesInHistory(db).has(id) };
+    const { id } = requireMedia(db, params.id);
+    return { items: findUsage(db, id), inHistory: imagesInHistory(db).has(id) };
   });
 
   const replace = {
@@ -108,19 +112,19 @@ export async function mediaRoutes(app: App) {
   };
   app.post('/api/media/delete', { config: { roles: EDITORS }, schema: removeMany }, async (request) => {
     const { ids, history } = request.body;
-    for (const id of ids) refuseUsed(db, existingMedia(db, id).id, history);
+    for (const id of ids) rejectUsed(db, requireMedia(db, id).id, history);
     for (const id of ids) await deleteImage(parts, id, history, authorOf(app, request));
     return { deleted: ids.length };
   });
 }
 
 /** The last step of whatever path the sender's computer tells. */
-function nameOf(filename: string): string {
+function fileName(filename: string): string {
   const last = filename.split(/[/\\]/).at(-1) ?? '';
   return cleanLine('The name', last.length).parse(last).slice(0, MAX_NAME) || 'picture';
 }
 
-function altOf(sent: string): string {
+function validateAlt(sent: string): string {
   const { data, error } = alt.safeParse(sent);
   if (data !== undefined) return data;
   const message = error?.issues[0]?.message ?? 'The description is not valid.';

@@ -1,4 +1,4 @@
-/** One picture out of a multipart request, by way of a temporary file. */
+/** One image out of a multipart request, by way of a temporary file. */
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -26,7 +26,7 @@ const PARTS = {
 
 /**
  * Receives the part `file` and the optional part `alt`, and hands them to `work`; the temporary file is gone afterwards
- * in every case. Throws 400 for a body that ends early or has no picture, 413 for one that is too large.
+ * in every case. Throws 400 for a body that ends early or has no image, 413 for one that is too large.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -52,7 +52,7 @@ async function receive(request: FastifyRequest, path: string): Promise<Omit<Uplo
       else if (part.fieldname === 'alt') alt = String(part.value);
     }
   } catch (error) {
-    throw asRefusal(error);
+    throw toHttpError(error);
   }
   if (!file) throw new HttpError(400, 'Send a picture as the part “file”.');
   if (file.isCut) throw new HttpError(413, MESSAGES.tooLarge);
@@ -77,7 +77,7 @@ async function save({ file, filename }: MultipartFile, path: string): Promise<Sa
 }
 
 /** Whatever the disk says goes on as it is; all else is about what was sent. */
-function asRefusal(error: unknown): unknown {
+function toHttpError(error: unknown): unknown {
   if (error instanceof Error && 'syscall' in error) return error;
   const isLimit = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
   return new HttpError(400, isLimit ? 'Send one picture at a time.' : 'The upload was cut off. Please try again.');

@@ -7,13 +7,13 @@ import { allTypes, findType } from '../content/types.ts';
 import type { Database } from '../database/open.ts';
 import { documents, revisions } from '../database/schema/content.ts';
 
-/** A document that shows a picture, to editors or to visitors. One in the bin would want it when it came back. */
+/** A document that shows an image, to editors or to visitors. One in the bin would want it when it came back. */
 export const usageSchema = z.object({ type: z.string(), id: z.string(), title: z.string(), deleted: z.boolean() });
 export type Usage = z.infer<typeof usageSchema>;
 
-/** Every document whose newest or published state names the picture. Reads all that could: for rare questions only. */
-export function usageOf(db: Database, mediaId: string): Usage[] {
-  return rowsThatShow(db, mediaId).map((row) => {
+/** Every document whose newest or published state names the image. Reads all that could: for rare questions only. */
+export function findUsage(db: Database, mediaId: string): Usage[] {
+  return documentsWithImage(db, mediaId).map((row) => {
     const type = findType(row.type);
     return {
       type: row.type,
@@ -25,34 +25,34 @@ export function usageOf(db: Database, mediaId: string): Usage[] {
 }
 
 /** The documents themselves. */
-export function rowsThatShow(db: Database, mediaId: string): Row[] {
+export function documentsWithImage(db: Database, mediaId: string): Row[] {
   const isShown = or(names(documents.data, mediaId), names(documents.published, mediaId));
   return db
     .select()
     .from(documents)
-    .where(and(inArray(documents.type, withPictures), isShown))
+    .where(and(inArray(documents.type, typesWithImages), isShown))
     .orderBy(documents.type, documents.position)
     .all();
 }
 
-/** The pictures that any document shows, to editors or to visitors. */
-export function usedPictures(db: Database): Set<string> {
+/** The images that any document shows, to editors or to visitors. */
+export function usedImages(db: Database): Set<string> {
   const { data, published } = documents;
   const rows = db
     .select({ data: raw(data), published: raw(published) })
     .from(documents)
-    .where(inArray(documents.type, withPictures))
+    .where(inArray(documents.type, typesWithImages))
     .all();
   return idsIn(rows.flatMap((row) => [row.data, row.published ?? '']));
 }
 
-/** The pictures that earlier versions of documents show: whoever restored one would miss them. */
-export function picturesInHistory(db: Database): Set<string> {
+/** The images that earlier versions of documents show: whoever restored one would miss them. */
+export function imagesInHistory(db: Database): Set<string> {
   const rows = db
     .select({ data: raw(revisions.data) })
     .from(revisions)
     .innerJoin(documents, eq(documents.id, revisions.documentId))
-    .where(inArray(documents.type, withPictures))
+    .where(inArray(documents.type, typesWithImages))
     .all();
   return idsIn(rows.map((row) => row.data));
 }
@@ -67,7 +67,7 @@ function idsIn(texts: string[]): Set<string> {
 }
 
 /** Jobs show none, and there are more of them than of all else. */
-const withPictures = allTypes.filter(({ fields }) => Object.values(fields).some(hasImage)).map(({ name }) => name);
+const typesWithImages = allTypes.filter(({ fields }) => Object.values(fields).some(hasImage)).map(({ name }) => name);
 
 function hasImage(field: AnyField): boolean {
   if (field.kind === 'group') return Object.values(field.fields).some(hasImage);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { documents } from '../../src/database/schema/content.ts';
 import { media } from '../../src/database/schema/media.ts';
-import { mediaById } from '../../src/media/library.ts';
+import { findMedia } from '../../src/media/library.ts';
 import { storeImage } from '../../src/media/store.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { filesOf, halves } from './samples.ts';
@@ -86,7 +86,7 @@ test('name and description can be changed, by editors, to something sensible', a
   const change = (body: object, client = editor) => client.patch(`/api/media/${id}`, body);
   expect((await change({ alt: ' Our office ' })).body).toMatchObject({ alt: 'Our office', name: 'IMG_1.JPG' });
   expect((await change({ name: 'Office' })).body).toMatchObject({ alt: 'Our office', name: 'Office' });
-  expect(mediaById(server.db, id)).toMatchObject({ alt: 'Our office', name: 'Office', width: 25 });
+  expect(findMedia(server.db, id)).toMatchObject({ alt: 'Our office', name: 'Office', width: 25 });
   expect((await change({ name: ' ' })).body.issues).toEqual([{ path: 'name', message: 'The name is required.' }]);
   expect((await change({ alt: 'x'.repeat(301) })).status).toBe(422);
   expect((await change({ width: 9 })).status).toBe(422);
@@ -160,7 +160,7 @@ test('deleting and uploading the same picture at once never leaves a row without
     const { id } = await store(29, 'again.png');
     await Promise.all([editor.delete(`/api/media/${id}`), store(29, 'again.png'), editor.delete(`/api/media/${id}`)]);
     const files = filesOf(server.dataDir).filter((name) => name.includes(id));
-    expect(files).toHaveLength(mediaById(server.db, id) ? 2 : 0);
+    expect(files).toHaveLength(findMedia(server.db, id) ? 2 : 0);
   }
 });
 

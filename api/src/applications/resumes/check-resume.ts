@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { extname } from 'node:path';
+import pLimit from 'p-limit';
 import type { SentFile } from '../../lib/forms/read-form.ts';
-import { createQueue } from '../../media/queue.ts';
 import { resumeField } from '../form.ts';
 import { COMPOUND_SIGNATURE } from './compound-file.ts';
 import { checkDoc } from './doc.ts';
@@ -14,7 +14,7 @@ const ENDINGS = new Set(['.pdf', '.doc', '.docx', '']);
 
 /** Files are checked whole, in memory: two at a time, in buffers that are used again. */
 const MAX_AT_ONCE = 2;
-const runInTurn = createQueue(MAX_AT_ONCE);
+const runInTurn = pLimit(MAX_AT_ONCE);
 const idleBuffers: Buffer[] = [];
 
 /** What was sent as a resume: its kind by content, or what is wrong with it. */

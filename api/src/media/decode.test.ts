@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sniff } from './sniff.ts';
+import { detectFormat } from './decode.ts';
 
 const bytes = (latin1: string) => Buffer.from(latin1, 'latin1');
 const ftyp = (brands: string) => bytes(`\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`);
@@ -27,5 +27,5 @@ test.each([
   ['less than a signature', bytes('\xff\xd8'), null],
   ['half a box', bytes('\0\0\0\x10ftyp'), null],
 ])('%s', (_name, head, format) => {
-  expect(sniff(head)).toBe(format);
+  expect(detectFormat(head)).toBe(format);
 });

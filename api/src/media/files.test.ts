@@ -1,6 +1,6 @@
 import { mediaPath } from 'content-types/lib/paths';
 import { expect, test } from 'vitest';
-import { readVariantName, variantName } from './variant-name.ts';
+import { readVariantName, variantName } from './files.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
 
