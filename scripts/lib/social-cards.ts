@@ -1,6 +1,7 @@
 /** Social cards as files, for a host without the API, which otherwise draws them on request. */
-import { drawCard, svgOf } from 'api/social-cards/draw';
-import { CARD_TYPES, type CardType, entryCard } from 'api/social-cards/entry-card';
+
+import { CARD_TYPES, type CardType, entryCard } from 'api/social-cards/cards';
+import { cardSvg, drawCard } from 'api/social-cards/draw';
 import { readFeed } from 'site/publisher/content/feed';
 import type { Change } from 'site/publisher/content/store';
 import { cacheFolder, openBuildCache } from 'site/publisher/export/build-cache';
@@ -37,7 +38,7 @@ export async function writeSocialCards(
   const work = async () => {
     for (const { type, id, entry } of queue) {
       const card = entryCard(type as CardType, entry?.data ?? {}, company);
-      const png = await kept.of(Buffer.from(svgOf(card)))('.png', () => drawCard(card));
+      const png = await kept.of(Buffer.from(cardSvg(card)))('.png', () => drawCard(card));
       writeFile(folder, `api/social/${PATHS.get(type)}/${id}.png`, png);
     }
   };

@@ -9,8 +9,8 @@ import { richTextFromHtml } from './html-to-rich-text.ts';
 type Values = Record<string, unknown>;
 
 /**
- * The fields that `sent` names, decoded over `stored`; what was not sent stays as it was. A picture is named by the
- * address it was given; new ones come as files, which `pictures.ts` puts in their places. Throws 422 with the field's name for a part that should be JSON and is not.
+ * The fields that `sent` names, decoded over `stored`; what was not sent stays as it was. An image is named by its
+ * address; new images come as files, which `placeFiles` puts in their places. Throws 422 with the field's name for a part that should be JSON and is not.
  */
 export function decode(fields: Fields, sent: Values, stored: Values): Values {
   const data = { ...stored };
@@ -28,7 +28,7 @@ function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: stri
     case 'list':
       return Array.isArray(value) ? decodeItems(field, value, stored, path) : value;
     case 'image':
-      return pictureFor(value, stored);
+      return imageFor(value, stored);
     case 'tags':
       return typeof value === 'string' ? splitTags(value) : value;
     case 'lines':
@@ -47,7 +47,7 @@ function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: stri
   }
 }
 
-/** The stored item of the same title, else in the same place, lends what a sent item does not name, its picture above all. */
+/** The stored item of the same title, else in the same place, lends what a sent item does not name, its image above all. */
 function decodeItems({ item }: FieldOf<'list'>, sent: unknown[], stored: unknown, path: string): unknown[] {
   const before = Array.isArray(stored) ? stored : [];
   return sent.map((value, i) => {
@@ -56,14 +56,14 @@ function decodeItems({ item }: FieldOf<'list'>, sent: unknown[], stored: unknown
   });
 }
 
-/** The stored picture, description and all, unless the address is that of another one. */
-function pictureFor(address: unknown, stored: unknown): unknown {
+/** The stored image with its description, unless the address is that of another one. */
+function imageFor(address: unknown, stored: unknown): unknown {
   const image = imageAt(address);
   const isAnother = image && !(isObject(stored) && stored.id === image.id);
   return isAnother ? image : (stored ?? null);
 }
 
-/** The picture at an address of ours. Its size is filled in where documents are written. */
+/** The image at an address of ours. Its size is filled in where documents are written. */
 function imageAt(address: unknown): Image | null {
   const id = typeof address === 'string' ? /\/media\/([0-9a-f]{32})-/.exec(address)?.[1] : undefined;
   return id ? { id, alt: '', width: 1, height: 1 } : null;

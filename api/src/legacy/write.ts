@@ -13,9 +13,9 @@ import { isSingleton, validate } from '../content/types.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { checkImage, storeImage } from '../media/store.ts';
-import { readBody } from './body.ts';
 import { decode } from './decode.ts';
-import { type Placed, placeFiles } from './pictures.ts';
+import { type Placed, placeFiles } from './place-files.ts';
+import { readBody } from './read-body.ts';
 
 type Data = Record<string, unknown>;
 

@@ -1,17 +1,44 @@
-import { contentTypes } from 'content-types';
+/** What the card of an entry says. */
+import { contentTypes, type DataByType } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { payInWords } from 'content-types/lib/pay';
 import { documentRows } from '../content/document-rows.ts';
 import type { Database } from '../database/open.ts';
 import type { Card } from './draw.ts';
-import { type CardType, entryCard } from './entry-card.ts';
 
-/** Null when visitors cannot see such an entry. */
-export function cardOf(db: Database, type: CardType, id: string): Card | null {
-  const row = documentRows(db).byId.get({ id });
-  if (row?.type !== type || row.published === null || row.deletedAt !== null) return null;
-  return entryCard(type, row.published, companyOf(db));
+const FACTS = {
+  job({ location, salary, category, type }: DataByType['job']): string[] {
+    const { place, region, remote } = location;
+    const where = [place, region === place ? '' : region, remote === 'on-site' ? '' : remote]
+      .filter(Boolean)
+      .join(', ');
+    return [where.charAt(0).toUpperCase() + where.slice(1), payInWords(salary), `${category}, ${type}`];
+  },
+  blog: ({ author, category }: DataByType['blog']): string[] => [author, category],
+};
+
+export type CardType = keyof typeof FACTS;
+
+/** Types that have cards, by their paths. */
+export const CARD_TYPES = { jobs: 'job', blog: 'blog' } as const satisfies Record<string, CardType>;
+
+export function entryCard(type: CardType, published: Readonly<Record<string, unknown>>, company: string): Card {
+  const data = { ...initialData(contentTypes[type].fields), ...published };
+  return {
+    title: String(data.title),
+    facts: FACTS[type](data as DataByType['job'] & DataByType['blog']).filter(Boolean),
+    company,
+  };
 }
 
-function companyOf(db: Database): string {
+/** Null when visitors cannot see such an entry. */
+export function readCard(db: Database, type: CardType, id: string): Card | null {
+  const row = documentRows(db).byId.get({ id });
+  if (row?.type !== type || row.published === null || row.deletedAt !== null) return null;
+  return entryCard(type, row.published, companyName(db));
+}
+
+function companyName(db: Database): string {
   const { name } = contentTypes.siteSettings;
   return String(documentRows(db).byId.get({ id: name })?.published?.companyName ?? '');
 }

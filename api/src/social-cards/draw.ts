@@ -1,13 +1,12 @@
 import sharp from 'sharp';
-import { drawable, outlineOf } from './glyphs.ts';
-import { linesOf } from './lines.ts';
+import { breakLines, drawable, outlineText } from './text-outlines.ts';
 
-/** What a shared link shows as its picture. */
+/** What the image of a shared link shows. */
 export interface Card {
   title: string;
   /** Under the title, short. */
   facts: readonly string[];
-  /** Whose it is. */
+  /** The agency's name. */
   company: string;
 }
 
@@ -18,7 +17,7 @@ export const CARD_HEIGHT = 630;
 const MARGIN = 72;
 const TEXT_WIDTH = 800;
 const SIZES = [92, 76, 62];
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 const PAPER = '#f6f1e7';
 const INK = '#14211d';
 const SOFT = '#4b5852';
@@ -26,32 +25,32 @@ const COLOURS = 32;
 
 /** PNG. The same card gives the same bytes. */
 export function drawCard(card: Card): Promise<Buffer> {
-  return sharp(Buffer.from(svgOf(card)))
+  return sharp(Buffer.from(cardSvg(card)))
     .png({ palette: true, colours: COLOURS, dither: 0, effort: 4 })
     .toBuffer();
 }
 
-export function svgOf({ title, facts, company }: Card): string {
+export function cardSvg({ title, facts, company }: Card): string {
   const words = drawable(title);
   const size = SIZES.find((size) => isWhole(words, size)) ?? SIZES.at(-1) ?? 0;
-  const lines = linesOf(words, { size, width: TEXT_WIDTH, most: MOST_LINES });
+  const lines = breakLines(words, { size, width: TEXT_WIDTH, most: MAX_LINES });
   const shown = facts.map(drawable).filter(Boolean);
   const below = 96 + size + (lines.length - 1) * size * 1.06 + 74;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect width="100%" height="100%" fill="${PAPER}"/>
 ${DISCS}
 ${lines.map((line, at) => path(line, 96 + size + at * size * 1.06, size, INK)).join('\n')}
-${shown.map((fact, at) => path(linesOf(fact, { size: 34, width: TEXT_WIDTH, most: 1 })[0] ?? '', below + at * 48, 34, SOFT)).join('\n')}
-${path(linesOf(drawable(company), { size: 34, width: TEXT_WIDTH - 60, most: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, INK, MARGIN + 70)}
+${shown.map((fact, at) => path(breakLines(fact, { size: 34, width: TEXT_WIDTH, most: 1 })[0] ?? '', below + at * 48, 34, SOFT)).join('\n')}
+${path(breakLines(drawable(company), { size: 34, width: TEXT_WIDTH - 60, most: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, INK, MARGIN + 70)}
 </svg>`;
 }
 
 function path(text: string, y: number, size: number, fill: string, x = MARGIN): string {
-  return `<path fill="${fill}" d="${outlineOf(text, { x, y, size })}"/>`;
+  return `<path fill="${fill}" d="${outlineText(text, { x, y, size })}"/>`;
 }
 
 function isWhole(text: string, size: number): boolean {
-  const lines = linesOf(text, { size, width: TEXT_WIDTH, most: MOST_LINES });
+  const lines = breakLines(text, { size, width: TEXT_WIDTH, most: MAX_LINES });
   return lines.join(' ') === text;
 }
 

@@ -1,15 +1,14 @@
 import type { FastifySchema } from 'fastify';
-import { z } from 'zod';
 import type { App } from '../lib/app.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../lib/http-cache.ts';
 import { networkOf } from '../lib/network.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
-import { cardOf } from './cards.ts';
+import { idParams } from '../lib/schemas.ts';
+import { CARD_TYPES, type CardType, readCard } from './cards.ts';
 import { drawCard } from './draw.ts';
-import { CARD_TYPES, type CardType } from './entry-card.ts';
 
-/** Cards, some 25 kB each. */
-const MOST_KEPT = 200;
+/** Cards in memory, some 25 kB each. */
+const MAX_CARDS = 200;
 
 const HEADERS = {
   // The page names another address after each change.
@@ -18,14 +17,13 @@ const HEADERS = {
 };
 
 /**
- * The picture of a shared link: drawn when somebody asks for it, which is when it is first shared. Ten thousand of them
- * in the published folder would take longer to make than all pages. It ends as a file does, so that one in its place,
- * where a host has no API behind it, is sent as what it is.
+ * The images of shared links. They are drawn when they are first asked for: drawing ten thousand of them would take longer
+ * than a full build. The address ends in `.png`, so that a host without an API can put a file in its place.
  */
 export async function socialCardRoutes(app: App) {
   const kept = new Map<string, Promise<CachedResponse>>();
   const limit = rateLimit({ max: 300, windowMs: 10 * 60_000 });
-  const params = z.object({ id: z.string().max(64) });
+  const params = idParams;
 
   for (const [path, type] of Object.entries(CARD_TYPES)) {
     serve(`/api/social/${path}/:id.png`, type, { tags: ['Content'], params });
@@ -35,7 +33,7 @@ export async function socialCardRoutes(app: App) {
 
   function serve(path: string, type: CardType, schema: FastifySchema & { params: typeof params }): void {
     app.get(path, { config: { public: true }, schema }, async (request, reply) => {
-      const card = cardOf(app.db, type, request.params.id);
+      const card = readCard(app.db, type, request.params.id);
       if (!card) return reply.callNotFound();
       const key = JSON.stringify(card);
       if (!kept.has(key)) limit.count(networkOf(request.ip), app.clock.now());
@@ -51,6 +49,6 @@ export async function socialCardRoutes(app: App) {
     kept.delete(key);
     kept.set(key, answer);
     answer.catch(() => kept.delete(key));
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+    if (kept.size > MAX_CARDS) kept.delete(kept.keys().next().value ?? '');
   }
 }

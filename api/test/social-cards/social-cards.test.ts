@@ -1,9 +1,8 @@
 import { contentTypes } from 'content-types';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { drawCard, svgOf } from '../../src/social-cards/draw.ts';
-import { drawable, widthOf } from '../../src/social-cards/glyphs.ts';
-import { linesOf } from '../../src/social-cards/lines.ts';
+import { cardSvg, drawCard } from '../../src/social-cards/draw.ts';
+import { breakLines, drawable, textWidth } from '../../src/social-cards/text-outlines.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { addPicture, sampleOf } from '../support/samples.ts';
 
@@ -69,7 +68,7 @@ describe('words as outlines', () => {
   const card = { title: 'Welder', facts: ['Leeds'], company: 'Orrin & Vale' };
 
   test('no text is left to the fonts of the machine, and none can become markup', async () => {
-    const svg = svgOf({ ...card, title: '</svg><image href="file:///etc/passwd"/>&<' });
+    const svg = cardSvg({ ...card, title: '</svg><image href="file:///etc/passwd"/>&<' });
     expect(svg).not.toMatch(/<text|<image|href/);
     await sharp(Buffer.from(svg)).metadata();
   });
@@ -87,12 +86,12 @@ describe('words as outlines', () => {
   test('long words and many words end where there is room', () => {
     const options = { size: 62, width: 800, most: 3 };
     for (const text of ['Head of '.repeat(60).trim(), 'Donaudampfschifffahrt'.repeat(9)]) {
-      const lines = linesOf(text, options);
+      const lines = breakLines(text, options);
       expect(lines.length).toBeLessThanOrEqual(3);
       expect(lines.at(-1)).toMatch(/…$/);
-      for (const line of lines) expect(widthOf(line, 62)).toBeLessThanOrEqual(800);
+      for (const line of lines) expect(textWidth(line, 62)).toBeLessThanOrEqual(800);
     }
-    expect(linesOf('', options)).toEqual(['']);
+    expect(breakLines('', options)).toEqual(['']);
   });
 
   test('a card without words is still a card', async () => {

@@ -2421,7 +2421,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Counted, or not: nobody is told. */
+                /** @description Sent whether the view was counted or not. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -3899,7 +3899,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
-                            /** @description The address, on the host of this API. Whoever has it can open it. */
+                            /** @description The address, on the host of this API. Everyone who has it can open it. */
                             path: string;
                             title: string;
                             user: string | null;
@@ -3913,7 +3913,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Makes a link that shows a draft to somebody without an account, until it ends or is revoked. */
+        /** Makes a link that shows a draft to people without an account until it expires or is revoked. */
         post: {
             parameters: {
                 query?: never;
@@ -3946,7 +3946,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             id: string;
-                            /** @description The address, on the host of this API. Whoever has it can open it. */
+                            /** @description The address, on the host of this API. Everyone who has it can open it. */
                             path: string;
                             title: string;
                             user: string | null;
@@ -4161,6 +4161,7 @@ export interface paths {
                             /** @enum {string} */
                             state: "told" | "due" | "calling" | "failing";
                             calledAt: string | null;
+                            /** @description What came of the last call, as a sentence. */
                             result: string | null;
                             nextAt: string | null;
                         }[];

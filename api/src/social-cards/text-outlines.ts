@@ -11,12 +11,12 @@ const TRACKING = -0.012;
 let loaded: Font[] | undefined;
 
 /** How wide `text` is at this size, in pixels. */
-export function widthOf(text: string, size: number): number {
+export function textWidth(text: string, size: number): number {
   return glyphsOf(text).reduce((sum, { advance }) => sum + advance * size, 0);
 }
 
 /** `text` as the data of an SVG path, its baseline starting at `x`, `y`. What the font has no letter for is left out. */
-export function outlineOf(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+export function outlineText(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   let pen = x;
   const parts = glyphsOf(text).map(({ path, advance, unit }) => {
     const scale = size / unit;
@@ -54,4 +54,29 @@ function fonts(): Font[] {
   const { resolve } = createRequire(import.meta.url);
   loaded ??= SUBSETS.map((subset) => create(readFileSync(resolve(`${FILES}-${subset}-800-normal.woff`))) as Font);
   return loaded;
+}
+
+/** A text broken into lines of at most `width` pixels; what does not fit into `most` lines ends in an ellipsis. */
+export function breakLines(
+  text: string,
+  { size, width, most }: { size: number; width: number; most: number },
+): string[] {
+  const fits = (line: string) => textWidth(line, size) <= width;
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const isCut = lines.length > most;
+  return lines.slice(0, most).map((line, at) => {
+    const isLast = isCut && at === most - 1;
+    return fits(line) && !isLast ? line : shortened(line, fits);
+  });
+}
+
+function shortened(line: string, fits: (line: string) => boolean): string {
+  let end = line.length;
+  while (end > 0 && !fits(`${line.slice(0, end).trimEnd()}…`)) end--;
+  return `${line.slice(0, end).trimEnd()}…`;
 }

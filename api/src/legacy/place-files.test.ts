@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { expect, test } from 'vitest';
-import { type FilePart, placeFiles } from './pictures.ts';
+import { type FilePart, placeFiles } from './place-files.ts';
 
 const picture = { id: 'a'.repeat(32), alt: '', width: 1, height: 1 };
 const file = (part: string, name = part): FilePart => ({ part, name, bytes: Buffer.from(name) });

@@ -1,4 +1,4 @@
-/** Which uploaded file is the picture of which field, also inside lists. */
+/** Which uploaded file is the image of which field, also inside lists. */
 import type { Fields } from 'content-types/fields/any-field';
 import type { ImageField } from 'content-types/fields/image';
 
@@ -9,7 +9,7 @@ export interface FilePart {
   bytes: Buffer;
 }
 
-/** One file and the place in the data where its picture belongs. */
+/** One file and the place in the data where its image belongs. */
 export interface Placed {
   /** Steps into the data: `['icon']`, `['tabs', 2, 'image']`. */
   path: (string | number)[];
@@ -19,7 +19,7 @@ export interface Placed {
 
 /**
  * Finds each file's place. A repeated part without numbers (`tabImages` twice) goes, in order, to the items that bring
- * no picture of their own, which is every item where all are new. Files that no field asks for are returned as `extra`.
+ * no image of their own, which is every item where all are new. Files that no field asks for are returned as `extra`.
  */
 export function placeFiles(
   fields: Fields,
@@ -63,7 +63,7 @@ function placesInList(
   }
   const inOrder = files.filter((file) => file.part === part || file.part === `${part}[]`);
   const free = items.map((_, i) => i).filter((i) => ![...places.values()].includes(i));
-  const targets = inOrder.length >= free.length ? free : wanting(free, items, sent);
+  const targets = inOrder.length >= free.length ? free : itemsWithoutImage(free, items, sent);
   targets.forEach((index, i) => {
     const file = inOrder[i];
     if (file) places.set(file, index);
@@ -71,8 +71,8 @@ function placesInList(
   return places;
 }
 
-/** Fewer files than items: first the items with no picture at all, then those that do not name the one they have. */
-function wanting(free: number[], items: readonly unknown[], sent: readonly unknown[]): number[] {
+/** With fewer files than items: first the items without an image, then those that do not name the one they have. */
+function itemsWithoutImage(free: number[], items: readonly unknown[], sent: readonly unknown[]): number[] {
   const empty = free.filter((i) => !imageOf(items[i]) && !isAddress(imageOf(sent[i])));
   const unnamed = free.filter((i) => !empty.includes(i) && !isAddress(imageOf(sent[i])));
   return [...empty, ...unnamed];
@@ -87,7 +87,7 @@ function imageOf(item: unknown): unknown {
   return typeof item === 'object' && item !== null ? (item as { image?: unknown }).image : undefined;
 }
 
-/** Clients send the address they were given for a picture that stays. */
+/** Clients send the address of an image that stays. */
 function isAddress(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }

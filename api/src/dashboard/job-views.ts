@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { contentTypes } from 'content-types';
+import { desc, gt, sql, sum } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { authenticate, EVERYONE } from '../auth/access.ts';
@@ -6,12 +8,12 @@ import { documentRows } from '../content/document-rows.ts';
 import { adminEntry } from '../content/entries.ts';
 import { publishedJob } from '../content/published.ts';
 import { adminEntrySchema } from '../content/schemas.ts';
+import type { Database } from '../database/open.ts';
+import { jobViews } from '../database/schema/views.ts';
 import type { App } from '../lib/app.ts';
 import { networkOf } from '../lib/network.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import { idParams } from '../lib/schemas.ts';
-import { countView, mostViewed } from './views.ts';
-import { asksNotToBeCounted, isProgram } from './visitor.ts';
 
 const tags = ['Job views'];
 const querystring = z.object({
@@ -19,14 +21,14 @@ const querystring = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-/** How often each job is looked at: a number a day, kept without anything about the visitor. */
+/** How often each job is viewed: a number for each day, without anything about the visitors. */
 export async function viewRoutes(app: App) {
   const { db, clock, env } = app;
   const { job } = contentTypes;
   // One visitor who opens a page again and again counts a few times. Networks are kept hashed, in memory.
   const limit = rateLimit({ max: 3, windowMs: 10 * 60_000 });
 
-  const counted = { 204: z.null().describe('Counted, or not: nobody is told.') };
+  const counted = { 204: z.null().describe('Sent whether the view was counted or not.') };
   const schema = { tags, params: idParams, response: counted };
   app.post('/api/jobs/:id/views', { config: { public: true }, bodyLimit: 1_000, schema }, async (request, reply) => {
     const { id } = request.params;
@@ -51,10 +53,8 @@ export async function viewRoutes(app: App) {
   function isVisitor(request: FastifyRequest): boolean {
     const { headers, host, protocol } = request;
     const isOurPage = headers.origin === env.publicSiteUrl.origin || headers.origin === `${protocol}://${host}`;
-    // Whoever is logged in looks after the job, and is no visitor of it. With ADMIN_ORIGIN nobody can tell: the cookie stays there.
-    return (
-      isOurPage && !asksNotToBeCounted(headers) && !isProgram(headers['user-agent']) && !authenticate(app, request)
-    );
+    // Staff are not counted. With ADMIN_ORIGIN their cookie is not sent here, so they are.
+    return isOurPage && !optsOutOfTracking(headers) && !isBot(headers['user-agent']) && !authenticate(app, request);
   }
 
   function isWithin({ ip }: FastifyRequest, id: string, now: number): boolean {
@@ -65,4 +65,43 @@ export async function viewRoutes(app: App) {
       return false;
     }
   }
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+export function countView(db: Database, jobId: string, now: number): void {
+  const { day, views } = jobViews;
+  db.insert(jobViews)
+    .values({ jobId, day: dayOf(now), views: 1 })
+    .onConflictDoUpdate({ target: [jobViews.jobId, day], set: { views: sql`${views} + 1` } })
+    .run();
+}
+
+/** The jobs that were opened most in the last `days` days, with how often. */
+export function mostViewed(db: Database, now: number, days: number, limit: number): { jobId: string; views: number }[] {
+  const views = sum(jobViews.views).mapWith(Number);
+  return db
+    .select({ jobId: jobViews.jobId, views })
+    .from(jobViews)
+    .where(gt(jobViews.day, dayOf(now - days * DAY_MS)))
+    .groupBy(jobViews.jobId)
+    .orderBy(desc(views), jobViews.jobId)
+    .limit(limit)
+    .all();
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Do Not Track, or the Global Privacy Control. */
+export function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
+  return headers.dnt === '1' || headers['sec-gpc'] === '1';
+}
+
+const PROGRAMS = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
+
+/** By its user agent. Browsers that people use always send one. */
+export function isBot(userAgent: string | undefined): boolean {
+  return !userAgent || PROGRAMS.test(userAgent);
 }

@@ -1,7 +1,7 @@
 /** The body of a legacy write, JSON or multipart, as values and files. */
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../lib/errors.ts';
-import type { FilePart } from './pictures.ts';
+import type { FilePart } from './place-files.ts';
 
 export interface LegacyBody {
   /** Text parts, or the JSON object's members. */
