@@ -48,6 +48,8 @@ export function applyDue(db: Database, now: number): number {
     for (const row of ended) expire(db, row, author);
     const old = due(db, and(isInBin, lte(documents.deletedAt, now - BIN_MS)));
     for (const row of old) purge(db, row);
+    // Drops the words of purged documents from the search index, which keeps deleted entries until its parts are merged.
+    if (old.length > 0) db.run(sql`INSERT INTO document_search (document_search) VALUES ('optimize')`);
     return started.length + ended.length + old.length;
   });
 }
