@@ -10,9 +10,13 @@ const BROWSERS = [
   '/usr/bin/google-chrome',
 ];
 
-/** What tests need besides Node: the name of the Debian package and where its program may be. */
+const MAC_ARIAL = '/System/Library/Fonts/Supplemental/Arial.ttf';
+
+/** What tests need besides Node: the name of the Debian package and where its files may be. */
 const TOOLS: [name: string, paths: string[]][] = [
   ['chromium-headless-shell', BROWSERS],
+  // The site's fallback fonts have the widths of Arial.
+  ['fonts-liberation', ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2', MAC_ARIAL]],
   ['caddy', ['/usr/bin/caddy']],
   ['nginx', ['/usr/sbin/nginx']],
   ['strace', ['/usr/bin/strace']],
