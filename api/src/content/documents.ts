@@ -64,12 +64,12 @@ export function updateDocument(db: Database, type: ContentType, id: string, upda
   });
 }
 
-/** Saves an earlier revision again: on the site if the document is there, else as a draft. */
+/** Saves an earlier revision again, as a draft: it may never have been meant for visitors. */
 export function restoreRevision(db: Database, type: ContentType, id: string, update: Update, author: Author): Row {
   return inTransaction(db, () => {
     const row = requireDocument(db, type, id, update.version);
     audit(db, author, `${type.name}.restoreRevision`, id);
-    return save(db, type, row, { ...update, publish: row.published !== null }, author, 'restore');
+    return save(db, type, row, { ...update, publish: false }, author, 'restore');
   });
 }
 

@@ -136,9 +136,23 @@ describe('revisions', () => {
     expect((await editor.post(`${url}/revisions/1/restore`, { version: 2 })).status).toBe(409);
     expect((await editor.post(`${url}/revisions/7/restore`, { version: 3 })).status).toBe(404);
     const restored = await editor.post(`${url}/revisions/1/restore`, { version: 3 });
-    expect(restored.body.entry).toMatchObject({ version: 4, status: 'live', data: { title: 'First' } });
-    expect((await server.anonymous.get(url)).body.data.title).toBe('First');
+    expect(restored.body.entry).toMatchObject({ version: 4, status: 'changed', data: { title: 'First' } });
     expect((await editor.get(`${url}/revisions`)).body[0]).toMatchObject({ version: 4, action: 'restore' });
+  });
+
+  test('come back as a draft: visitors see no restored text before it is published', async () => {
+    const { url } = await newJob({}, 'On the site');
+    await editor.put(url, { data: { ...data, title: 'Never meant for visitors' }, version: 1, publish: false });
+    await editor.put(url, { data: { ...data, title: 'Corrected' }, version: 2 });
+    const restored = await editor.post(`${url}/revisions/2/restore`, { version: 3 });
+    expect(restored.body.entry).toMatchObject({ status: 'changed', data: { title: 'Never meant for visitors' } });
+    expect((await server.anonymous.get(url)).body.data.title).toBe('Corrected');
+
+    const { url: draft } = await newJob({ publish: false }, 'Still a draft');
+    await editor.put(draft, { data, version: 1, publish: false });
+    const back = await editor.post(`${draft}/revisions/1/restore`, { version: 2 });
+    expect(back.body.entry).toMatchObject({ status: 'draft', data: { title: 'Still a draft' } });
+    expect((await server.anonymous.get(draft)).status).toBe(404);
   });
 
   test('of one type cannot be read as another', async () => {

@@ -245,7 +245,10 @@ describe('versions', () => {
     await history.locator('ins', { hasText: 'First' }).waitFor();
     expect(await faults()).toEqual([]);
     await history.getByRole('button', { name: 'Restore version 1' }).click();
-    await page.getByText('Version 1 is back.').waitFor();
+    await page.getByText('Version 1 restored as a draft.').waitFor();
+    await expect.poll(() => field('title').inputValue()).toBe('First words');
+    expect(await visitorSees(`/job/${id}`)).toContain('Second words');
+    await publish();
     await live();
     await expect.poll(() => visitorSees(`/job/${id}`)).toContain('First words');
     expect(admin.complaints()).toEqual([]);

@@ -29,9 +29,9 @@ describe('undoSave', () => {
     expect(requests).toEqual([['/api/content/jobs/bulk', { action: 'unpublish', entries: [{ id: 'a', version: 5 }] }]]);
   });
 
-  it('restores the previous revision of an entry that was on the site', async () => {
-    await undoSave(job, entry('live', 4), saved('live', 5))?.();
-    expect(requests).toEqual([['/api/content/jobs/a/revisions/4/restore', { version: 5 }]]);
+  it('saves an entry that was on the site as it was', async () => {
+    await undoSave(job, entry('live', 4, { data: { title: 'Before' } }), saved('live', 5))?.();
+    expect(requests).toEqual([['/api/content/jobs/a', { data: { title: 'Before' }, version: 5 }]]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Collection, ContentType } from 'content-types/define';
 import type { AdminEntry } from '../../lib/api-types.ts';
 import type { Outcome, Undo } from '../publishing/OutcomeBanner.tsx';
-import { applyToEntries, type BulkAction, restoreRevision, type Saved } from './queries.ts';
+import { applyToEntries, type BulkAction, type Saved, updateEntry } from './queries.ts';
 
 /** A save, and how the screen reports it. */
 export interface SaveOutcome extends Saved {
@@ -16,8 +16,8 @@ export function toOutcome({ message, change, isPublished, undo }: SaveOutcome): 
 }
 
 /**
- * How to give visitors back what they saw before a save: an entry that was not on the site is unpublished, one that was gets its
- * previous revision back. Undefined where neither would: the save of a draft, new times, and a draft that was newer than the page.
+ * How to give visitors back what they saw before a save: an entry that was not on the site is unpublished, one that was is saved as
+ * it was. Undefined where neither would: the save of a draft, new times, and a draft that was newer than the page.
  */
 export function undoSave(type: ContentType, before: AdminEntry | null, { entry: after }: Saved): Undo | undefined {
   const isOnSite = after.status === 'live' || after.status === 'scheduled';
@@ -26,7 +26,7 @@ export function undoSave(type: ContentType, before: AdminEntry | null, { entry: 
   }
   if (before?.status !== 'live' || after.status !== 'live') return undefined;
   if (before.publishAt !== after.publishAt || before.expiresAt !== after.expiresAt) return undefined;
-  return () => restoreRevision(type, after, before.version);
+  return () => updateEntry(type, after.id, { data: before.data, version: after.version });
 }
 
 const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore', restore: 'delete' } as const;

@@ -38,7 +38,12 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
     mutationFn: (version: number) => restoreRevision(type, entry, version),
     onSuccess: (saved, version) => {
       const isPublished = saved.entry.status === 'live';
-      onRestored({ ...saved, message: `Version ${version} is back.`, isPublished, undo: undoSave(type, entry, saved) });
+      onRestored({
+        ...saved,
+        message: `Version ${version} restored as a draft.`,
+        isPublished,
+        undo: undoSave(type, entry, saved),
+      });
       onClose();
     },
   });
