@@ -22,7 +22,7 @@ const SCREENS: Record<Single, ComponentType<{ route: Route }>> = {
   mail: lazy(() => import('../features/mail/MailScreen.tsx')),
   users: lazy(() => import('../features/auth/UsersScreen.tsx')),
   tokens: lazy(() => import('../features/auth/TokensScreen.tsx')),
-  audit: lazy(() => import('../features/auth/audit/AuditScreen.tsx')),
+  audit: lazy(() => import('../features/auth/AuditScreen.tsx')),
   account: lazy(() => import('../features/auth/account/AccountScreen.tsx')),
 };
 

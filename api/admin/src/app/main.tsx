@@ -2,9 +2,16 @@ import '@fontsource-variable/instrument-sans';
 import '@mantine/core/styles.layer.css';
 import 'virtual:theme.css';
 import './styles.css';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { ApiError } from '../lib/request.ts';
+import { RouteProvider } from './route.tsx';
+import { SessionProvider } from './session/Session.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { theme } from './theme.ts';
 
 const root = document.getElementById('root');
 if (root) {
@@ -12,5 +19,35 @@ if (root) {
     <StrictMode>
       <App />
     </StrictMode>,
+  );
+}
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // Only what a second attempt may solve: a lost connection or a server that is restarting.
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+    },
+    // Without a connection a save fails with a message; it is not held back until the browser is online again.
+    mutations: { networkMode: 'always' },
+  },
+});
+
+function App() {
+  return (
+    // The variables and classes that Mantine would write at run time are in the stylesheet: see vite.config.ts.
+    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <SessionProvider>
+            <RouteProvider>
+              <Shell />
+            </RouteProvider>
+          </SessionProvider>
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
   );
 }

@@ -1,10 +1,9 @@
 /** Where the user is. Views switch without a change of the address; Back and Forward work all the same. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Role } from '../lib/api-types.ts';
-import { maySee } from './may-see.ts';
 import { useSession } from './session/Session.tsx';
 import { mayLeave } from './unsaved.ts';
-import { findView, type Route, routeFromHash, routeFromListQuery, START } from './views.ts';
+import { findView, maySee, type Route, routeFromHash, routeFromListQuery, START } from './views.ts';
 
 interface Navigation {
   route: Route;

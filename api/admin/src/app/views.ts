@@ -1,6 +1,7 @@
 /** Every view of the admin as data: the menu, the search and the last route are all read from here. */
 import { type CollectionName, contentTypes, type SingletonName, type TypeName } from 'content-types';
 import type { MenuGroup } from 'content-types/define';
+import type { Role } from '../lib/api-types.ts';
 
 export type Screen =
   | { kind: 'collection'; type: CollectionName }
@@ -136,5 +137,29 @@ function decode(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
+  }
+}
+
+/** What the menu offers to a role. The API decides; this only spares people doors that are locked. */
+export function maySee(role: Role, screen: Screen): boolean {
+  switch (screen.kind) {
+    case 'mail':
+    case 'users':
+    case 'tokens':
+    case 'audit':
+      return role === 'administrator';
+    case 'applications':
+    case 'messages':
+    case 'complaints':
+    case 'dataProtection':
+    case 'templates':
+    case 'alerts':
+      return role !== 'editor';
+    case 'collection':
+    case 'singleton':
+      if (screen.type === 'dataProtection') return role === 'administrator';
+      return role !== 'recruiter' || screen.type === 'job';
+    default:
+      return true;
   }
 }

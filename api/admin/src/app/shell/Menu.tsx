@@ -25,10 +25,9 @@ import {
 } from '@tabler/icons-react';
 import type { MenuGroup as Group } from 'content-types/define';
 import { type ReactNode, useId, useState } from 'react';
-import { maySee } from '../may-see.ts';
 import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
-import { findView, GROUPS, type View, views } from '../views.ts';
+import { findView, GROUPS, maySee, type View, views } from '../views.ts';
 import classes from './Menu.module.css';
 import { useNewCounts } from './use-new-counts.ts';
 

@@ -8,10 +8,9 @@ import { getTitle } from 'content-types/lib/title';
 import { useEffect, useState } from 'react';
 import { recentQuery } from '../../features/content/queries.ts';
 import { request } from '../../lib/request.ts';
-import { maySee } from '../may-see.ts';
 import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
-import { findTypeView, views } from '../views.ts';
+import { findTypeView, maySee, views } from '../views.ts';
 
 const [store, spotlight] = createSpotlight();
 

@@ -1,4 +1,6 @@
+import { Button, Drawer, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconExternalLink } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { AppRoutes } from '../AppRoutes.tsx';
@@ -6,9 +8,8 @@ import { useRoute } from '../route.tsx';
 import { findView, type Route } from '../views.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Menu } from './Menu.tsx';
-import { PhoneMenu } from './PhoneMenu.tsx';
 import classes from './Shell.module.css';
-import { TopBar } from './TopBar.tsx';
+import { TopBar, useColourScheme } from './TopBar.tsx';
 
 /** Menu, top bar and the screen of the present route. */
 export function Shell() {
@@ -46,4 +47,29 @@ function useArrival({ view, entry }: Route) {
     last.current = `${view}/${entry}`;
   }, [view, entry]);
   return screen;
+}
+
+/** The menu on narrow screens, with the buttons that the top bar has no room for. */
+function PhoneMenu({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  const { label, Icon, toggle } = useColourScheme();
+  return (
+    <Drawer opened={opened} onClose={onClose} position="left" size="18rem" title="Menu" keepMounted={false}>
+      <Menu onGo={onClose} />
+      <Stack gap="xs" className={classes.extras}>
+        <Button
+          component="a"
+          href="/"
+          target="_blank"
+          variant="default"
+          justify="start"
+          leftSection={<IconExternalLink size={18} />}
+        >
+          See the site
+        </Button>
+        <Button variant="default" justify="start" leftSection={<Icon size={18} />} onClick={toggle}>
+          {label}
+        </Button>
+      </Stack>
+    </Drawer>
+  );
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { formatBytes } from '../../lib/format.ts';
 import { requestFile } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
-import type { Submission } from '../inbox/types.ts';
+import type { Submission } from '../inbox/queries.ts';
 import classes from './resume.module.css';
 
 const PdfView = lazy(() => import('./PdfView.tsx'));

@@ -2,8 +2,9 @@
  * PDF.js draws resumes on canvases of our own page: no script of a document runs, nothing in it can be clicked, and no
  * browser's viewer is needed. Those refuse to work inside a sandbox, and phones have none.
  */
-import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useState } from 'react';
 
 GlobalWorkerOptions.workerSrc = worker;
 
@@ -11,7 +12,7 @@ GlobalWorkerOptions.workerSrc = worker;
 const MAX_IMAGE_PIXELS = 50_000_000;
 
 /** Keeps `data` as it is. Destroy the task when it is not needed any more. */
-export function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
+function openPdf(data: ArrayBuffer): PDFDocumentLoadingTask {
   return getDocument({
     data: new Uint8Array(data.slice(0)),
     BinaryDataFactory,
@@ -39,4 +40,27 @@ class BinaryDataFactory {
     if (!response?.ok) throw new Error(`There is no ${filename}.`);
     return new Uint8Array(await response.arrayBuffer());
   }
+}
+
+type State = { document: PDFDocumentProxy | null; isBroken: boolean };
+
+const OPENING: State = { document: null, isBroken: false };
+
+/** The document in a file; null until it has been read. */
+export function usePdf(data: ArrayBuffer): State {
+  const [state, setState] = useState(OPENING);
+  useEffect(() => {
+    let isGone = false;
+    const task = openPdf(data);
+    task.promise.then(
+      (document) => isGone || setState({ document, isBroken: false }),
+      () => isGone || setState({ document: null, isBroken: true }),
+    );
+    return () => {
+      isGone = true;
+      setState(OPENING);
+      void task.destroy();
+    };
+  }, [data]);
+  return state;
 }

@@ -1,16 +1,30 @@
-import { Alert, Button, Code, CopyButton, Group, Stack, Table, Text, Title } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Code,
+  CopyButton,
+  Group,
+  Modal,
+  NativeSelect,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { withConfirmation } from '../../app/session/confirm-password.tsx';
+import type { ApiBody, Role } from '../../lib/api-types.ts';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
+import { getFormErrors } from '../../lib/form-errors.ts';
 import { request } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../../lib/table.module.css';
-import { ROLES, type Token, tokensQuery } from './queries.ts';
-import { TokenForm } from './TokenForm.tsx';
+import { ROLE_HELP, ROLES, type Token, tokensQuery } from './queries.ts';
 
 /** Keys for scripts and CI. The secret of a new one is shown once. */
 export default function TokensScreen() {
@@ -121,5 +135,58 @@ function TokenTable({ tokens, onDelete }: { tokens: Token[]; onDelete(token: Tok
         </Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+const LIFETIMES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: '', label: 'Without end' },
+];
+
+function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: string): void }) {
+  const queries = useQueryClient();
+  const create = useMutation({
+    mutationFn: (body: ApiBody<'POST', '/tokens'>) => withConfirmation(() => request('POST', '/tokens', { body })),
+    onSuccess: ({ secret }) => {
+      void queries.invalidateQueries({ queryKey: ['tokens'] });
+      onCreated(secret);
+      onClose();
+    },
+  });
+  const { at, general } = getFormErrors(create.error, ['name', 'role']);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const days = Number(form.get('days'));
+    const expiresAt = days > 0 ? new Date(Date.now() + days * 86_400_000).toISOString() : null;
+    create.mutate({ name: String(form.get('name')), role: String(form.get('role')) as Role, expiresAt });
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Create token">
+      <form onSubmit={submit}>
+        <Stack>
+          {general && (
+            <Alert color="red" role="alert">
+              {general}
+            </Alert>
+          )}
+          <TextInput name="name" label="Name" placeholder="Nightly build" required error={at('name')} data-autofocus />
+          <NativeSelect name="role" label="Role" description={ROLE_HELP} data={ROLES} defaultValue="editor" />
+          <NativeSelect name="days" label="Valid for" data={LIFETIMES} defaultValue="90" />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={create.isPending}>
+              Create token
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
   );
 }

@@ -2,10 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { contentTypes, type TypeName } from 'content-types';
 import { getTitle } from 'content-types/lib/title';
 import type { ReactNode } from 'react';
-import { maySee } from '../../app/may-see.ts';
 import { useRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
-import { findTypeView } from '../../app/views.ts';
+import { findTypeView, maySee } from '../../app/views.ts';
 import type { AdminEntry } from '../../lib/api-types.ts';
 import classes from './dashboard.module.css';
 

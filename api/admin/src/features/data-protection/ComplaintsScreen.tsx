@@ -1,10 +1,12 @@
-import { Alert, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Anchor, Badge, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useRoute } from '../../app/route.tsx';
+import { formatDay } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { count } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
-import { ComplaintCard } from './ComplaintCard.tsx';
-import { complaintsQuery } from './queries.ts';
+import { type Complaint, closeComplaint, complaintsQuery } from './queries.ts';
 
 /** Complaints about data protection with their thirty days; the most urgent on top. */
 export default function ComplaintsScreen() {
@@ -31,5 +33,103 @@ export default function ComplaintsScreen() {
         <ComplaintCard key={complaint.id} complaint={complaint} />
       ))}
     </Stack>
+  );
+}
+
+/** A complaint, how long there is for the answer, and the answer. */
+function ComplaintCard({ complaint }: { complaint: Complaint }) {
+  const { id, reference, name, email, message, receivedAt, acknowledgedAt, closedAt, isSpam } = complaint;
+  const { go } = useRoute();
+  const [isAnswering, setAnswering] = useState(false);
+  return (
+    <Card
+      component="article"
+      withBorder
+      bg="var(--surface)"
+      bd="1px solid var(--hairline)"
+      radius="lg"
+      aria-labelledby={`complaint-${id}`}
+    >
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Title order={2} size="h4" id={`complaint-${id}`}>
+            {name}
+          </Title>
+          <State complaint={complaint} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {email}, {reference}, received on {formatDay(receivedAt)}
+        </Text>
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Text>
+        <Text size="sm">
+          {acknowledgedAt
+            ? `Acknowledged by mail on ${formatDay(acknowledgedAt)}`
+            : 'The acknowledgement has not been sent yet'}
+        </Text>
+        {isSpam && (
+          <Text size="sm">
+            It looks like spam and is held back.{' '}
+            <Anchor component="button" type="button" size="sm" onClick={() => void go('messages', id)}>
+              Look at it among the messages
+            </Anchor>
+          </Text>
+        )}
+        {!closedAt && !isSpam && !isAnswering && (
+          <Button style={{ alignSelf: 'start' }} onClick={() => setAnswering(true)}>
+            Answer and close
+          </Button>
+        )}
+        {isAnswering && !closedAt && <AnswerForm id={id} onCancel={() => setAnswering(false)} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function State({ complaint: { closedAt, isOverdue, dueAt } }: { complaint: Complaint }) {
+  if (closedAt) return <Badge color="gray">Answered on {formatDay(closedAt)}</Badge>;
+  return (
+    <Badge
+      color={isOverdue ? 'red' : 'yellow'}
+    >{`${isOverdue ? 'Was due on' : 'Answer by'} ${formatDay(dueAt)}`}</Badge>
+  );
+}
+
+function AnswerForm({ id, onCancel }: { id: string; onCancel(): void }) {
+  const queries = useQueryClient();
+  const [answer, setAnswer] = useState('');
+  const close = useMutation({
+    mutationFn: () => closeComplaint(id, answer),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['complaints'] }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    close.mutate();
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Textarea
+        label="Answer"
+        description="It is sent by mail, and the complaint is closed. Greeting and signature are added."
+        required
+        autosize
+        minRows={4}
+        maxRows={14}
+        autoFocus
+        maxLength={10_000}
+        value={answer}
+        error={close.error?.message}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      <Group gap="xs" mt="xs">
+        <Button type="submit" loading={close.isPending}>
+          Send the answer
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
   );
 }

@@ -1,11 +1,11 @@
-import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
-import type { InboxName } from '../inbox/types.ts';
+import { Spinner } from '../../lib/Spinner.tsx';
+import type { InboxName } from '../inbox/queries.ts';
 import { HoldForm } from './HoldForm.tsx';
-import { NoticeDialog } from './NoticeDialog.tsx';
-import { dataFactsQuery, type DataFacts as Facts } from './queries.ts';
+import { dataFactsQuery, type DataFacts as Facts, noticeQuery } from './queries.ts';
 
 const LABELS: Record<string, string> = { talentPool: 'Talent pool', marketing: 'News and offers' };
 
@@ -49,5 +49,35 @@ function NoticeLine({ notice }: { notice: Facts['notice'] }) {
       </Anchor>
       <NoticeDialog number={notice.version} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Group>
+  );
+}
+
+/** A privacy notice as it was in one version. */
+function NoticeDialog({ number, isOpen, onClose }: { number: number; isOpen: boolean; onClose(): void }) {
+  const { data } = useQuery({ ...noticeQuery(number), enabled: isOpen });
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      size="lg"
+      title={`Privacy notice, version ${number}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {data ? (
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            In force since {formatDay(data.at)}
+          </Text>
+          <Text style={{ whiteSpace: 'pre-line' }}>{data.text}</Text>
+          {data.periods.map(({ what, howLong }) => (
+            <Text size="sm" key={what}>
+              <b>{what}:</b> {howLong}
+            </Text>
+          ))}
+        </Stack>
+      ) : (
+        <Spinner label="Loading..." />
+      )}
+    </Modal>
   );
 }

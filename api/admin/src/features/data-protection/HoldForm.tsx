@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
-import type { InboxName } from '../inbox/types.ts';
+import type { InboxName } from '../inbox/queries.ts';
 import { type DataFacts, dataFactsQuery, type Hold, liftHold, placeHold } from './queries.ts';
 
 /** Keeps something from being erased, such as during a dispute: who did, why, and the way out of it. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../lib/api-types.ts';
 import { request, requestFile } from '../../lib/request.ts';
-import type { InboxName } from '../inbox/types.ts';
+import type { InboxName } from '../inbox/queries.ts';
 
 export type Forecast = ApiResponse<'GET', '/retention'>;
 export type DataFacts = ApiResponse<'GET', '/applications/{id}/data-protection'>;

@@ -12,11 +12,9 @@ import classes from './inbox.module.css';
 import { Filters } from './list/Filters.tsx';
 import { isFiltered, NO_FILTER, toParameters } from './list/filter.ts';
 import { InboxList } from './list/InboxList.tsx';
-import { inboxQuery } from './queries.ts';
-import { Steps } from './submission/Steps.tsx';
+import { type InboxName, inboxQuery } from './queries.ts';
+import { Steps, useSteps } from './submission/Steps.tsx';
 import { SubmissionView } from './submission/SubmissionView.tsx';
-import { useSteps } from './submission/use-steps.ts';
-import type { InboxName } from './types.ts';
 import { useActions } from './use-actions.ts';
 
 /** What visitors sent: a list, and the open application or message next to it or in its place. */

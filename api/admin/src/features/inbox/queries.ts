@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ApiBody } from '../../lib/api-types.ts';
+import type { ApiBody, ApiResponse } from '../../lib/api-types.ts';
 import { request } from '../../lib/request.ts';
 import { type InboxFilter, toParameters } from './list/filter.ts';
-import type { Change, InboxName, SubmissionDetails, SubmissionPage } from './types.ts';
 
 export const INBOX_PAGE = 50;
 
@@ -73,4 +72,41 @@ export function sendReply(
   email: { subject: string; text: string },
 ): Promise<SubmissionDetails> {
   return request('POST', `/${inbox}/{id}/reply` as const, { params: { id }, body: email });
+}
+
+export type InboxName = 'applications' | 'messages';
+
+/** What a list shows of an application or message. */
+export type Submission = Either<
+  ApiResponse<'GET', '/applications'>['items'][number],
+  ApiResponse<'GET', '/messages'>['items'][number]
+>;
+
+export type SubmissionDetails = Either<ApiResponse<'GET', '/applications/{id}'>, ApiResponse<'GET', '/messages/{id}'>>;
+
+export type SubmissionPage = Omit<ApiResponse<'GET', '/applications'>, 'items'> & { items: Submission[] };
+
+export type Person = ApiResponse<'GET', '/inbox/colleagues'>[number];
+export type Change = Omit<ApiBody<'PATCH', '/applications/{id}'>, 'status'> & { status?: string };
+
+/** What both have, and maybe what one of them has. */
+type Either<A, B> = Pick<A, keyof A & keyof B> & Partial<Omit<A, keyof B>> & Partial<Omit<B, keyof A>>;
+
+export type ReplyTemplate = ApiResponse<'GET', '/reply-templates'>['items'][number];
+export type TemplateInbox = ReplyTemplate['inbox'];
+
+export const replyTemplatesQuery = queryOptions({
+  queryKey: ['replyTemplates'],
+  queryFn: () => request('GET', '/reply-templates'),
+});
+
+/** A template without an id is a new one. */
+export function saveTemplate({ id, inbox, ...email }: ReplyTemplate): Promise<ReplyTemplate> {
+  return id === ''
+    ? request('POST', '/reply-templates', { body: { inbox, ...email } })
+    : request('PUT', '/reply-templates/{id}', { params: { id }, body: email });
+}
+
+export function deleteTemplate(id: string): Promise<null> {
+  return request('DELETE', '/reply-templates/{id}', { params: { id } });
 }

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { count } from '../../lib/format.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
-import { changeSubmissions } from './queries.ts';
-import { revertChanges } from './revert-changes.ts';
+import { type Change, changeSubmissions, type InboxName, type Submission } from './queries.ts';
 import { statusLabel } from './statuses.ts';
-import type { Change, InboxName, Submission } from './types.ts';
 
 /** The changes to one or many submissions. Each reports to `onOutcome`, with its undo. */
 export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null) => void) {
@@ -48,4 +46,25 @@ function describeChange(inbox: InboxName, { status, assignedTo, bin }: Change): 
   if (bin !== undefined) return bin ? 'moved to the bin' : 'restored';
   if (status !== undefined) return `marked as ${statusLabel(inbox, status).toLowerCase()}`;
   return assignedTo === null ? 'unassigned' : 'assigned';
+}
+
+/** The changes that bring every one of them back to what it was: one request for each value that they had. */
+export function revertChanges(submissions: readonly Submission[], change: Change): { ids: string[]; change: Change }[] {
+  const groups = new Map<string, { ids: string[]; change: Change }>();
+  for (const submission of submissions) {
+    const before = revertChange(submission, change);
+    const key = JSON.stringify(before);
+    const group = groups.get(key) ?? { ids: [], change: before };
+    group.ids.push(submission.id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+function revertChange({ status, assignedTo, deletedAt }: Submission, change: Change): Change {
+  return {
+    ...(change.status !== undefined && { status }),
+    ...(change.assignedTo !== undefined && { assignedTo: assignedTo?.id ?? null }),
+    ...(change.bin !== undefined && { bin: deletedAt !== null }),
+  };
 }

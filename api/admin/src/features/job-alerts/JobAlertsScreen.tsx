@@ -1,14 +1,16 @@
-import { Alert, Group, Pagination, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, Pagination, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { IconSearch } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ApiResponse } from '../../lib/api-types.ts';
+import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { count } from '../../lib/format.ts';
+import { request } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
-import { JobAlertTable } from './JobAlertTable.tsx';
-import { ALERTS_PAGE, alertsQuery, eraseAlert, type JobAlert } from './queries.ts';
+import classes from '../../lib/table.module.css';
 
 /** Who has asked to hear of new jobs. */
 export default function JobAlertsScreen() {
@@ -76,4 +78,83 @@ export default function JobAlertsScreen() {
       )}
     </Stack>
   );
+}
+
+const WHEN = { daily: 'Every morning', weekly: 'Every Monday' };
+
+function JobAlertTable({ alerts, onErase }: { alerts: JobAlert[]; onErase(alert: JobAlert): void }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={classes.frame} aria-label="Job alerts" tabIndex={0}>
+      <Table className={classes.cards} aria-label="Job alerts">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Address</Table.Th>
+            <Table.Th>Jobs wanted</Table.Th>
+            <Table.Th>Told of</Table.Th>
+            <Table.Th>Since</Table.Th>
+            <Table.Th>
+              <span className="visually-hidden">Actions</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {alerts.map((alert) => (
+            <Table.Tr key={alert.id}>
+              <Table.Td className={classes.lead}>{alert.email}</Table.Td>
+              <Table.Td className={classes.text}>
+                {describeCriteria(alert)}
+                <Text size="xs" c="dimmed">
+                  {WHEN[alert.frequency]}
+                </Text>
+              </Table.Td>
+              <Table.Td className={classes.short} data-label="Told of">
+                {count(alert.jobs, 'job')}
+                {alert.lastSentAt && (
+                  <Text size="xs" c="dimmed">
+                    last {formatRelative(alert.lastSentAt)}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td className={classes.short} data-label={alert.confirmedAt ? 'Since' : undefined}>
+                {alert.confirmedAt ? formatDateTime(alert.confirmedAt) : 'Not confirmed yet'}
+              </Table.Td>
+              <Table.Td className={classes.action}>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Erase ${alert.email}`}
+                  onClick={() => onErase(alert)}
+                >
+                  Erase
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+function describeCriteria({ category, type, place }: JobAlert): string {
+  return [category ?? 'Every category', type, place].filter(Boolean).join(', ');
+}
+
+type JobAlert = ApiResponse<'GET', '/alerts'>['items'][number];
+
+const ALERTS_PAGE = 50;
+
+/** `page` counts from one. */
+const alertsQuery = (search: string, page: number) =>
+  queryOptions({
+    queryKey: ['alerts', search, page],
+    queryFn: () =>
+      request('GET', '/alerts', { query: { search, limit: ALERTS_PAGE, offset: (page - 1) * ALERTS_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+
+function eraseAlert(id: string): Promise<null> {
+  return request('DELETE', '/alerts/{id}', { params: { id } });
 }

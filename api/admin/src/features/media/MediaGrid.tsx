@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, Pagination, Stack, TextInput, UnstyledButton } from '@mantine/core';
+import { Alert, Checkbox, Group, Modal, Pagination, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -90,3 +90,11 @@ const NONE: Record<Show, string> = {
   unused: 'Every picture is used somewhere',
   undescribed: 'Every picture has a description',
 };
+
+export default function MediaPicker({ onClose, onPick }: { onClose(): void; onPick(item: MediaItem): void }) {
+  return (
+    <Modal opened onClose={onClose} title="Choose from the library" size="xl">
+      <MediaGrid onPick={onPick} />
+    </Modal>
+  );
+}

@@ -1,6 +1,6 @@
 import { Alert, Button, CloseButton, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import classes from './outcome.module.css';
+import classes from './publishing.module.css';
 import { ReceiptLine } from './ReceiptLine.tsx';
 
 /** The result of an action, for the notice above a screen. */

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
-import { getSiteState, statusQuery } from './queries.ts';
-import classes from './status.module.css';
-import { usePublishEvents } from './use-publish-events.ts';
+import classes from './publishing.module.css';
+import { getSiteState, type Receipt, receiptQuery, statusQuery } from './queries.ts';
 
 const LOOKS = {
   live: { words: 'All live', spinner: 'done' },
@@ -23,7 +23,41 @@ export function PublishStatusButton() {
   return (
     <UnstyledButton className={classes.light} onClick={() => void go('publishing')} title="Publishing">
       <Spinner size={22} state={spinner} />
-      <span className={classes.words}>{words}</span>
+      <span className={classes.label}>{words}</span>
     </UnstyledButton>
   );
+}
+
+const AGAIN_MS = 10_000;
+
+/** Listens to the publisher while the admin is open, so that a receipt shows the moment it exists. */
+function usePublishEvents(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let events = listen();
+    // The browser tries again after a lost connection, but not after a refusal, such as of a session that has ended.
+    const timer = setInterval(() => {
+      if (events.readyState === EventSource.CLOSED) events = listen();
+    }, AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+      events.close();
+    };
+
+    function listen(): EventSource {
+      const source = new EventSource('/api/publish/events');
+      source.addEventListener('receipt', ({ data }: MessageEvent<string>) => take(JSON.parse(data)));
+      return source;
+    }
+
+    function take(receipt: Receipt) {
+      const { queryKey } = receiptQuery(receipt.change);
+      queries.setQueryData(queryKey, receipt);
+      // A burst of changes shares one receipt, so the receipts of the others are fetched again.
+      void queries.invalidateQueries({
+        queryKey: ['publish'],
+        predicate: (query) => query.queryHash !== JSON.stringify(queryKey),
+      });
+    }
+  }, [queries]);
 }

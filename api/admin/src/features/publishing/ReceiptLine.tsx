@@ -2,8 +2,8 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { count, formatDuration } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
+import classes from './publishing.module.css';
 import { type Receipt, receiptQuery, retryPublishing } from './queries.ts';
-import classes from './receipt.module.css';
 
 const SHOWN = 4;
 

@@ -7,7 +7,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { cropMedia } from '../../features/media/queries.ts';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
-import classes from './crop.module.css';
+import classes from './image.module.css';
 
 interface CropDialogProps {
   image: Pick<MediaItem, 'id' | 'alt' | 'width' | 'height'>;

@@ -3,7 +3,7 @@ import type { Image, Point } from 'content-types/fields/image';
 import { imagePath } from 'content-types/lib/paths';
 import { type MouseEvent, useState } from 'react';
 import { share } from './area.ts';
-import classes from './crop.module.css';
+import classes from './image.module.css';
 import { FocalPoint } from './Thumbnail.tsx';
 
 interface FocusDialogProps {

@@ -1,6 +1,5 @@
 import type { Image, Point } from 'content-types/fields/image';
 import { mediaPath, variantWidths } from 'content-types/lib/paths';
-import crop from './crop.module.css';
 import classes from './image.module.css';
 
 /** An image no larger than `size` pixels either way. */
@@ -20,5 +19,5 @@ export function Thumbnail({ image, size }: { image: Pick<Image, 'id' | 'alt' | '
 /** The focal point, over an image. */
 export function FocalPoint({ at, isSmall = false }: { at: Point; isSmall?: boolean }) {
   const style = { left: `${at.x * 100}%`, top: `${at.y * 100}%` };
-  return <span className={crop.dot} style={style} data-small={isSmall || undefined} aria-hidden />;
+  return <span className={classes.dot} style={style} data-small={isSmall || undefined} aria-hidden />;
 }

@@ -1,7 +1,155 @@
+import { Button, Group, Input, Progress, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPhotoUp } from '@tabler/icons-react';
 import type { Image, ImageField } from 'content-types/fields/image';
-import type { FieldView } from '../field-view.ts';
-import { ImageInput } from './ImageInput.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
+import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
+import type { MediaItem } from '../../lib/api-types.ts';
+import type { FieldView, InputProps } from '../field-view.ts';
+import { ImageTools } from './ImageTools.tsx';
+import classes from './image.module.css';
+import { FocalPoint, Thumbnail } from './Thumbnail.tsx';
+import { useUpload } from './use-upload.ts';
+
+const MediaPicker = lazy(() => import('../../features/media/MediaGrid.tsx'));
+
+/** K7: the specification's largest preview of a logo, in pixels, and right for every other image. */
+const PREVIEW = 150;
+
+/** An image that is dropped, pasted, picked from the disk or chosen from the library, and its description. */
+function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<ImageField>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [isPicking, picker] = useDisclosure(false);
+  const use = ({ id: media, alt, width, height }: MediaItem) =>
+    onChange({ id: media, alt, width, height } satisfies Image);
+  const { sent, error: uploadError, start, stop, forget } = useUpload(field, input, use);
+
+  function take(files: FileList | null, event?: DragEvent | ClipboardEvent) {
+    const [file] = files ?? [];
+    if (!file) return;
+    event?.preventDefault();
+    void start(file);
+  }
+
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label={field.label}
+      description={field.help}
+      required={field.required}
+      error={uploadError ?? error}
+      id={`${id}-image`}
+      errorProps={{ role: 'alert' }}
+    >
+      <fieldset
+        id={id}
+        tabIndex={-1}
+        aria-label={field.label}
+        className={classes.box}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          setOver(false);
+          take(event.dataTransfer.files, event);
+        }}
+        onPaste={(event) => take(event.clipboardData.files, event)}
+      >
+        {value ? (
+          <span className={classes.marked}>
+            <Thumbnail image={value} size={PREVIEW} />
+            {value.focus && <FocalPoint at={value.focus} isSmall />}
+          </span>
+        ) : (
+          <IconPhotoUp size={28} stroke={1.3} aria-hidden />
+        )}
+        <div className={classes.controls}>
+          {!value && sent === null && (
+            <Text size="sm" c="dimmed">
+              Drop a picture here or paste it.
+            </Text>
+          )}
+          {sent !== null ? (
+            <Uploading sent={sent} onStop={stop} />
+          ) : (
+            <Group gap="xs">
+              <Button size="xs" variant="default" onClick={() => input.current?.click()}>
+                {value ? 'Replace' : 'Choose a file'}
+              </Button>
+              <Button size="xs" variant="default" onClick={picker.open}>
+                From the library
+              </Button>
+              {value && <ImageTools value={value} ratio={field.ratio} onChange={onChange} />}
+              {value && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="gray"
+                  onClick={() => {
+                    forget();
+                    onChange(null);
+                    onBlur();
+                  }}
+                >
+                  Remove
+                </Button>
+              )}
+            </Group>
+          )}
+          {value && (
+            <TextInput
+              size="xs"
+              label="Description"
+              description="What somebody who cannot see it should know. Empty for decoration."
+              maxLength={300}
+              value={value.alt}
+              onChange={(event) => onChange({ ...value, alt: event.currentTarget.value })}
+              onBlur={onBlur}
+            />
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={field.accept.join(',')}
+          aria-label={`File for ${field.label}`}
+          onChange={(event) => take(event.currentTarget.files)}
+        />
+      </fieldset>
+      {isPicking && (
+        <Suspense>
+          <MediaPicker
+            onClose={picker.close}
+            onPick={(item) => {
+              forget();
+              use(item);
+              picker.close();
+            }}
+          />
+        </Suspense>
+      )}
+    </Input.Wrapper>
+  );
+}
+
+function Uploading({ sent, onStop }: { sent: number; onStop: () => void }) {
+  const percent = Math.round(sent * 100);
+  return (
+    <Group gap="sm" wrap="nowrap" role="status">
+      <Progress value={percent} flex={1} aria-label="Upload" />
+      <Text size="xs" className="numbers">
+        {percent < 100 ? `${percent} %` : 'Preparing…'}
+      </Text>
+      <Button size="xs" variant="subtle" color="gray" onClick={onStop}>
+        Stop
+      </Button>
+    </Group>
+  );
+}
 
 export const image: FieldView<ImageField> = {
   Input: ImageInput,

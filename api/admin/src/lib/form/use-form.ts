@@ -1,5 +1,6 @@
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { type ComponentType, createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { fieldAt } from './path.ts';
 import type { FormStore } from './store.ts';
 
 export const FormContext = createContext<FormStore | null>(null);
@@ -54,4 +55,21 @@ export function useReveal(path: string, open: () => void): void {
 /** The id of a field's input in the page. */
 export function fieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
+}
+
+/** Opens what is folded around a field, scrolls to it and takes the focus there. */
+export function showField(form: FormStore, path: string): void {
+  const place = fieldAt(form.fields, path)?.path ?? path;
+  form.reveal(place);
+  // What was folded is drawn before it can take the focus.
+  requestAnimationFrame(() => focusField(place));
+}
+
+function focusField(path: string) {
+  const element = document.getElementById(fieldId(path));
+  const input = element?.matches('input, textarea, select, [contenteditable]')
+    ? element
+    : element?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button');
+  (input ?? element)?.focus();
+  element?.scrollIntoView({ block: 'center' });
 }

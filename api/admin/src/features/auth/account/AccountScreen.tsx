@@ -1,8 +1,12 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
 import { useSession } from '../../../app/session/Session.tsx';
+import type { ApiBody } from '../../../lib/api-types.ts';
+import { getFormErrors } from '../../../lib/form-errors.ts';
+import { request } from '../../../lib/request.ts';
 import { ROLES } from '../queries.ts';
 import classes from './account.module.css';
-import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -25,6 +29,63 @@ export default function AccountScreen() {
         </Stack>
         <Sessions />
       </div>
+    </Stack>
+  );
+}
+
+/** Changes one's own password, which ends the other sessions. */
+function PasswordForm() {
+  const { user } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const change = useMutation({
+    mutationFn: (body: ApiBody<'PUT', '/session/password'>) => request('PUT', '/session/password', { body }),
+    onSuccess: () => form.current?.reset(),
+  });
+  const { at, general } = getFormErrors(change.error, ['current', 'next']);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    change.mutate({ current: String(fields.get('current')), next: String(fields.get('next')) });
+  }
+
+  return (
+    <Stack>
+      <Title order={2}>Change your password</Title>
+      {change.isSuccess && (
+        <Alert color="green" role="status">
+          Your password is changed. Your other sessions have ended.
+        </Alert>
+      )}
+      {general && (
+        <Alert color="red" role="alert">
+          {general}
+        </Alert>
+      )}
+      <form ref={form} onSubmit={submit}>
+        <Stack>
+          <input type="hidden" autoComplete="username" value={user.email} />
+          <PasswordInput
+            name="current"
+            label="Current password"
+            required
+            error={at('current')}
+            autoComplete="current-password"
+          />
+          <PasswordInput
+            name="next"
+            label="New password"
+            description="At least 12 characters. A few words in a row are easy to remember."
+            required
+            minLength={12}
+            error={at('next')}
+            autoComplete="new-password"
+          />
+          <Button type="submit" loading={change.isPending} style={{ alignSelf: 'start' }}>
+            Change password
+          </Button>
+        </Stack>
+      </form>
     </Stack>
   );
 }

@@ -7,8 +7,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { count } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { secondFactorQuery } from './queries.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import SecondFactorSetup from './SecondFactorSetup.tsx';
+import SecondFactorSetup, { RecoveryCodes } from './SecondFactorSetup.tsx';
 
 /** The state of one's second factor, and what can be done about it. */
 export function SecondFactor() {

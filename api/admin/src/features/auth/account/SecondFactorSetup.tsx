@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Code, CopyButton, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
 import { encode } from 'uqr';
@@ -6,7 +6,6 @@ import { withConfirmation } from '../../../app/session/confirm-password.tsx';
 import { getFormErrors } from '../../../lib/form-errors.ts';
 import { request } from '../../../lib/request.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** A new key for the app, a first code from it, then the recovery codes. `onDone` is called when these have been seen, or when it is given up. */
 export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void; onCancel?(): void }) {
@@ -91,4 +90,46 @@ function QrCode({ text, label }: { text: string; label: string }) {
       <path d={path} fill="#000" />
     </svg>
   );
+}
+
+/** Shown once. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <Stack gap="sm">
+      <Alert color="green" role="status" title="Keep these recovery codes: they are not shown again">
+        <Text size="sm">
+          Each opens your account once when your app is out of reach. Print them or put them in a safe.
+        </Text>
+      </Alert>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={4}>
+        {codes.map((code) => (
+          <Code key={code} fz="sm">
+            {code}
+          </Code>
+        ))}
+      </SimpleGrid>
+      <Group gap="xs">
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={() => download(text)}>
+          Download
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function download(text: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = 'recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminEntry, Json } from '../../../lib/api-types.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { ValueView } from '../revisions/DifferenceView.tsx';
-import classes from './conflict.module.css';
+import classes from './editor.module.css';
 import { type Conflict, conflicts, merged, proposed, type Side } from './merge.ts';
 import type { Editor } from './use-editor.ts';
 

@@ -10,13 +10,12 @@ import { createFormStore, type FormStore } from '../../../lib/form/store.ts';
 import { ApiError } from '../../../lib/request.ts';
 import { messagesFor, NOTHING_LOADED } from '../messages.ts';
 import { createEntry, type Saved, updateEntry } from '../queries.ts';
-import { type Draft, draftKey, readDraft, type Timing } from './journal.ts';
-import { useJournal } from './use-journal.ts';
+import { type Draft, draftKey, readDraft, type Timing, useJournal } from './journal.ts';
 
 /** What the form edits: `new` for an entry that does not exist yet, `missing` for one that could not be loaded. */
 export type Subject = AdminEntry | 'new' | 'missing';
 
-export interface SaveError {
+interface SaveError {
   title: string;
   detail: string;
 }

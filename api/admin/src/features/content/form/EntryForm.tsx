@@ -1,28 +1,74 @@
-import { memo, type ReactNode } from 'react';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
+import { memo, useCallback } from 'react';
+import { getFieldView } from '../../../fields/index.ts';
+import { join } from '../../../lib/form/path.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
-import { FieldComponentsContext, FormContext } from '../../../lib/form/use-form.ts';
+import {
+  FieldComponentsContext,
+  FormContext,
+  fieldId,
+  useErrorAt,
+  useErrorWithin,
+  useForm,
+  useValue,
+} from '../../../lib/form/use-form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FieldControl } from './FieldControl.tsx';
-import { FieldList } from './FieldList.tsx';
-
-const COMPONENTS = { FieldControl, FieldList };
+import classes from './form.module.css';
 
 interface EntryFormProps {
   form: FormStore;
   /** Grows with every save that failed validation: the summary then takes the focus. */
   invalidSaves: number;
-  children?: ReactNode;
 }
 
 /** The form of any type, drawn from its fields. It holds no value: that is the store's. */
-export const EntryForm = memo(function EntryForm({ form, invalidSaves, children }: EntryFormProps) {
+export const EntryForm = memo(function EntryForm({ form, invalidSaves }: EntryFormProps) {
   return (
     <FormContext value={form}>
       <FieldComponentsContext value={COMPONENTS}>
         <ErrorSummary invalidSaves={invalidSaves} />
         <FieldList fields={form.fields} path="" />
-        {children}
       </FieldComponentsContext>
     </FormContext>
   );
 });
+
+/** The inputs of an object of fields; small ones share a line where there is room. */
+function FieldList({ fields, path }: { fields: Fields; path: string }) {
+  return (
+    <div className={classes.room}>
+      <div className={classes.fields}>
+        {Object.entries(fields).map(([name, field]) => (
+          <div key={name} data-narrow={getFieldView(field).isNarrow?.(field) || undefined}>
+            <FieldControl field={field} path={join(path, name)} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One field of the form, whatever its kind. */
+const FieldControl = memo(function FieldControl({ field, path }: { field: AnyField; path: string }) {
+  const form = useForm();
+  const value = useValue(path);
+  // A group or list shows what is wrong with itself; its parts speak for themselves.
+  const [own, within] = [useErrorAt(path), useErrorWithin(path)];
+  const error = field.kind === 'group' || field.kind === 'list' ? own : within;
+  const onChange = useCallback((next: unknown) => form.change(path, next), [form, path]);
+  const onBlur = useCallback(() => form.checkField(path), [form, path]);
+  const { Input } = getFieldView(field);
+  return (
+    <Input
+      field={field}
+      path={path}
+      id={fieldId(path)}
+      value={value}
+      error={error}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+});
+
+const COMPONENTS = { FieldControl, FieldList };

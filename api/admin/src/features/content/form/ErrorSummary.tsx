@@ -2,8 +2,7 @@ import { Alert, List, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Issue } from '../../../lib/api-types.ts';
 import { fieldAt } from '../../../lib/form/path.ts';
-import { showField } from '../../../lib/form/show-field.ts';
-import { useForm } from '../../../lib/form/use-form.ts';
+import { showField, useForm } from '../../../lib/form/use-form.ts';
 import { count } from '../../../lib/format.ts';
 import classes from './form.module.css';
 

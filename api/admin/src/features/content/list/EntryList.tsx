@@ -4,19 +4,19 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { type ReactNode, useState } from 'react';
+import type { AdminEntry } from '../../../lib/api-types.ts';
+import { BulkBar } from '../../../lib/BulkBar.tsx';
 import { Empty } from '../../../lib/Empty.tsx';
 import { count } from '../../../lib/format.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { listQuery, PAGE } from '../queries.ts';
-import { EntryBulkBar } from './EntryBulkBar.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import classes from './list.module.css';
-import { isFiltered, type ListState } from './list-state.ts';
-import { useListActions } from './use-list-actions.ts';
-import type { useListState } from './use-list-state.ts';
+import { isFiltered, type ListState, type useListState } from './list-state.ts';
+import { type ListActions, useListActions } from './use-list-actions.ts';
 
 interface EntryListProps {
   type: Collection;
@@ -147,5 +147,40 @@ function EmptyList({ type, isBin, search, onCreate }: EmptyListProps) {
         </Button>
       )}
     </Empty>
+  );
+}
+
+interface EntryBulkBarProps {
+  entries: AdminEntry[];
+  isBin: boolean;
+  actions: ListActions;
+  onDone(): void;
+}
+
+function EntryBulkBar({ entries, isBin, actions, onDone }: EntryBulkBarProps) {
+  if (entries.length === 0) return null;
+  const run = (action: (entries: AdminEntry[]) => Promise<boolean>) => async () => {
+    if (await action(entries)) onDone();
+  };
+  return (
+    <BulkBar label="Selected entries" count={count(entries.length, 'entry', 'entries')}>
+      {isBin ? (
+        <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.restore)}>
+          Restore
+        </Button>
+      ) : (
+        <>
+          <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.publish)}>
+            Publish
+          </Button>
+          <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.unpublish)}>
+            Take off the site
+          </Button>
+          <Button size="xs" variant="default" c="red" loading={actions.isBusy} onClick={run(actions.remove)}>
+            Delete
+          </Button>
+        </>
+      )}
+    </BulkBar>
   );
 }

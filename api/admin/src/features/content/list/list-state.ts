@@ -1,6 +1,8 @@
 /** What a list shows, as the address keeps it: `?list=career/openings&status=draft&category=Engineer`. */
 import type { Collection } from 'content-types/define';
 import type { ChoiceField } from 'content-types/fields/choice';
+import { useEffect, useState } from 'react';
+import { findTypeView } from '../../../app/views.ts';
 import type { Status } from '../../../lib/api-types.ts';
 
 export interface ListState {
@@ -51,5 +53,22 @@ export function fromAddress(view: string, type: Collection, query: string): List
     sort: text('sort'),
     bin: text('bin') === 'true',
     page: Math.max(1, Math.trunc(Number(text(PAGE))) || 1),
+  };
+}
+
+/**
+ * The filters, sorting and page of a list, kept while one of its entries is open, so that an editor comes back to the same
+ * list. While the list is visible they are in the address too, for a reload, Back and a link.
+ */
+export function useListState(type: Collection, isSeen: boolean) {
+  const view = findTypeView(type.name)?.key ?? '';
+  const [state, setState] = useState(() => fromAddress(view, type, location.search) ?? WHOLE_LIST);
+  useEffect(() => {
+    if (isSeen) history.replaceState(history.state, '', location.pathname + toAddress(view, state));
+  }, [view, state, isSeen]);
+  return {
+    state,
+    /** Whatever changes, its first page comes first. */
+    change: (next: Partial<ListState>) => setState({ ...state, page: 1, ...next }),
   };
 }

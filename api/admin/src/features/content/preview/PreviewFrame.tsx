@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { morph } from './morph.ts';
 import classes from './preview.module.css';
-import { type PreviewPage, previewPage } from './preview-page.ts';
 
 interface PreviewFrameProps {
   html: string;
@@ -64,4 +62,55 @@ function adopt(document: Document, css: string) {
   const sheet = document.adoptedStyleSheets[0] ?? new view.CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
+}
+
+/**
+ * Makes one element look like another in place. What is the same stays as it is, so that nothing flickers, no image is
+ * loaded again and the scroll position is kept.
+ */
+function morph(from: Element, to: Element): void {
+  for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
+  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+
+  const wanted = [...to.childNodes];
+  for (const [index, node] of wanted.entries()) {
+    const present = from.childNodes[index];
+    if (!present) from.append(from.ownerDocument.importNode(node, true));
+    else if (present.nodeName !== node.nodeName) present.replaceWith(from.ownerDocument.importNode(node, true));
+    else if (isElement(present) && isElement(node)) morph(present, node);
+    else if (present.nodeValue !== node.nodeValue) present.nodeValue = node.nodeValue;
+  }
+  while (from.childNodes.length > wanted.length) from.lastChild?.remove();
+}
+
+// Not `instanceof`: the two may be of different windows.
+function isElement(node: Node): node is Element {
+  return node.nodeType === 1;
+}
+
+/** A page made fit for a frame that runs nothing, under a policy that allows no styles of its own. */
+interface PreviewPage {
+  html: string;
+  /** What its style elements say, to be adopted once it is loaded. */
+  css: string;
+  /** Its links to style sheets: pages that have the same can take each other's place. */
+  sheets: string;
+}
+
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
+const SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi;
+/** A frame that runs nothing may not take the focus, and Chromium complains of each that wants it. */
+const FOCUS = /(<button\b[^>]*?)\sautofocus\b/gi;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
+
+export function previewPage(html: string): PreviewPage {
+  const css = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('\n');
+  // Links must not lead the frame away from what is being edited.
+  const base = '<base target="_blank">';
+  const bare = html
+    .replace(SCRIPT, '')
+    .replace(STYLE, '')
+    .replace(FOCUS, '$1')
+    .replace(/<head[^>]*>/i, (head) => head + base);
+  return { html: bare, css, sheets: [...html.matchAll(SHEET)].join('') };
 }

@@ -1,11 +1,12 @@
 import { Alert, CloseButton, Group, SegmentedControl, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { request } from '../../../lib/request.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import type { Editor } from '../editor/use-editor.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import classes from './preview.module.css';
-import { usePreview } from './use-preview.ts';
+import { toPreview } from './preview-path.ts';
 
 /** Pixels. */
 const WIDTHS = { Desktop: 1280, Tablet: 820, Phone: 390 } as const;
@@ -45,4 +46,41 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
       </div>
     </section>
   );
+}
+
+interface Preview {
+  /** Null until there is one. A page that cannot be drawn leaves the last one standing. */
+  html: string | null;
+  error: string | null;
+}
+
+/** The page as it would be with what is typed now: drawn by what draws the site, as soon as something is typed. */
+function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' | 'form'>): Preview {
+  const [preview, setPreview] = useState<Preview>({ html: null, error: null });
+  const isDrawing = useRef(false);
+  const drawn = useRef<unknown>(null);
+
+  // One at a time, each with what is there when it begins: a slow connection gets fewer of them, never old ones.
+  const draw = useEffectEvent(async () => {
+    if (isDrawing.current) return;
+    isDrawing.current = true;
+    while (drawn.current !== form.value()) {
+      drawn.current = form.value();
+      try {
+        const { html } = await request('POST', '/preview', { body: toPreview(type, entry, form.value()) });
+        setPreview({ html, error: null });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : 'The preview is not available right now.';
+        setPreview((last) => ({ ...last, error: message }));
+      }
+    }
+    isDrawing.current = false;
+  });
+
+  useEffect(() => {
+    void draw();
+    return form.subscribe(() => void draw());
+  }, [form]);
+
+  return preview;
 }

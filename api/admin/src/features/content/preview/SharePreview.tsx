@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { type PreviewLink, previewLinksQuery, revokePreview, sharePreview } from '../queries.ts';
+import classes from './preview.module.css';
 import { toPreview } from './preview-path.ts';
-import classes from './share.module.css';
 
 const LIFETIMES = [
   { value: '1', label: 'An hour' },

@@ -4,7 +4,7 @@ import { FocalPoint, Thumbnail } from '../../../fields/image/Thumbnail.tsx';
 import { describeValue } from '../../../fields/index.ts';
 import type { Difference } from './diff.ts';
 import { diffWords } from './diff-words.ts';
-import classes from './difference.module.css';
+import classes from './revisions.module.css';
 
 /** One field that differs: what went is struck out, what came is underlined. */
 export function DifferenceView({ difference }: { difference: Difference }) {

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSession } from '../../../app/session/Session.tsx';
 import { DayInput } from '../../../lib/DayInput.tsx';
-import { colleaguesQuery, jobsQuery } from '../queries.ts';
+import { colleaguesQuery, type InboxName, jobsQuery } from '../queries.ts';
 import { STATUSES } from '../statuses.ts';
-import type { InboxName } from '../types.ts';
 import { type Box as BoxName, type InboxFilter, isFiltered, NO_FILTER } from './filter.ts';
 
 interface FiltersProps {

@@ -1,15 +1,14 @@
-import { Checkbox, Group, Pagination, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Group, Pagination, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { formatRelative } from '../../../lib/dates.ts';
 import { Empty } from '../../../lib/Empty.tsx';
 import { count } from '../../../lib/format.ts';
 import classes from '../inbox.module.css';
-import { INBOX_PAGE } from '../queries.ts';
+import { INBOX_PAGE, type InboxName, type Submission, type SubmissionPage } from '../queries.ts';
+import { AssigneeSelect, StatusSelect } from '../selects.tsx';
 import { statusLabel } from '../statuses.ts';
-import type { InboxName, Submission, SubmissionPage } from '../types.ts';
 import type { Actions } from '../use-actions.ts';
 import type { Box } from './filter.ts';
-import { SelectionBar } from './SelectionBar.tsx';
 
 interface InboxListProps {
   inbox: InboxName;
@@ -115,3 +114,50 @@ const EMPTY: Record<Box, (inbox: InboxName) => [heading: string, words: string]>
   spam: () => ['No spam', 'What looks like spam waits here for you. Nothing is thrown away by itself.'],
   bin: () => ['The bin is empty', 'What you put here can be restored.'],
 };
+
+interface SelectionBarProps {
+  inbox: InboxName;
+  box: Box;
+  /** What the page of the list holds. */
+  submissions: Submission[];
+  selected: Submission[];
+  actions: Actions;
+  onSelect(ids: string[]): void;
+}
+
+/** Selects all that are shown, and does something with all that are selected. */
+function SelectionBar({ inbox, box, submissions, selected, actions, onSelect }: SelectionBarProps) {
+  const isAll = selected.length === submissions.length;
+  const apply = (change: Parameters<Actions['change']>[1]) => actions.change(selected, change, () => onSelect([]));
+  return (
+    <Group className={classes.bulk} gap="xs" role="region" aria-label={`Selected ${inbox}`}>
+      <Checkbox
+        size="xs"
+        label={selected.length > 0 ? `${selected.length} selected` : 'Select all'}
+        checked={isAll}
+        indeterminate={!isAll && selected.length > 0}
+        onChange={() => onSelect(isAll ? [] : submissions.map(({ id }) => id))}
+      />
+      <Text role="status" className="visually-hidden">
+        {selected.length > 0 ? `${selected.length} selected` : ''}
+      </Text>
+      {selected.length > 0 && (
+        <Group gap="xs">
+          {box === 'spam' ? (
+            <Button size="sm" variant="default" loading={actions.isBusy} onClick={() => apply({ status: 'new' })}>
+              Not spam
+            </Button>
+          ) : (
+            <>
+              <StatusSelect inbox={inbox} label="Mark as" value="" onChange={(status) => apply({ status })} />
+              <AssigneeSelect assignee={undefined} onChange={(assignedTo) => apply({ assignedTo })} />
+            </>
+          )}
+          <Button size="sm" variant="default" loading={actions.isBusy} onClick={() => apply({ bin: box !== 'bin' })}>
+            {box === 'bin' ? 'Restore' : 'Bin'}
+          </Button>
+        </Group>
+      )}
+    </Group>
+  );
+}

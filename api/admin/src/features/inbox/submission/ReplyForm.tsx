@@ -2,9 +2,7 @@ import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { getFormErrors } from '../../../lib/form-errors.ts';
-import { sendReply, templatesQuery } from '../queries.ts';
-import type { InboxName, SubmissionDetails } from '../types.ts';
-import { findOpenPlaceholder } from './placeholders.ts';
+import { type InboxName, type SubmissionDetails, sendReply, templatesQuery } from '../queries.ts';
 
 interface ReplyFormProps {
   inbox: InboxName;
@@ -83,4 +81,10 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
       </Stack>
     </form>
   );
+}
+
+/** The first placeholder of a template, such as `[times]`, that is still in the text. Other brackets are not placeholders. */
+export function findOpenPlaceholder(text: string, templates: readonly { text: string }[]): string | undefined {
+  const placeholders = templates.flatMap((template) => template.text.match(/\[[^\]\n]+\]/g) ?? []);
+  return placeholders.find((placeholder) => text.includes(placeholder));
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Kbd, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import classes from '../inbox.module.css';
-import type { InboxName } from '../types.ts';
-import type { StepControls } from './use-steps.ts';
+import { INBOX_PAGE, type InboxName, type SubmissionPage } from '../queries.ts';
 
 /** Back to the list, and on to the next one. */
 export function Steps({ inbox, steps, onClose }: { inbox: InboxName; steps: StepControls; onClose(): void }) {
@@ -46,4 +46,77 @@ function Step({ label, keyName, step }: { label: string; keyName: string; step: 
       {label}
     </Button>
   );
+}
+
+interface StepsOptions {
+  /** Undefined while another page is loading. */
+  list: SubmissionPage | undefined;
+  open: string | null;
+  page: number;
+  onPage(page: number): void;
+  onOpen(id: string): void;
+}
+
+/** From one to the next by button or key, across the pages of the list. */
+export function useSteps({ list, open, page, onPage, onOpen }: StepsOptions) {
+  const [index, setIndex] = useState(0);
+  /** Which one of the page that is loading is to be opened. */
+  const [wanted, setWanted] = useState<'first' | 'last' | null>(null);
+  const ids = list?.items.map(({ id }) => id) ?? [];
+  const around = findNeighbours(ids, open, index);
+  if (list && around.index !== index) setIndex(around.index);
+
+  const arrived = wanted === null ? undefined : ids.at(wanted === 'first' ? 0 : -1);
+  useEffect(() => {
+    if (arrived === undefined) return;
+    setWanted(null);
+    onOpen(arrived);
+  }, [arrived, onOpen]);
+
+  const total = list?.total ?? 0;
+  const turn = (to: number, which: 'first' | 'last') => () => {
+    onPage(to);
+    setWanted(which);
+  };
+  const openOne = (id: string | null) => (id === null ? null : () => onOpen(id));
+  const next = openOne(around.next) ?? (list && page * INBOX_PAGE < total ? turn(page + 1, 'first') : null);
+  const previous = openOne(around.previous) ?? (list && page > 1 ? turn(page - 1, 'last') : null);
+
+  return {
+    next,
+    previous,
+    /** `3 of 24`; empty when it is not in the list. */
+    position: open !== null && ids.includes(open) ? `${(page - 1) * INBOX_PAGE + around.index + 1} of ${total}` : '',
+    onKeyDown(event: KeyboardEvent) {
+      if (isTyping(event)) return;
+      const step = event.key === 'j' ? next : event.key === 'k' ? previous : null;
+      if (!step) return;
+      event.preventDefault();
+      step();
+    },
+  };
+}
+
+type StepControls = ReturnType<typeof useSteps>;
+
+/** Keys are no steps while a text is being typed, or together with Ctrl, Alt or Cmd. */
+function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true;
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** The ids before and after in a list; null at its ends. */
+interface Neighbours {
+  /** Where the open one is, or was before it left the list. */
+  index: number;
+  previous: string | null;
+  next: string | null;
+}
+
+/** `lastIndex` is where the open one was: marked as something else, it may have left the list that is shown. */
+export function findNeighbours(ids: readonly string[], open: string | null, lastIndex: number): Neighbours {
+  const found = open === null ? -1 : ids.indexOf(open);
+  const isThere = found >= 0;
+  const index = isThere ? found : Math.min(lastIndex, ids.length);
+  return { index, previous: ids[index - 1] ?? null, next: ids[isThere ? index + 1 : index] ?? null };
 }

@@ -8,14 +8,11 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import { ResumeView } from '../../applications/ResumeView.tsx';
 import { DataFacts } from '../../data-protection/DataFacts.tsx';
-import { AssigneeSelect } from '../AssigneeSelect.tsx';
 import classes from '../inbox.module.css';
-import { changeSubmission, submissionQuery } from '../queries.ts';
-import { StatusSelect } from '../StatusSelect.tsx';
-import type { Change, InboxName, SubmissionDetails } from '../types.ts';
+import { type Change, changeSubmission, type InboxName, type SubmissionDetails, submissionQuery } from '../queries.ts';
+import { AssigneeSelect, StatusSelect } from '../selects.tsx';
 import type { Actions } from '../use-actions.ts';
 import { Conversation } from './Conversation.tsx';
-import { Notices } from './Notices.tsx';
 
 interface SubmissionViewProps {
   inbox: InboxName;
@@ -125,5 +122,43 @@ function Job({ id, title }: { id: string; title: string }) {
         {title}
       </Anchor>
     </Text>
+  );
+}
+
+interface NoticesProps {
+  submission: SubmissionDetails;
+  /** Lets it through: it was no spam. */
+  onRelease(): void;
+}
+
+/** What the reader should know first: an earlier application, suspected spam, an unsafe resume. */
+function Notices({ submission, onRelease }: NoticesProps) {
+  const { status, duplicateOf, spamReasons, resume } = submission;
+  const { go } = useRoute();
+  return (
+    <>
+      {duplicateOf && (
+        <Alert color="yellow" title="Has applied for this job before">
+          <Anchor component="button" size="sm" onClick={() => void go('applications', duplicateOf.id)}>
+            Open {duplicateOf.reference}
+          </Anchor>
+        </Alert>
+      )}
+      {status === 'spam' && (
+        <Alert color="yellow" title="Held back as spam">
+          <Stack gap="xs" align="start">
+            {spamReasons?.join(' ')} Nobody has been told that it came.
+            <Button size="xs" variant="default" onClick={onRelease}>
+              Not spam
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      {resume && resume.warnings.length > 0 && (
+        <Alert color="yellow" title="Open the resume with care">
+          {resume.warnings.join(' ')}
+        </Alert>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { getFormErrors } from '../../../lib/form-errors.ts';
-import { deleteTemplate, type ReplyTemplate, saveTemplate } from './queries.ts';
+import { deleteTemplate, type ReplyTemplate, saveTemplate } from '../queries.ts';
 
 interface TemplateFormProps {
   template: ReplyTemplate;

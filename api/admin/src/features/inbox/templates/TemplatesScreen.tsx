@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import classes from '../inbox.module.css';
-import { type ReplyTemplate, replyTemplatesQuery, type TemplateInbox } from './queries.ts';
+import { type ReplyTemplate, replyTemplatesQuery, type TemplateInbox } from '../queries.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
 const INBOXES: Record<TemplateInbox, string> = { application: 'For applications', message: 'For messages' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { revertChanges } from './revert-changes.ts';
-import type { Submission } from './types.ts';
+import type { Submission } from './queries.ts';
+import { revertChanges } from './use-actions.ts';
 
 const one = (id: string, more: Partial<Submission> = {}): Submission => ({
   id,

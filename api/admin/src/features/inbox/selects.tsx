@@ -1,8 +1,30 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../app/session/Session.tsx';
-import { colleaguesQuery } from './queries.ts';
-import type { Person } from './types.ts';
+import { colleaguesQuery, type InboxName, type Person } from './queries.ts';
+import { STATUSES } from './statuses.ts';
+
+interface StatusSelectProps {
+  inbox: InboxName;
+  label: string;
+  /** Empty to choose one for many. */
+  value: string;
+  onChange(status: string): void;
+}
+
+export function StatusSelect({ inbox, label, value, onChange }: StatusSelectProps) {
+  const choices = STATUSES[inbox].map((status) => ({ ...status }));
+  return (
+    <NativeSelect
+      size="sm"
+      w="11rem"
+      aria-label={label}
+      data={value === '' ? [{ value: '', label: `${label} …` }, ...choices] : choices}
+      value={value}
+      onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
+    />
+  );
+}
 
 interface AssigneeSelectProps {
   /** Null for unassigned; undefined to choose a user for many. */

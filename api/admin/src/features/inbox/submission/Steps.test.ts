@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNeighbours } from './use-steps.ts';
+import { findNeighbours } from './Steps.tsx';
 
 test.each([
   ['the first', 'a', 0, { index: 0, previous: null, next: 'b' }],

@@ -1,17 +1,31 @@
-import { Alert, Button, Group, Pagination, Stack, Table, Text, Title } from '@mantine/core';
+import {
+  Alert,
+  Box,
+  Button,
+  Group,
+  NativeSelect,
+  Pagination,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { londonMoment } from 'content-types/lib/london-time';
 import { useState } from 'react';
-import { formatDateTime } from '../../../lib/dates.ts';
-import { Empty } from '../../../lib/Empty.tsx';
-import { count } from '../../../lib/format.ts';
-import { toQuery } from '../../../lib/request.ts';
-import { Spinner } from '../../../lib/Spinner.tsx';
-import classes from '../../../lib/table.module.css';
-import { AuditFilters } from './AuditFilters.tsx';
+import type { ApiResponse } from '../../lib/api-types.ts';
+import { DayInput } from '../../lib/DayInput.tsx';
+import { completeDay, formatDateTime } from '../../lib/dates.ts';
+import { Empty } from '../../lib/Empty.tsx';
+import { count } from '../../lib/format.ts';
+import { request, toQuery } from '../../lib/request.ts';
+import { Spinner } from '../../lib/Spinner.tsx';
+import classes from '../../lib/table.module.css';
 import { actionLabel } from './action-labels.ts';
-import { AUDIT_PAGE, type AuditEntry, type AuditFilter, auditParameters, auditQuery } from './queries.ts';
+import { usersQuery } from './queries.ts';
 
 const ALL: AuditFilter = { search: '', action: '', user: '', from: '', to: '' };
 
@@ -119,3 +133,76 @@ function isOnlyOne(action: string, subject: string): boolean {
 function readable(text: string): string {
   return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, formatDateTime);
 }
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  /** Every action that occurs. */
+  actions: string[];
+  onChange(filter: AuditFilter): void;
+}
+
+function AuditFilters({ filter, actions, onChange }: AuditFiltersProps) {
+  const { data } = useQuery(usersQuery);
+  const set = (name: keyof AuditFilter) => (event: { currentTarget: { value: string } }) =>
+    onChange({ ...filter, [name]: event.currentTarget.value });
+  return (
+    <Group gap="xs" align="end">
+      <TextInput
+        flex="1 1 14rem"
+        label="Search"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={filter.search}
+        onChange={set('search')}
+      />
+      <NativeSelect
+        flex="1 1 9.5rem"
+        label="Who"
+        data={[
+          { value: '', label: 'Everybody' },
+          ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={filter.user}
+        onChange={set('user')}
+      />
+      <NativeSelect
+        flex="1 1 9.5rem"
+        label="What"
+        data={[{ value: '', label: 'Everything' }, ...actions.map((value) => ({ value, label: actionLabel(value) }))]}
+        value={filter.action}
+        onChange={set('action')}
+      />
+      <Box flex="1 1 8.5rem">
+        <DayInput label="From" value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
+      </Box>
+      <Box flex="1 1 8.5rem">
+        <DayInput label="To" value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
+      </Box>
+    </Group>
+  );
+}
+
+const AUDIT_PAGE = 50;
+
+type AuditEntry = ApiResponse<'GET', '/audit'>['items'][number];
+
+interface AuditFilter {
+  search: string;
+  action: string;
+  user: string;
+  /** Days as `2026-11-21`, both included; empty for any. */
+  from: string;
+  to: string;
+}
+
+/** The filter as the API takes it: days are London's. */
+function auditParameters({ from, to, ...filter }: AuditFilter) {
+  const at = (day: string, time: string) => completeDay(day) && new Date(londonMoment(day, time)).toISOString();
+  return { ...filter, from: at(from, '00:00:00'), to: at(to, '23:59:59.999') };
+}
+
+const auditQuery = (filter: AuditFilter, offset: number) =>
+  queryOptions({
+    queryKey: ['audit', filter, offset],
+    queryFn: () => request('GET', '/audit', { query: { ...auditParameters(filter), limit: AUDIT_PAGE, offset } }),
+    placeholderData: keepPreviousData,
+  });

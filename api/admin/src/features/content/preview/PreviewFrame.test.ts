@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { expect, it } from 'vitest';
-import { previewPage } from './preview-page.ts';
+import { previewPage } from './PreviewFrame.tsx';
 import { hasPreview, previewPath } from './preview-path.ts';
 
 it('takes scripts out, keeps what the styles say, and keeps links from leading away', () => {
