@@ -7,11 +7,14 @@ import { ModalsProvider } from '@mantine/modals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { dropOldDrafts } from '../features/content/editor/journal.ts';
 import { ApiError } from '../lib/request.ts';
 import { RouteProvider } from './route.tsx';
 import { SessionProvider } from './session/Session.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { theme } from './theme.ts';
+
+dropOldDrafts(Date.now());
 
 const root = document.getElementById('root');
 if (root) {
