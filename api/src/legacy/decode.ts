@@ -3,8 +3,8 @@ import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
 import { splitLines, splitTags } from 'content-types/fields/tags-lines';
 import secureJson from 'secure-json-parse';
+import { richTextFromHtml } from '../content/html-to-rich-text.ts';
 import { HttpError } from '../lib/errors.ts';
-import { richTextFromHtml } from './html-to-rich-text.ts';
 
 type Values = Record<string, unknown>;
 

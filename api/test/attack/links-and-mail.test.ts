@@ -7,7 +7,7 @@ import { url as urlField } from 'content-types/fields/email-phone-url';
 import { richText } from 'content-types/fields/rich-text';
 import { htmlFromRichText } from 'content-types/lib/rich-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { richTextFromHtml } from '../../src/legacy/html-to-rich-text.ts';
+import { richTextFromHtml } from '../../src/content/html-to-rich-text.ts';
 import { cellOf } from '../../src/lib/csv.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { header, headers as headersOf, type SmtpServer, startSmtp, until } from '../mail/kit.ts';

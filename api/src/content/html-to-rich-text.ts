@@ -1,4 +1,4 @@
-/** HTML from clients of the first site, as a structured document. What the schema has no node for is dropped; its words stay. */
+/** HTML as the document of a rich text field. What the schema has no node for is dropped; its words stay. */
 import { url } from 'content-types/fields/email-phone-url';
 import type { Block, Inline, ListItem, Mark, RichText } from 'content-types/lib/rich-text';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
