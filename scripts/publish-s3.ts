@@ -5,8 +5,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBucket } from 'site/publisher/export/s3/bucket';
-import { readStorageSettings } from 'site/publisher/export/s3/settings';
 import { createSync, describeOutcome } from 'site/publisher/export/s3/sync';
+import { readStorageSettings } from 'site/publisher/settings';
 
 /** A site that is being published during a run is checked again, but not for ever. */
 const MAX_RUNS = 10;

@@ -5,12 +5,13 @@ import { cardSvg, drawCard } from 'api/social-cards/draw';
 import { readFeed } from 'site/publisher/content/feed';
 import type { Change } from 'site/publisher/content/store';
 import { cacheFolder, openBuildCache } from 'site/publisher/export/build-cache';
+import { runParallel } from 'site/publisher/export/run-parallel';
 import { writeFile } from 'site/publisher/output/files';
 
 const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
 
-/** Pictures at a time; the drawing has four threads. */
-const TOGETHER = 4;
+/** Cards at a time; the drawing has four threads. */
+const MAX_CARDS = 4;
 
 interface CardOptions {
   /** The API's address. */
@@ -34,15 +35,11 @@ export async function writeSocialCards(
       if (change.entry && change.type === 'siteSettings') company = String(change.entry.data.companyName ?? '');
     }
   }
-  const queue = entries.values();
-  const work = async () => {
-    for (const { type, id, entry } of queue) {
-      const card = entryCard(type as CardType, entry?.data ?? {}, company);
-      const png = await kept.of(Buffer.from(cardSvg(card)))('.png', () => drawCard(card));
-      writeFile(folder, `api/social/${PATHS.get(type)}/${id}.png`, png);
-    }
-  };
-  await Promise.all(Array.from({ length: TOGETHER }, work));
+  await runParallel(entries, MAX_CARDS, async ({ type, id, entry }) => {
+    const card = entryCard(type as CardType, entry?.data ?? {}, company);
+    const png = await kept.of(Buffer.from(cardSvg(card)))('.png', () => drawCard(card));
+    writeFile(folder, `api/social/${PATHS.get(type)}/${id}.png`, png);
+  });
   kept.prune();
   return entries.length;
 }

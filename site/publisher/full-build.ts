@@ -7,10 +7,10 @@ import { readIfThere, writeNewFile } from './output/files.ts';
 import { findImages } from './output/images.ts';
 import { createMemoryManifest, type Fact, type Manifest, noContents, type Origin } from './output/manifest.ts';
 import { replaceFolder } from './output/replace-folder.ts';
+import type { Outcome } from './receipts.ts';
 import type { FailingPages } from './render/failing-pages.ts';
 import { createPagePublisher } from './render/page-publisher.ts';
 import type { WorkerPool } from './render/worker-pool.ts';
-import type { Outcome } from './server/receipts.ts';
 
 interface FullBuildOptions {
   pool: WorkerPool;

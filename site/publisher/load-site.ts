@@ -8,10 +8,10 @@ import { removeUnfinishedBuild, runFullBuild } from './full-build.ts';
 import { copyAssets, type Previous } from './output/assets.ts';
 import { type Manifest, type Origin, openManifest, readManifest } from './output/manifest.ts';
 import { findDifferences } from './output/repair.ts';
+import type { Outcome } from './receipts.ts';
 import type { FailingPages } from './render/failing-pages.ts';
 import { createPagePublisher, type PagePublisher } from './render/page-publisher.ts';
 import type { WorkerPool } from './render/worker-pool.ts';
-import type { Outcome } from './server/receipts.ts';
 
 export interface SiteOptions {
   /** The API's address. */

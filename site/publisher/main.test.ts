@@ -12,9 +12,8 @@ import { startTestFeed, type TestFeed } from '../test/support/feed.ts';
 import { SITE } from '../test/support/published.ts';
 import type { Compiled } from './compile/compiled.ts';
 import { ensureCompiled } from './compile/ensure-compiled.ts';
-import { publishOnce } from './export/publish-once.ts';
-import { compareFolders } from './output/compare-folders.ts';
-import { listFiles } from './output/files.ts';
+import { publishOnce } from './export/build-folder.ts';
+import { compareFolders, listFiles } from './output/files.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const NO_RENAME = fileURLToPath(new URL('../test/support/no-rename.ts', import.meta.url));

@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { readCompiled } from './compile/compiled.ts';
+import { createHttpServer } from './http-server.ts';
 import { createPublisher } from './publisher.ts';
 import { countWorkers } from './render/worker-pool.ts';
-import { createHttpServer } from './server/http-server.ts';
 import { FATAL_EXIT, readServerSettings, type ServerSettings } from './settings.ts';
 
 const GRACE_MS = 2_000;

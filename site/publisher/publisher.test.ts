@@ -11,6 +11,7 @@ import type { Compiled } from './compile/compiled.ts';
 import { ensureCompiled } from './compile/ensure-compiled.ts';
 import { toFile } from './content/routes.ts';
 import { hashFile, listFiles } from './output/files.ts';
+import { oneAtATime } from './publisher.ts';
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? (process.env.CI ? 8 : 4));
 
@@ -84,4 +85,25 @@ test('a receipt names exactly the files that changed', async () => {
   }
   await published.end();
   await feed.close();
+});
+
+test('publishes one at a time: calls during a run share the next one, and an error reaches those who waited for it only', async () => {
+  const gates: PromiseWithResolvers<number>[] = [];
+  const runner = oneAtATime(() => {
+    const gate = Promise.withResolvers<number>();
+    gates.push(gate);
+    return gate.promise;
+  });
+  const first = runner.run();
+  await Promise.resolve();
+  const [second, third] = [runner.run(), runner.run()];
+  expect(gates).toHaveLength(1);
+  expect(runner.isRunning()).toBe(true);
+  gates[0]?.reject(new Error('no'));
+  await expect(first).rejects.toThrow('no');
+  await Promise.resolve();
+  expect(gates).toHaveLength(2);
+  gates[1]?.resolve(2);
+  expect(await Promise.all([second, third])).toEqual([2, 2]);
+  expect(runner.isRunning()).toBe(false);
 });

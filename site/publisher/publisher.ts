@@ -6,12 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChangeBatch, pullFeed } from './content/feed.ts';
 import { applyChanges } from './content/site-state.ts';
 import { loadSite, type SiteOptions, type State } from './load-site.ts';
+import { createReceipts, type Outcome, type PublishError, type Receipt } from './receipts.ts';
 import { createDeferredPages } from './render/deferred-pages.ts';
 import { createFailingPages } from './render/failing-pages.ts';
 import type { Preview, PreviewRequest } from './render/messages.ts';
 import { createWorkerPool, WorkerLost } from './render/worker-pool.ts';
-import { oneAtATime } from './server/one-at-a-time.ts';
-import { createReceipts, type Outcome, type PublishError, type Receipt } from './server/receipts.ts';
 
 export interface PublisherOptions extends SiteOptions {
   workers: number;
@@ -163,4 +162,40 @@ function isSameFeed(state: State | null, batch: ChangeBatch): state is State {
 
 function logFailure(error: unknown): void {
   console.error(`Nothing was published: ${error instanceof Error ? error.message : error}`);
+}
+
+/**
+ * Runs `work` once at a time. A call while it runs waits for the next run, which all who wait share: it begins after
+ * they called, so it sees what they saw.
+ */
+export function oneAtATime<T>(work: () => Promise<T>): {
+  run(): Promise<T>;
+  isRunning(): boolean;
+  idle(): Promise<void>;
+} {
+  let current: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | null = null;
+  let running = 0;
+
+  async function begin(): Promise<T> {
+    next = null;
+    running++;
+    try {
+      return await work();
+    } finally {
+      running--;
+    }
+  }
+
+  return {
+    run() {
+      if (!next) {
+        next = current.then(begin);
+        current = next.catch(() => {});
+      }
+      return next;
+    },
+    isRunning: () => running > 0,
+    idle: async () => void (await current),
+  };
 }

@@ -1,5 +1,6 @@
 /** The environment, read once. Throws with every fault named. */
 import { join, resolve } from 'node:path';
+import { readS3Settings, type S3Settings } from 'content-types/lib/s3';
 
 /** sysexits.h EX_CONFIG: the exit code for a wrong setting, which another start cannot change. */
 export const FATAL_EXIT = 78;
@@ -78,4 +79,24 @@ function reading<T>(env: Env, read: (read: Read) => T): T {
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return settings;
+}
+
+export interface StorageSettings {
+  s3: S3Settings;
+  /** Where visitors find the site. */
+  site: URL;
+  /** The published folder. */
+  folder: string;
+  /** Changes with every publish. */
+  manifestFile: string;
+  /** Where the admin reads the result of the last run. */
+  stateFile: string;
+}
+
+/** Throws a sentence for each setting that is wrong or missing. */
+export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
+  const s3 = readS3Settings(env, 'PUBLISH_S3');
+  if (!s3) throw new Error('PUBLISH_S3_URL is missing: the storage for the site, like https://host/bucket.');
+  const { site, folder, manifestFile } = readSiteSettings(env);
+  return { s3, site, folder, manifestFile, stateFile: join(manifestFile, '../storage.json') };
 }

@@ -9,9 +9,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { prepare } from '../../api/test/faults/installation.ts';
 import { ORIGIN } from '../../api/test/support/app.ts';
 import { ensureCompiled } from '../publisher/compile/ensure-compiled.ts';
-import { publishOnce } from '../publisher/export/publish-once.ts';
-import { compareFolders } from '../publisher/output/compare-folders.ts';
-import { listFiles } from '../publisher/output/files.ts';
+import { publishOnce } from '../publisher/export/build-folder.ts';
+import { compareFolders, listFiles } from '../publisher/output/files.ts';
 import { startProcesses } from './support/processes.ts';
 
 const NO_RENAME = fileURLToPath(new URL('./support/no-rename.ts', import.meta.url));

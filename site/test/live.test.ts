@@ -10,7 +10,7 @@ import { ACTS } from './support/acts.ts';
 import { dataOf, jobData } from './support/content.ts';
 import { type LiveSystem, startLiveSystem } from './support/live-system.ts';
 
-const CLI = fileURLToPath(new URL('../publisher/cli.ts', import.meta.url));
+const VERIFY = fileURLToPath(new URL('../publisher/verify.ts', import.meta.url));
 const DAY_MS = 24 * 3_600_000;
 
 test('whatever editors, the clock and crashes do, the site is what a full build gives', async () => {
@@ -117,7 +117,7 @@ describe('one system', () => {
   test('verify says that the live folder is right, and names each file in it that is not', async () => {
     await post('jobs', jobData(1));
     await system.settled();
-    const verify = () => run(process.execPath, [CLI, 'verify'], { env: system.env });
+    const verify = () => run(process.execPath, [VERIFY], { env: system.env });
     expect(await verify()).toMatchObject({ ok: true });
     appendFileSync(join(system.folder, 'career/index.html'), 'more');
     rmSync(join(system.folder, 'robots.txt'));

@@ -11,8 +11,7 @@ import { getMimeType, isCompressible } from 'content-types/lib/mime';
 import sharp from 'sharp';
 import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
 import { cacheFolder } from 'site/publisher/export/build-cache';
-import { buildFolder, publishWhole } from 'site/publisher/export/build-folder';
-import { exportSite } from 'site/publisher/export/export-site';
+import { buildFolder, exportSite, publishWhole } from 'site/publisher/export/build-folder';
 import { listFiles } from 'site/publisher/output/files';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp, type TestServer } from '../../../api/test/support/app.ts';
@@ -23,7 +22,7 @@ import { writeSocialCards } from '../../lib/social-cards.ts';
 import { temporaryFolder } from '../backup/installation.ts';
 
 const BUILD = fileURLToPath(new URL('../../build-site.ts', import.meta.url));
-const CLI = fileURLToPath(new URL('../../../site/publisher/cli.ts', import.meta.url));
+const VERIFY = fileURLToPath(new URL('../../../site/publisher/verify.ts', import.meta.url));
 const TOKEN = 'a token for the build';
 const DRAFT = 'A name that nobody has published';
 
@@ -70,7 +69,7 @@ const tool = (file: string, args: string[], env: Record<string, string> = {}) =>
 const OPTIONS = ['--redirect-pages'];
 const WITH_CARDS = [...OPTIONS, '--social-cards'];
 const build = (out: string, env = {}, options = OPTIONS) => tool(BUILD, ['--out', out, ...options], env);
-const verify = (out: string, options = OPTIONS) => tool(CLI, ['verify', out, ...options]);
+const verify = (out: string, options = OPTIONS) => tool(VERIFY, [out, ...options]);
 
 test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, and verify says so', async () => {
   const out = join(temporaryFolder(), 'public');
@@ -145,7 +144,7 @@ test('the folder of a running system holds no pictures of shared links: verify c
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
   const site = new URL(SITE.PUBLIC_SITE_URL);
   await publishWhole({ api, site, compiled: await ensureCompiled() }, join(data, 'site'));
-  const check = () => tool(CLI, ['verify'], { DATA_DIR: data });
+  const check = () => tool(VERIFY, [], { DATA_DIR: data });
   expect(await check()).toMatchObject({ ok: true });
   await writeSocialCards(join(data, 'site'), { api, site });
   const { ok, output } = await check();

@@ -3,10 +3,10 @@
  * many pages asked it. A fragment is recorded like a page, and pages that have it ask for it by its key.
  */
 import type { TypeName } from 'content-types';
+import type { Entry } from 'content-types/define';
 import { isFragment } from './fragments.ts';
-import { hashOf } from './hash.ts';
-import { isMany, type ManyQuery, parseKey, type SingleQuery } from './query.ts';
-import { applyEffect, manySignature, type Sum, singleSignature, sumEntries } from './signature.ts';
+import { hash32, hashOf } from './hash.ts';
+import { candidates, isMany, type ManyQuery, matches, parseKey, type SingleQuery, selectEntries } from './query.ts';
 import type { Effect, Tables } from './store.ts';
 
 export interface DependencyGraph {
@@ -134,4 +134,54 @@ function getSet<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
   const known = sets.get(key) ?? new Set<V>();
   sets.set(key, known);
   return known;
+}
+
+// Signatures of answers, short enough to keep: equal answers have equal signatures.
+
+function singleSignature(tables: Tables, { kind, type, id }: SingleQuery): string {
+  const seq = tables.table(type).get(id)?.seq ?? 0;
+  return kind === 'has' ? String(seq > 0) : String(seq);
+}
+
+/**
+ * A sum over the entries that a question is about, so that a change costs the same however many they are. An entry's
+ * place depends on nothing but the entry, so the sum covers the order too.
+ */
+interface Sum {
+  count: number;
+  low: number;
+  high: number;
+}
+
+function sumEntries(tables: Tables, { type, filter }: ManyQuery): Sum {
+  const sum = { count: 0, low: 0, high: 0 };
+  for (const entry of candidates(tables, type, filter)) if (matches(filter, entry)) add(sum, entry, 1);
+  return sum;
+}
+
+/** Takes a change into the sum. Returns whether the question is about the entry at all, as it was or as it is. */
+function applyEffect(sum: Sum, { filter }: ManyQuery, { before, after }: Effect): boolean {
+  const left = before !== undefined && matches(filter, before);
+  const came = after !== undefined && matches(filter, after);
+  if (left) add(sum, before, -1);
+  if (came) add(sum, after, 1);
+  return left || came;
+}
+
+function manySignature(tables: Tables, query: ManyQuery, sum: Sum): string {
+  if (query.kind === 'count') return String(sum.count);
+  if (query.limit === undefined && !query.offset) return `${sum.count}.${sum.low}.${sum.high}`;
+  return hashOf(selectEntries(tables, query).map(nameOf).join());
+}
+
+function add(sum: Sum, entry: Entry, sign: 1 | -1): void {
+  const name = nameOf(entry);
+  sum.count += sign;
+  sum.low = (sum.low + sign * hash32(name)) >>> 0;
+  sum.high = (sum.high + sign * hash32(name, 1)) >>> 0;
+}
+
+/** A state of an entry: every change of it has its own number. */
+function nameOf({ id, seq }: Entry): string {
+  return `${id}@${seq}`;
 }

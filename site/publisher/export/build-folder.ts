@@ -1,11 +1,18 @@
 /** The whole site into a folder, ready for any static host. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SiteOptions } from '../load-site.ts';
+import { listFiles, writeFile } from '../output/files.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
-import { exportSite } from './export-site.ts';
-import { publishOnce } from './publish-once.ts';
+import { createPublisher, type Publisher, type Status } from '../publisher.ts';
+import { countWorkers, WorkerLost } from '../render/worker-pool.ts';
+import { cacheFolder, openBuildCache } from './build-cache.ts';
+import { compressVariants } from './compress.ts';
+import { redirectPages } from './redirect-pages.ts';
+import { runParallel } from './run-parallel.ts';
 
-type Source = Pick<Parameters<typeof publishOnce>[0], 'api' | 'site' | 'compiled'>;
+type Source = Pick<SiteOptions, 'api' | 'site' | 'compiled'>;
 
 interface BuildOptions extends Source {
   redirectPages: boolean;
@@ -38,6 +45,64 @@ export async function publishWhole(source: Source, folder: string): Promise<numb
   for (const { path, message } of errors) console.error(`${path}: ${message}`);
   if (errors.length > 0) throw new Error(`${errors.length} pages could not be rendered.`);
   return pages;
+}
+
+/** A full build into a folder. Rejects when the content cannot be read. Pages that fail are in `errors`. */
+export async function publishOnce(options: Omit<SiteOptions, 'manifestFile'>): Promise<Status> {
+  const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  const manifestFile = join(folder, 'manifest.jsonl');
+  const publisher = createPublisher({ ...options, manifestFile, workers: countWorkers() });
+  try {
+    await publishWithRetries(publisher);
+    return publisher.status();
+  } finally {
+    await publisher.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface ExportOptions {
+  site: URL;
+  /** Also write redirects as pages, for a host that does not read `_redirects`. */
+  redirectPages: boolean;
+  /** Where builds find what builds before them have compressed. */
+  store?: string;
+}
+
+/** Files at a time; Node compresses in four threads. */
+const MAX_FILES = 8;
+
+/** Adds compressed copies next to the files, and pages for redirects where there is no other page. */
+export async function exportSite(
+  folder: string,
+  { site, redirectPages: wantsPages, store = cacheFolder('compressed', site) }: ExportOptions,
+): Promise<void> {
+  if (wantsPages) {
+    for (const [file, html] of redirectPages(readFileSync(join(folder, '_redirects'), 'utf8'), site)) {
+      if (!existsSync(join(folder, file))) writeFile(folder, file, Buffer.from(html));
+    }
+  }
+  const kept = openBuildCache(store);
+  await runParallel(listFiles(folder), MAX_FILES, async (file) => {
+    const bytes = readFileSync(join(folder, file));
+    for (const { ending, bytes: made } of await compressVariants(file, bytes, 'smallest', kept.of(bytes))) {
+      writeFile(folder, file + ending, made);
+    }
+  });
+  kept.prune();
+}
+
+/** Each page that ends its worker does so twice before it is left out. */
+const MAX_ATTEMPTS = 10;
+
+async function publishWithRetries(publisher: Publisher): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return void (await publisher.publish(0));
+    } catch (error) {
+      if (!(error instanceof WorkerLost) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** The new folder replaces the whole old one: other files in it would be lost. */

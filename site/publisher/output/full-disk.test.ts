@@ -8,10 +8,9 @@ import { dataOf, jobData } from '../../test/support/content.ts';
 import { startTestFeed } from '../../test/support/feed.ts';
 import { SITE } from '../../test/support/published.ts';
 import { ensureCompiled } from '../compile/ensure-compiled.ts';
-import { publishOnce } from '../export/publish-once.ts';
+import { publishOnce } from '../export/build-folder.ts';
 import { createPublisher } from '../publisher.ts';
-import { compareFolders } from './compare-folders.ts';
-import { listFiles } from './files.ts';
+import { compareFolders, listFiles } from './files.ts';
 
 const JOBS = 60;
 

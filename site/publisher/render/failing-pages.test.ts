@@ -9,7 +9,7 @@ import { dataOf, jobData } from '../../test/support/content.ts';
 import { startTestFeed, type TestFeed } from '../../test/support/feed.ts';
 import { type Published, startPublisher } from '../../test/support/published.ts';
 import { ensureCompiled } from '../compile/ensure-compiled.ts';
-import { publishOnce } from '../export/publish-once.ts';
+import { publishOnce } from '../export/build-folder.ts';
 import { createFailingPages } from './failing-pages.ts';
 import { createWorkerPool } from './worker-pool.ts';
 

@@ -1,14 +1,14 @@
 /** Renders pages into a folder and records in manifest and dependency graph what they were made from. */
 
+import type { Fragments } from '../content/fragments.ts';
 import type { Target } from '../content/routes.ts';
 import type { SiteState } from '../content/site-state.ts';
 import { hashFile, removeFile } from '../output/files.ts';
 import { countImageUses } from '../output/images.ts';
 import type { Fact, Manifest } from '../output/manifest.ts';
-import type { Outcome } from '../server/receipts.ts';
+import type { Outcome } from '../receipts.ts';
 import type { FailingPages } from './failing-pages.ts';
-import type { PageDone, PageFailed, PageResult, RenderResult } from './messages.ts';
-import { findReplacements, planPublish } from './plan.ts';
+import type { PageDone, PageFailed, PageResult, RenderResult, Replacements } from './messages.ts';
 import { type Patches, renderPages } from './render-pages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -123,4 +123,38 @@ const NONE: ReadonlySet<string> = new Set();
 
 function isDone(result: PageResult): result is PageDone {
   return !('error' in result);
+}
+
+export interface Plan {
+  /** Among them one page of each outdated fragment, which shows what it is now. */
+  render: Set<string>;
+  /** Pages in which nothing but fragments has changed. */
+  patch: Set<string>;
+}
+
+/** Pages that failed before are `broken`: their files are old in more than a fragment. */
+export function planPublish(
+  { dependencies, routes }: SiteState,
+  stale: Iterable<string>,
+  outdated: ReadonlySet<string>,
+  broken: ReadonlyMap<string, unknown>,
+): Plan {
+  const render = new Set(stale);
+  const patch = new Set<string>();
+  for (const fragment of outdated) {
+    const pages = [...dependencies.pagesWith(fragment)].filter((path) => routes.targets.has(path));
+    const example = pages.find((path) => !broken.has(path));
+    for (const path of pages) (path === example || broken.has(path) ? render : patch).add(path);
+  }
+  for (const path of render) patch.delete(path);
+  return { render, patch };
+}
+
+/** Of the fragments that are known as they were and as they are. */
+export function findReplacements(outdated: ReadonlySet<string>, before: Fragments, after: Fragments): Replacements {
+  const known = [...outdated].flatMap((key) => {
+    const [old, now] = [before.get(key), after.get(key)];
+    return old && now ? [[key, [old.html, now.html]] as const] : [];
+  });
+  return Object.fromEntries(known);
 }

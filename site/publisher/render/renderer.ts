@@ -1,12 +1,17 @@
 /** The compiled site, asked for one page at a time. */
 import { pathToFileURL } from 'node:url';
+import { contentTypes } from 'content-types';
+import type { Entry } from 'content-types/define';
+import { withDefaults } from 'content-types/lib/defaults';
+import { escapeHtml } from 'content-types/lib/rich-text';
 import type { ContentReader } from '../../src/content.ts';
 import { PROBE } from '../compile/compiled.ts';
 import type * as Bundle from '../compile/entry.ts';
 import { type Fragment, fragmentKey } from '../content/fragments.ts';
 import { createReader } from '../content/reader.ts';
 import type { CompiledRoute } from '../content/routes.ts';
-import type { Tables } from '../content/store.ts';
+import { isTypeName, type Store, type Tables, withEntry } from '../content/store.ts';
+import type { Preview, PreviewRequest } from './messages.ts';
 
 export interface Rendered {
   status: number;
@@ -60,10 +65,6 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
   };
 }
 
-export async function readBody(body: Rendered['body']): Promise<string> {
-  return body instanceof ReadableStream ? new Response(body).text() : new TextDecoder().decode(body);
-}
-
 async function renderFragment(
   tables: Tables,
   render: (content: ContentReader) => Promise<string>,
@@ -71,4 +72,28 @@ async function renderFragment(
   const keys = new Set<string>();
   const part = await render(createReader(tables, (key) => keys.add(key)));
   return { html: String(part), keys: [...keys], part };
+}
+
+/** A page as it would be with unsaved data. Nothing is stored or written. A page that fails gives a preview that says why. */
+export async function renderPreview(renderer: Renderer, store: Store, request: PreviewRequest): Promise<Preview> {
+  try {
+    if (!isTypeName(request.type)) throw new Error(`There is no content type ${request.type}.`);
+    const tables = withEntry(store, request.type, unsaved(store, request.type, request));
+    const { status, body } = await renderer.render(request.path, tables);
+    return { status, html: withoutIndexing(await new Response(body as BodyInit).text()) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { status: 500, html: `<!doctype html><title>Preview</title><p>${escapeHtml(message)}</p>` };
+  }
+}
+
+function unsaved(store: Store, type: keyof typeof contentTypes, { id, data }: PreviewRequest): Entry {
+  const now = new Date().toISOString();
+  const saved = store.table(type).get(id);
+  const fresh = { id, seq: 0, position: 0, closed: false, publishedAt: now, expiresAt: null };
+  return { ...fresh, ...saved, data: withDefaults(contentTypes[type].fields, data), updatedAt: now };
+}
+
+function withoutIndexing(html: string): string {
+  return html.replace(/<head[^>]*>/i, (head) => `${head}<meta name="robots" content="noindex">`);
 }

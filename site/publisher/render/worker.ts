@@ -7,8 +7,7 @@ import { type Change, createStore } from '../content/store.ts';
 import { hashFile, readIfSame, type Written, writeFile, writeNewFile, writePieces } from '../output/files.ts';
 import { createImageFetcher, findImages } from '../output/images.ts';
 import type { Notice, PageResult, PageTask, Ready, Replacements, Results, Task, WorkerData } from './messages.ts';
-import { renderPreview } from './preview.ts';
-import { loadRenderer, type Rendered, type RenderedFragment } from './renderer.ts';
+import { loadRenderer, type Rendered, type RenderedFragment, renderPreview } from './renderer.ts';
 
 const { bundle, site, api, progress } = workerData as WorkerData;
 const renderer = await loadRenderer(bundle, new URL(site));

@@ -10,10 +10,10 @@ import { jumpingClock } from '../../../api/test/support/jumping-clock.ts';
 import { addPicture } from '../../../api/test/support/samples.ts';
 import { freePort } from '../../../scripts/lib/ports.ts';
 import { ensureCompiled } from '../../publisher/compile/ensure-compiled.ts';
-import { publishOnce } from '../../publisher/export/publish-once.ts';
-import { compareFolders } from '../../publisher/output/compare-folders.ts';
+import { publishOnce } from '../../publisher/export/build-folder.ts';
+import { createHttpServer } from '../../publisher/http-server.ts';
+import { compareFolders } from '../../publisher/output/files.ts';
 import { createPublisher, type Publisher } from '../../publisher/publisher.ts';
-import { createHttpServer } from '../../publisher/server/http-server.ts';
 import { SITE } from './published.ts';
 
 const SECRET = 'a secret for the test';

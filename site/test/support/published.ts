@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Compiled } from '../../publisher/compile/compiled.ts';
-import { publishOnce } from '../../publisher/export/publish-once.ts';
-import { compareFolders, type Difference } from '../../publisher/output/compare-folders.ts';
+import { publishOnce } from '../../publisher/export/build-folder.ts';
+import { compareFolders, type Difference } from '../../publisher/output/files.ts';
 import { createPublisher, type Publisher } from '../../publisher/publisher.ts';
 import type { TestFeed } from './feed.ts';
 

@@ -1,9 +1,8 @@
 /** A process next to the publisher: after each publish, copies what changed to storage. Retries while the storage is away. */
 import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FATAL_EXIT } from '../../settings.ts';
+import { FATAL_EXIT, readStorageSettings, type StorageSettings } from '../../settings.ts';
 import { openBucket } from './bucket.ts';
-import { readStorageSettings, type StorageSettings } from './settings.ts';
 import { createSync, describeOutcome } from './sync.ts';
 
 const CHECK_INTERVAL_MS = 500;

@@ -7,7 +7,7 @@ import { buildApp } from 'api/app';
 import { openDatabase } from 'api/database/open';
 import { readEnv } from 'api/env';
 import { ensureCompiled } from '../../../publisher/compile/ensure-compiled.ts';
-import { publishOnce } from '../../../publisher/export/publish-once.ts';
+import { publishOnce } from '../../../publisher/export/build-folder.ts';
 import { listFiles } from '../../../publisher/output/files.ts';
 import type { Status } from '../../../publisher/publisher.ts';
 import { type Page, pageOf } from './page.ts';

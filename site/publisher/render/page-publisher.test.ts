@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dataOf, jobData } from '../../test/support/content.ts';
 import { applyChanges, createSiteState } from '../content/site-state.ts';
 import { type Change, createStore } from '../content/store.ts';
-import { findReplacements, planPublish } from './plan.ts';
+import { findReplacements, planPublish } from './page-publisher.ts';
 
 const FOOTER = 'fragment:footer';
 const ROUTES = [

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataOf, jobData } from '../../test/support/content.ts';
-import { startTestFeed, type TestFeed } from '../../test/support/feed.ts';
-import { type Published, startPublisher } from '../../test/support/published.ts';
-import { ensureCompiled } from '../compile/ensure-compiled.ts';
-import { listFiles } from '../output/files.ts';
+import { dataOf, jobData } from '../test/support/content.ts';
+import { startTestFeed, type TestFeed } from '../test/support/feed.ts';
+import { type Published, startPublisher } from '../test/support/published.ts';
+import { ensureCompiled } from './compile/ensure-compiled.ts';
 import { createHttpServer } from './http-server.ts';
+import { listFiles } from './output/files.ts';
 
 let feed: TestFeed;
 let published: Published;

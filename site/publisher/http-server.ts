@@ -1,8 +1,8 @@
 /** The publisher's HTTP server: on loopback, for clients that know the secret. */
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Publisher } from '../publisher.ts';
-import type { PreviewRequest } from '../render/messages.ts';
+import type { Publisher } from './publisher.ts';
+import type { PreviewRequest } from './render/messages.ts';
 
 /** Bytes of a request. */
 const MAX_BODY_BYTES = 2_000_000;

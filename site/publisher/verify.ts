@@ -1,16 +1,14 @@
 /**
- * `verify [<folder>]`: compares the published folder, or one that `pnpm build:site` made with the same options, with a full
- * build.
+ * `pnpm publish:verify [FOLDER [--redirect-pages] [--social-cards]]`: compares the published folder, or one that
+ * `pnpm build:site` made with the same options, with a full build.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCompiled } from './compile/compiled.ts';
-import { publishWhole } from './export/build-folder.ts';
-import { cardFiles } from './export/card-files.ts';
-import { exportSite } from './export/export-site.ts';
-import { compareFolders, type Difference } from './output/compare-folders.ts';
+import { exportSite, publishWhole } from './export/build-folder.ts';
+import { compareFolders, type Difference, listFiles } from './output/files.ts';
 import { readManifest } from './output/manifest.ts';
 import { readSettings } from './settings.ts';
 
@@ -19,8 +17,7 @@ try {
     options: { 'redirect-pages': { type: 'boolean' }, 'social-cards': { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [command, folder] = positionals;
-  if (command !== 'verify') throw new Error('Usage: cli.ts verify [<folder> [--redirect-pages] [--social-cards]]');
+  const [folder] = positionals;
   const { 'redirect-pages': redirectPages = false, 'social-cards': socialCards = false } = values;
   await verify(folder === undefined ? null : { folder: resolve(folder), redirectPages, socialCards });
 } catch (error) {
@@ -62,4 +59,12 @@ async function verify(exported: Exported | null): Promise<void> {
 function missing(cards: ReadonlySet<string>, folder: string): Difference[] {
   const absent = [...cards].filter((file) => !existsSync(join(folder, file)));
   return absent.map((file) => ({ file, problem: 'missing' }));
+}
+
+const CARD = /<meta property="og:image" content="[^"?]+\/(api\/social\/(?:jobs|blog)\/\w+\.png)/;
+
+/** The files that pages of a folder name as their social cards. */
+function cardFiles(folder: string): Set<string> {
+  const pages = listFiles(folder).filter((file) => /^(job|blog)\/.+\.html$/.test(file));
+  return new Set(pages.flatMap((page) => CARD.exec(readFileSync(join(folder, page), 'utf8'))?.[1] ?? []));
 }
