@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { untilWritable } from '../database/busy.ts';
 import { auditLog } from '../database/schema/auth.ts';
+import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { csvOf } from '../lib/csv.ts';
 import { pageQuery } from '../lib/schemas.ts';

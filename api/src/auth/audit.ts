@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
+import { type Database, prepared } from '../database/open.ts';
 import { auditLog, users } from '../database/schema/auth.ts';
 
 /** The user who makes a change, and when. `userId` is null for the scheduler and scripts. */

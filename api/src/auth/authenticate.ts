@@ -1,9 +1,9 @@
 /** The user that a session cookie or access token stands for. Every request of the admin asks, so each is one indexed read. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { writeUnlessBusy } from '../database/busy.ts';
-import { prepared } from '../database/prepared.ts';
+import { prepared } from '../database/open.ts';
 import { secondFactors, sessions, tokens, users } from '../database/schema/auth.ts';
+import { writeUnlessBusy } from '../database/transaction.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { hashOf } from '../lib/secrets.ts';

@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
-import { schemaOf } from '../database/schema-version.ts';
+import { schemaOf } from '../database/open.ts';
 import { readVariantName } from '../media/files.ts';
 import type { AddFile } from './archive.ts';
 import { DATABASE, type FileProblem, type FileRecord, MANIFEST, type Manifest } from './manifest.ts';

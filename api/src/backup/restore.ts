@@ -3,7 +3,7 @@ import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { ERASING_ACTIONS, ERASURES_FACT } from '../data-protection/erasing-actions.ts';
-import { schemaOf, tooNew } from '../database/schema-version.ts';
+import { schemaOf, tooNew } from '../database/open.ts';
 import { newId } from '../lib/ids.ts';
 import { BackupError } from './backup-error.ts';
 import { checkDatabase, inWords, lockDatabase } from './database.ts';

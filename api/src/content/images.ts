@@ -3,7 +3,7 @@ import type { Image } from 'content-types/fields/image';
 import { type Path, walk } from 'content-types/lib/walk';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { media } from '../database/schema/media.ts';
+import { media } from '../database/schema/content.ts';
 import { HttpError, type Issue } from '../lib/errors.ts';
 
 type Data = Record<string, unknown>;

@@ -5,11 +5,10 @@
 import { domainPath } from 'content-types/lib/paths';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
-import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { facts } from '../database/schema/system.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { documentRows } from './document-rows.ts';
 import { createDocument } from './documents.ts';

@@ -1,16 +1,13 @@
 /** Publishes, expires and purges documents when they are due. It sleeps until the next one is. */
 import { and, eq, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
-import { untilWritable } from '../database/busy.ts';
-import type { Database } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
+import { type Database, prepared } from '../database/open.ts';
 import { documents, revisions } from '../database/schema/content.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { BIN_MS } from './current-document.ts';
-import type { Row } from './document-rows.ts';
-import { writeDocument } from './document-rows.ts';
+import { type Row, writeDocument } from './document-rows.ts';
 import { liveTimes, type Visible, visibleAt } from './document-status.ts';
 import { findType } from './types.ts';
 

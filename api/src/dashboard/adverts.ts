@@ -7,8 +7,7 @@ import { getTitle } from 'content-types/lib/title';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { documentRows } from '../content/document-rows.ts';
 import { readAdvertiser } from '../content/published.ts';
-import type { Database } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
+import { type Database, prepared } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 
 /** Checking takes half a millisecond an advert, so only the ones saved last are. */

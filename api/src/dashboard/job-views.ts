@@ -9,7 +9,7 @@ import { adminEntry } from '../content/entries.ts';
 import { publishedJob } from '../content/published.ts';
 import { adminEntrySchema } from '../content/schemas.ts';
 import type { Database } from '../database/open.ts';
-import { jobViews } from '../database/schema/views.ts';
+import { jobViews } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { networkOf } from '../lib/network.ts';
 import { rateLimit } from '../lib/rate-limit.ts';

@@ -6,8 +6,7 @@ import { isBlank } from 'content-types/lib/rich-text';
 import { desc, eq } from 'drizzle-orm';
 import { documentRows } from '../content/document-rows.ts';
 import { publishedSingleton } from '../content/published.ts';
-import type { Database } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
+import { type Database, prepared } from '../database/open.ts';
 import { noticeVersions } from '../database/schema/data-protection.ts';
 import { toIso } from '../lib/dates.ts';
 

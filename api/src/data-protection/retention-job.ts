@@ -1,9 +1,8 @@
 import { monthsInWords } from 'content-types/lib/retention';
 import { and, inArray, lt, ne } from 'drizzle-orm';
 import { audit } from '../auth/audit.ts';
-import { untilWritable } from '../database/busy.ts';
 import { outbox } from '../database/schema/mail.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { addMonths } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';

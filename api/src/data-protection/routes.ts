@@ -1,7 +1,7 @@
 import { plainFromRichText } from 'content-types/lib/rich-text';
 import { z } from 'zod';
 import { ADMINISTRATORS, RECRUITERS } from '../auth/access.ts';
-import { untilWritable } from '../database/busy.ts';
+import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';

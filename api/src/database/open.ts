@@ -1,15 +1,15 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { schemaOf, tooNew } from './schema-version.ts';
 
 /** Queries through drizzle; `$client` is the connection itself, for prepared statements and pragmas. */
 export type Database = BetterSQLite3Database & { $client: Sqlite.Database };
 
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
+const JOURNAL = new URL('migrations/meta/_journal.json', import.meta.url);
 
 /** Opens (or makes) the database at `path` and brings its tables up to date. Throws a sentence, without its full stop, when the file is damaged, or newer than this code. */
 export function openDatabase(path: string): Database {
@@ -31,7 +31,7 @@ function open(path: string): Database {
   // Explicit: this SQLite is compiled to fall back to NORMAL in WAL mode, which loses acknowledged commits on a power cut.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  // What is deleted or replaced is overwritten: words that somebody had erased must not linger in the file.
+  // What is deleted or replaced is overwritten: erased personal data must not linger in the file.
   sqlite.pragma('secure_delete = ON');
   const problem = tooNew(schemaOf(sqlite));
   if (problem) {
@@ -43,9 +43,41 @@ function open(path: string): Database {
   return db;
 }
 
-/** It holds personal data, whatever folder it lies in. SQLite gives the files beside it the same mode. */
+/** The database holds personal data, whatever folder it is in. SQLite gives its own files there the same mode. */
 function makePrivate(path: string): void {
   // Never opened when it is there: closing it would drop the locks of every connection that this process has to it.
   if (existsSync(path)) chmodSync(path, 0o600);
   else closeSync(openSync(path, 'a', 0o600));
+}
+
+/** Makes statements once for each connection: `const statements = prepared((db) => ({ … }))`, then `statements(db)`. */
+export function prepared<Statements>(prepare: (db: Database) => Statements): (db: Database) => Statements {
+  const known = new WeakMap<Database, Statements>();
+  return (db) => {
+    const statements = known.get(db) ?? prepare(db);
+    known.set(db, statements);
+    return statements;
+  };
+}
+
+/** The migrations that a database has had: how many, and when the newest was written, in milliseconds since 1970. */
+export interface SchemaVersion {
+  migrations: number;
+  newest: number;
+}
+
+/** All zero for a database that is still empty. */
+export function schemaOf(db: Sqlite.Database): SchemaVersion {
+  const isEmpty = db.prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get() === undefined;
+  if (isEmpty) return { migrations: 0, newest: 0 };
+  const sql = 'SELECT count(*) AS migrations, coalesce(max(created_at), 0) AS newest FROM __drizzle_migrations';
+  const { migrations, newest } = db.prepare<[], SchemaVersion>(sql).get() ?? { migrations: 0, newest: 0 };
+  return { migrations, newest: Number(newest) };
+}
+
+/** A sentence when the database is newer than this code, which would read and write it wrongly; null for one that fits or is older. */
+export function tooNew({ migrations, newest }: SchemaVersion): string | null {
+  const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { when: number }[] };
+  if (newest <= Math.max(0, ...entries.map(({ when }) => when)) && migrations <= entries.length) return null;
+  return `it comes from a later version: it has had ${migrations} migrations, this version knows ${entries.length}. Update first`;
 }

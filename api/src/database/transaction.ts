@@ -1,7 +1,68 @@
+/**
+ * SQLite has one writer at a time, and another program, such as an import, may be writing. SQLite would let this whole
+ * process wait for it. So a statement waits only briefly, and code that can wait longer calls `untilWritable`, which lets
+ * other requests be served meanwhile.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './open.ts';
 
 /** Runs `work` in one transaction, or as part of the one that is open. A writer waits for its turn at the start, not in the middle. */
 export function inTransaction<Result>(db: Database, work: () => Result): Result {
   const { $client: sqlite } = db;
   return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate();
+}
+
+/** Enough for two programs that write in turn. */
+const STATEMENT_MS = 100;
+const MAX_WAIT_MS = 2_000;
+const RETRY_MS = 20;
+
+/** For a process that serves requests. Others wait for as long as `openDatabase` says. */
+export function waitBriefly(db: Database): void {
+  setBusyTimeout(db, STATEMENT_MS);
+}
+
+/**
+ * Resolves when no other program is writing, nearly always immediately; rejects with SQLITE_BUSY after two seconds. It
+ * holds no lock: write in the same tick.
+ */
+export async function untilWritable(db: Database): Promise<void> {
+  const until = performance.now() + MAX_WAIT_MS;
+  for (;;) {
+    try {
+      withoutWaiting(db, db.$client.transaction(() => undefined).immediate);
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error;
+    }
+    await sleep(RETRY_MS);
+  }
+}
+
+/** For what can as well be written next time, such as when a user was last seen. */
+export function writeUnlessBusy(db: Database, write: () => unknown): void {
+  try {
+    withoutWaiting(db, write);
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+  }
+}
+
+function withoutWaiting(db: Database, work: () => unknown): void {
+  const before = Number(db.$client.pragma('busy_timeout', { simple: true }));
+  setBusyTimeout(db, 0);
+  try {
+    work();
+  } finally {
+    setBusyTimeout(db, before);
+  }
+}
+
+/** With `exec`, because SQLite obeys this one when it is prepared, not when it runs. */
+function setBusyTimeout({ $client: sqlite }: Database, ms: number): void {
+  sqlite.exec(`PRAGMA busy_timeout = ${ms}`);
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
 }

@@ -1,5 +1,5 @@
 /** What stands in the emails instead of a password: an alert's id, signed. Nothing about the reader is in it. */
-import { prepared } from '../database/prepared.ts';
+import { prepared } from '../database/open.ts';
 import type { App } from '../lib/app.ts';
 import { signedTokens } from '../lib/signed-token.ts';
 

@@ -1,7 +1,8 @@
 /** Tokens that only this installation can make: a text and its signature, `text.signature`. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { signingKey } from '../database/signing-key.ts';
+import { secrets } from '../database/schema/system.ts';
 
 export interface SignedTokens {
   sign(text: string): string;
@@ -28,4 +29,15 @@ export function signedTokens(db: Database, purpose: 'form-token' | 'alert' | 'pr
       return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
     },
   };
+}
+
+/** The key of this name, made at its first use. */
+function signingKey(db: Database, name: string): Buffer {
+  db.insert(secrets)
+    .values({ name, value: randomBytes(32) })
+    .onConflictDoNothing()
+    .run();
+  const row = db.select().from(secrets).where(eq(secrets.name, name)).get();
+  if (!row) throw new Error('The signing key could not be stored.');
+  return row.value;
 }

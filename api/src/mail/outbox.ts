@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepared } from '../database/prepared.ts';
+import { prepared } from '../database/open.ts';
 import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';

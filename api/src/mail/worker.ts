@@ -4,8 +4,8 @@
  */
 import { and, asc, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
-import { untilWritable } from '../database/busy.ts';
 import { outbox } from '../database/schema/mail.ts';
+import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { describeFailure, retryDelay } from './retry.ts';

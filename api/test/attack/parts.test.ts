@@ -117,7 +117,7 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
     except: [
       'api/src/content/document-rows.ts',
       'api/src/content/lists/admin-list.ts',
-      'api/src/database/busy.ts',
+      'api/src/database/transaction.ts',
       'api/src/backup/',
       'scripts/bench/',
       'scripts/test/',

@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { jobViews } from '../../src/database/schema/views.ts';
+import { jobViews } from '../../src/database/schema/content.ts';
 import { type Client, ORIGIN, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { addPicture, sampleOf } from '../support/samples.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { untilWritable, waitBriefly } from '../../src/database/busy.ts';
 import { openDatabase } from '../../src/database/open.ts';
+import { untilWritable, waitBriefly } from '../../src/database/transaction.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'busy-test-'));
 const path = join(folder, 'app.db');

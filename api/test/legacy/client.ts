@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { media } from '../../src/database/schema/media.ts';
+import { media } from '../../src/database/schema/content.ts';
 import { ORIGIN, startApp } from '../support/app.ts';
 
 export interface Answer {

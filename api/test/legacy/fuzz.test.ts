@@ -1,7 +1,7 @@
 /** Hostile requests at every call of the specification: never a 5xx, never a hang, never a file without its row. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { media } from '../../src/database/schema/media.ts';
+import { media } from '../../src/database/schema/content.ts';
 import { CALLS } from '../../src/legacy/calls.ts';
 import { picture, type Site, startSite } from './client.ts';
 

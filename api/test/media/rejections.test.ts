@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { audit } from '../../src/auth/audit.ts';
-import { media } from '../../src/database/schema/media.ts';
+import { media } from '../../src/database/schema/content.ts';
 import { checkImage } from '../../src/media/store.ts';
 import { type Client, ORIGIN, startApp, type TestServer } from '../support/app.ts';
 import { bomb, filesOf, form, HTML, halves, noise, SVG } from './samples.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { variantWidths } from 'content-types/lib/paths';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { media } from '../../src/database/schema/media.ts';
+import { media } from '../../src/database/schema/content.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { animation, CORAL, filesOf, form, GREEN, gifThatIsAScript, halves } from './samples.ts';
 

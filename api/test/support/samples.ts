@@ -3,7 +3,7 @@ import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import type { Database } from '../../src/database/open.ts';
-import { media } from '../../src/database/schema/media.ts';
+import { media } from '../../src/database/schema/content.ts';
 
 export const PICTURE = { id: '0123456789abcdef0123456789abcdef', width: 1200, height: 800 };
 

@@ -7,7 +7,7 @@ import { feedId } from 'api/content/change-feed';
 import { type Database, openDatabase } from 'api/database/open';
 import { applications, resumes } from 'api/database/schema/applications';
 import { sessions, users } from 'api/database/schema/auth';
-import { media } from 'api/database/schema/media';
+import { media } from 'api/database/schema/content';
 import { newId } from 'api/lib/ids';
 import { VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
 import { onTestFinished } from 'vitest';

@@ -1,6 +1,6 @@
-/** Content of every type, as JSON that the registry’s schemas have validated. In all tables times are milliseconds since 1970, UTC. */
+/** Content of every type, as JSON that the registry’s schemas have validated, its images and the views of jobs. In all tables times are milliseconds since 1970, UTC. */
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 type Json = Record<string, unknown>;
 
@@ -93,3 +93,28 @@ export const changes = sqliteTable('changes', {
   userId: text(),
   at: integer().notNull(),
 });
+
+/** The media library. The id is the start of the original's SHA-256. */
+export const media = sqliteTable('media', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  alt: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Bytes of the largest variant. */
+  bytes: integer().notNull(),
+  createdAt: integer().notNull(),
+  userId: text(),
+});
+
+/** How often a job's page was opened on a day. Nothing about who opened it. */
+export const jobViews = sqliteTable(
+  'job_views',
+  {
+    jobId: text().notNull(),
+    /** `2026-11-21`, UTC. */
+    day: text().notNull(),
+    views: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.day] }), index('job_views_day').on(t.day)],
+);
