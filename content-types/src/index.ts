@@ -1,26 +1,21 @@
 /** The registry of all content types. A new type is a file in `types/` and a line here. */
 import type { Collection, Data, Entry, Singleton } from './define.ts';
-import { about } from './types/about.ts';
-import { application } from './types/application.ts';
-import { applicationService } from './types/application-service.ts';
+import { about, aboutPage } from './types/about.ts';
 import { banner } from './types/banner.ts';
-import { blog } from './types/blog.ts';
-import { businessSection } from './types/business-section.ts';
-import { career } from './types/career.ts';
-import { complaint } from './types/complaint.ts';
-import { contact } from './types/contact.ts';
+import { blog, blogPage } from './types/blog.ts';
+import { career, careerPage } from './types/career.ts';
+import { contact, contactPage } from './types/contact.ts';
 import { dataProtection } from './types/data-protection.ts';
-import { feature } from './types/feature.ts';
 import { footer } from './types/footer.ts';
 import { header } from './types/header.ts';
-import { homePage } from './types/home-page.ts';
+import { feature, homePage, slide } from './types/home-page.ts';
 import { job } from './types/job.ts';
-import { message } from './types/message.ts';
 import { accessibilityStatement, privacyNotice } from './types/notices.ts';
-import { aboutPage, blogPage, careerPage, contactPage, productsPage } from './types/pages.ts';
-import { product } from './types/product.ts';
+import { product, productsPage, tabSection } from './types/product.ts';
 import { redirect } from './types/redirect.ts';
 import {
+  applicationService,
+  businessSection,
   contractPage,
   fullTimePage,
   globalStaffingPage,
@@ -28,8 +23,7 @@ import {
   staffAugmentationPage,
 } from './types/service-pages.ts';
 import { siteSettings } from './types/site-settings.ts';
-import { slide } from './types/slide.ts';
-import { tabSection } from './types/tab-section.ts';
+import { application, complaint, message } from './types/submissions.ts';
 
 /** Content in the order of the admin's menu. */
 export const contentTypes = {

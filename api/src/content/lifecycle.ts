@@ -1,7 +1,7 @@
 /** What happens to documents besides being saved. Each function is one transaction and throws HttpError 404 or 409. */
 import type { Collection, ContentType } from 'content-types/define';
+import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
-import { getTitle } from 'content-types/lib/title';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';

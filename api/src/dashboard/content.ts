@@ -1,4 +1,4 @@
-import { getTitle } from 'content-types/lib/title';
+import { getTitle } from 'content-types/define';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or } from 'drizzle-orm';
 import { userName } from '../content/entries.ts';
 import { hasNewerDraft, isOffSite } from '../content/lists/admin-list.ts';

@@ -1,5 +1,5 @@
+import { getTitle } from 'content-types/define';
 import type { AnyField } from 'content-types/fields/any-field';
-import { getTitle } from 'content-types/lib/title';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Row } from '../content/document-rows.ts';

@@ -1,5 +1,5 @@
 import type { ContentType } from 'content-types/define';
-import { getTitle } from 'content-types/lib/title';
+import { getTitle } from 'content-types/define';
 import { z } from 'zod';
 import { authorOf, currentUser, EVERYONE } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';

@@ -1,6 +1,6 @@
 /** Finds words that put off one sex or age group. None is forbidden; all cost applicants. */
 import type { Finding, Job, Source } from './finding.ts';
-import { SOURCES } from './sources.ts';
+import { SOURCES } from './finding.ts';
 import { getTexts } from './texts.ts';
 
 interface Coded {

@@ -2,7 +2,7 @@
 import { plainFromRichText } from '../lib/rich-text.ts';
 import { siteSettings } from '../types/site-settings.ts';
 import type { Agency, Finding, Job } from './finding.ts';
-import { SOURCES } from './sources.ts';
+import { SOURCES } from './finding.ts';
 
 export function checkConduct(job: Job, agency: Agency): Finding[] {
   return [...checkAgencyName(agency), ...checkBasis(job), ...checkPay(job)].map((finding) => ({

@@ -1,6 +1,6 @@
 /** Checks of the Equality Act 2010. They block publishing, so each pattern matches only what is said about applicants. */
 import type { Finding, Job, Source } from './finding.ts';
-import { SOURCES } from './sources.ts';
+import { SOURCES } from './finding.ts';
 import { getTexts, splitSentences } from './texts.ts';
 
 interface Rule {

@@ -1,6 +1,6 @@
 /** Checks that an advert is easy to understand. */
 import type { Finding, Job } from './finding.ts';
-import { SOURCES } from './sources.ts';
+import { SOURCES } from './finding.ts';
 import { countWords, getTexts, splitSentences } from './texts.ts';
 
 /** Most readers have to start a longer sentence again. */

@@ -1,7 +1,7 @@
 /** Checks that an advert has what Google for Jobs needs, and a title as it asks for. */
 import { plainFromRichText } from '../lib/rich-text.ts';
 import type { Finding, Job } from './finding.ts';
-import { SOURCES } from './sources.ts';
+import { SOURCES } from './finding.ts';
 import { countWords } from './texts.ts';
 
 type Found = Pick<Finding, 'weight' | 'path' | 'what' | 'why'>;

@@ -1,6 +1,7 @@
-import { collection } from '../define.ts';
+import { collection, singleton } from '../define.ts';
 import { image } from '../fields/image.ts';
 import { longText, text } from '../fields/text.ts';
+import { search, sectionHeading } from './shared.ts';
 
 /** E4: a card on the about page. */
 export const about = collection({
@@ -14,5 +15,18 @@ export const about = collection({
     title: text('Title', { required: true }),
     description: longText('Description', { required: true, max: 1_000 }),
     icon: image('Icon', { required: true, ratio: 1 }),
+  },
+});
+
+/** The texts of the about page around its entries. */
+export const aboutPage = singleton({
+  name: 'aboutPage',
+  path: 'about-page',
+  label: { one: 'About page' },
+  group: 'About Us',
+  fields: {
+    intro: sectionHeading('Introduction'),
+    cardsHeading: sectionHeading('Cards heading'),
+    search: search(),
   },
 });

@@ -1,10 +1,11 @@
-import { collection } from '../define.ts';
+import { collection, singleton } from '../define.ts';
 import { date } from '../fields/date.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { richText } from '../fields/rich-text.ts';
 import { tags } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
+import { search, sectionHeading } from './shared.ts';
 
 /** E14: an article. */
 export const blog = collection({
@@ -33,4 +34,13 @@ export const blog = collection({
       tags: tags('Tags'),
     }),
   },
+});
+
+/** The texts of the blog page around its articles. */
+export const blogPage = singleton({
+  name: 'blogPage',
+  path: 'blog-page',
+  label: { one: 'Blog page' },
+  group: 'Blog',
+  fields: { intro: sectionHeading('Introduction'), search: search() },
 });

@@ -1,9 +1,10 @@
-import { collection } from '../define.ts';
+import { collection, singleton } from '../define.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
+import { search, sectionHeading } from './shared.ts';
 
 /** E7: the career page's header, intro sections and openings. The page shows the first entry. */
 export const career = collection({
@@ -41,5 +42,28 @@ export const career = collection({
         help: 'Kinds of work described on the page. Adverts that people apply for are under Jobs.',
       },
     ),
+  },
+});
+
+/** The texts of the career page around its entries. */
+export const careerPage = singleton({
+  name: 'careerPage',
+  path: 'career-page',
+  label: { one: 'Career page' },
+  group: 'Career',
+  fields: {
+    intro: sectionHeading('Introduction'),
+    positionedFor: group('First tab', {
+      title: text('Title', { initial: 'What people are positioned for' }),
+      text: longText('Text'),
+      points: lines('Points'),
+    }),
+    benefits: group('Second tab', {
+      title: text('Title', { initial: 'Benefits' }),
+      text: longText('Text'),
+      points: lines('Points'),
+    }),
+    openings: sectionHeading('Current Job Openings'),
+    search: search(),
   },
 });

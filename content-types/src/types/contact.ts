@@ -4,6 +4,7 @@ import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
 import { text } from '../fields/text.ts';
+import { search, sectionHeading } from './shared.ts';
 
 /** E8: the contact page. As the specification says, `fax` is shown as the email address. */
 export const contact = singleton({
@@ -41,4 +42,13 @@ export const contact = singleton({
       help: 'The https address of an OpenStreetMap or Google embed. It loads only when a visitor asks for it.',
     }),
   },
+});
+
+/** The texts of the contact page around the contact info. */
+export const contactPage = singleton({
+  name: 'contactPage',
+  path: 'contact-page',
+  label: { one: 'Contact page' },
+  group: 'Contact Us',
+  fields: { form: sectionHeading('Above the form'), search: search() },
 });

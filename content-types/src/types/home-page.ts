@@ -1,4 +1,4 @@
-import { singleton } from '../define.ts';
+import { collection, singleton } from '../define.ts';
 import { url } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
@@ -63,5 +63,37 @@ export const homePage = singleton({
       ),
     }),
     search: search(),
+  },
+});
+
+/** E1: one image of the home page's slider. */
+export const slide = collection({
+  name: 'slide',
+  path: 'slides',
+  label: { one: 'Slide', many: 'Slides' },
+  group: 'Home',
+  title: 'title',
+  columns: ['image'],
+  fields: {
+    title: text('Title', { required: true }),
+    text: longText('Text', { max: 400 }),
+    image: image('Image', { required: true, ratio: 4 / 3 }),
+    link: link('Button'),
+  },
+});
+
+/** E2: a card on the home page that ends in READ MORE. */
+export const feature = collection({
+  name: 'feature',
+  path: 'features',
+  label: { one: 'Feature', many: 'Features' },
+  group: 'Home',
+  title: 'title',
+  columns: ['link', 'bgImage'],
+  fields: {
+    title: text('Title', { required: true }),
+    description: longText('Description', { required: true, max: 600 }),
+    bgImage: image('Background image', { required: true, ratio: 1 }),
+    link: url('READ MORE leads to', { initial: '/contact-us' }),
   },
 });

@@ -1,6 +1,8 @@
-import { collection } from '../define.ts';
+import { collection, singleton } from '../define.ts';
 import { image } from '../fields/image.ts';
+import { list } from '../fields/list.ts';
 import { longText, text } from '../fields/text.ts';
+import { search, sectionHeading, tab } from './shared.ts';
 
 // V5: the specification's limit, types and messages for product images.
 const productImage = {
@@ -30,5 +32,30 @@ export const product = collection({
       ratio: 1,
       help: 'The first product that has one lends it to the head of the products page.',
     }),
+  },
+});
+
+/** E13: the tab block of the products page. The page shows the first. */
+export const tabSection = collection({
+  name: 'tabSection',
+  path: 'tab-sections',
+  label: { one: 'Tab section', many: 'Tab sections' },
+  group: 'Products',
+  title: 'title',
+  fields: {
+    title: text('Title', { required: true }),
+    tabs: list('Tabs', tab({ image: 'required' }), { one: 'tab', min: 1, max: 12 }),
+  },
+});
+
+/** The texts of the products page around its entries. */
+export const productsPage = singleton({
+  name: 'productsPage',
+  path: 'products-page',
+  label: { one: 'Products page' },
+  group: 'Products',
+  fields: {
+    intro: sectionHeading('Introduction'),
+    search: search(),
   },
 });

@@ -1,10 +1,11 @@
-/** The five service pages. Each is laid out differently, so each has a type of its own. */
-import { singleton } from '../define.ts';
+/** The five service pages, each with a type of its own because each is laid out differently, and the entries that they show. */
+import { collection, singleton } from '../define.ts';
 import { group } from '../fields/group.ts';
+import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
 import { lines } from '../fields/tags-lines.ts';
 import { longText, text } from '../fields/text.ts';
-import { search, sectionHeading, tabs } from './shared.ts';
+import { search, sectionHeading, tab, tabs } from './shared.ts';
 
 const point = group('Point', {
   title: text('Title', { required: true }),
@@ -95,5 +96,47 @@ export const staffAugmentationPage = singleton({
     intro: sectionHeading('Introduction'),
     points: list('Points', point, { one: 'point', max: 12 }),
     search: search(),
+  },
+});
+
+/** E12: a block of the staff augmentation page. */
+export const applicationService = collection({
+  name: 'applicationService',
+  path: 'application-services',
+  label: { one: 'Application service', many: 'Application services' },
+  group: 'Services',
+  title: 'title',
+  columns: ['headerImage'],
+  fields: {
+    title: text('Name', { required: true, max: 120, help: 'What lists call it. Visitors see the header title.' }),
+    header: group('Header', {
+      title: text('Title', { required: true }),
+      subtitle: text('Subtitle'),
+      description: longText('Description', { max: 1_000 }),
+    }),
+    headerImage: image('Header image', { required: true, ratio: 4 / 3 }),
+    content: group('Content', {
+      title: text('Title', { required: true }),
+      description: longText('Description', { required: true }),
+    }),
+    secondaryImage: image('Secondary image', { required: true, ratio: 1 }),
+    tabs: list('Tabs', tab({ image: 'required' }), { one: 'tab', min: 1, max: 12 }),
+  },
+});
+
+/** E15: a block of the staff augmentation page. */
+export const businessSection = collection({
+  name: 'businessSection',
+  path: 'business-sections',
+  label: { one: 'Business section', many: 'Business sections' },
+  group: 'Services',
+  title: 'title',
+  columns: ['skillsHeading'],
+  fields: {
+    title: text('Title', { required: true }),
+    description: longText('Description', { required: true }),
+    skillsHeading: text('Skills heading', { required: true }),
+    skillsLeft: lines('Skills, left', { required: true }),
+    skillsRight: lines('Skills, right', { required: true }),
   },
 });

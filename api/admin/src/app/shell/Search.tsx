@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
-import { getTitle } from 'content-types/lib/title';
+import { getTitle } from 'content-types/define';
 import { useEffect, useState } from 'react';
 import { recentQuery } from '../../features/content/queries.ts';
 import { request } from '../../lib/request.ts';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { contentTypes, type TypeName } from 'content-types';
-import { getTitle } from 'content-types/lib/title';
+import { getTitle } from 'content-types/define';
 import type { ReactNode } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { Button, Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { Collection } from 'content-types/define';
-import { getTitle } from 'content-types/lib/title';
+import { getTitle } from 'content-types/define';
 import { getFieldView } from '../../../fields/index.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { formatDateTime, formatRelative } from '../../../lib/dates.ts';

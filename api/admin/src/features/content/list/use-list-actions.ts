@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
-import { getTitle } from 'content-types/lib/title';
+import { getTitle } from 'content-types/define';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { count } from '../../../lib/format.ts';
 import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';

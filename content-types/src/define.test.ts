@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentTypes } from '../index.ts';
-import { getTitle } from './title.ts';
+import { getTitle } from './define.ts';
+import { contentTypes } from './index.ts';
 
 test.each([
   ['job', { title: 'Driver' }, 'Driver'],

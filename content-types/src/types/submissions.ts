@@ -1,0 +1,47 @@
+/** What visitors send. */
+import { submission } from '../define.ts';
+import { email, phone } from '../fields/email-phone-url.ts';
+import { file } from '../fields/file.ts';
+import { longText, text } from '../fields/text.ts';
+
+/** E9, V1: what the contact form sends. */
+export const message = submission({
+  name: 'message',
+  path: 'messages',
+  label: { one: 'Message', many: 'Messages' },
+  fields: {
+    name: text('Name', { required: true, max: 120, placeholder: 'Name (required)' }),
+    email: email('Email', { required: true, placeholder: 'Email (required)' }),
+    // Not a url field, because people type "example.co.uk" and it is only shown as text.
+    website: text('Website', { max: 300, placeholder: 'Website' }),
+    message: longText('Message', { required: true, max: 5_000, placeholder: 'Comment...' }),
+  },
+});
+
+/** E16, V2: an application for a job. */
+export const application = submission({
+  name: 'application',
+  path: 'applications',
+  label: { one: 'Application', many: 'Applications' },
+  fields: {
+    fullName: text('Full name', { required: true, max: 120 }),
+    email: email('Email', { required: true }),
+    phone: phone('Phone', { required: true }),
+    coverLetter: longText('Cover letter', { required: true, max: 10_000 }),
+    resume: file('Resume', { required: true, accept: ['.pdf', '.doc', '.docx'], maxBytes: 10 * 1024 * 1024 }),
+    /** Empty for a candidate who applies for no job in particular. */
+    jobId: text('Job', { max: 64 }),
+  },
+});
+
+/** A complaint about how personal data is used: the law gives 30 days to acknowledge one. */
+export const complaint = submission({
+  name: 'complaint',
+  path: 'complaints',
+  label: { one: 'Complaint', many: 'Complaints' },
+  fields: {
+    name: text('Name', { required: true, max: 120 }),
+    email: email('Email', { required: true }),
+    message: longText('Complaint', { required: true, max: 10_000 }),
+  },
+});
