@@ -1,10 +1,9 @@
 /** `pnpm dev`: the API, the admin and the site, each reloading automatically. Nothing is published: the site reads what is saved. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { type Env, readEnv } from 'api/env';
 import closeWithGrace from 'close-with-grace';
 import { checkStart } from './lib/check-start.ts';
 import { freePort, untilOk } from './lib/ports.ts';
-import { run } from './lib/run.ts';
 
 const settings = readSettings();
 const api = `http://127.0.0.1:${settings.port}`;
@@ -12,8 +11,8 @@ const children: ChildProcess[] = [];
 closeWithGrace(async () => stop());
 
 await checkStart(settings).catch(giveUp);
-const { ok } = await run(process.execPath, ['scripts/seed.ts', '--if-empty'], { show: true });
-if (!ok) process.exit(1);
+const { status } = spawnSync(process.execPath, ['scripts/seed.ts', '--if-empty'], { stdio: 'inherit' });
+if (status !== 0) process.exit(status ?? 1);
 start('.', process.execPath, '--watch-path=api/src', '--watch-path=content-types/src', 'api/src/server.ts');
 await untilOk(`${api}/healthz`);
 

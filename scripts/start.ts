@@ -1,10 +1,12 @@
 /** `pnpm start`: builds what is not built, fills an empty database with the sample agency, and runs the server and the publisher until Ctrl+C or SIGTERM. */
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BackupSchedule, startBackupSchedule } from 'api/backup/schedule';
 import { readSettings as readBackupSettings } from 'api/backup/settings';
 import { type Env, readEnv } from 'api/env';
+import { FATAL_EXIT } from 'api/lib/storage-error';
 import Sqlite from 'better-sqlite3';
 import closeWithGrace from 'close-with-grace';
 import { readS3Settings } from 'content-types/lib/s3';
@@ -12,8 +14,7 @@ import { z } from 'zod';
 import { build } from './lib/build.ts';
 import { checkStart } from './lib/check-start.ts';
 import { freePort, untilOk } from './lib/ports.ts';
-import { run } from './lib/run.ts';
-import { FATAL_EXIT, SERVER_FLAGS, type Service, startService } from './lib/service.ts';
+import { SERVER_FLAGS, type Service, startService } from './lib/service.ts';
 
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
 const BACKUP = fileURLToPath(new URL('./backup.ts', import.meta.url));
@@ -25,8 +26,7 @@ const began = performance.now();
 const env = settings();
 await checkStart(env).catch((error) => giveUp(error));
 await build();
-// In a process of its own, so that the memory for encoding images is freed.
-if (wantsSampleContent() && !hasContent()) await run(process.execPath, [SEED, '--if-empty'], { show: true });
+if (wantsSampleContent() && !hasContent()) importSampleContent();
 
 const connection = { PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: randomBytes(24).toString('hex') };
 const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
@@ -88,6 +88,12 @@ function hasContent(): boolean {
   } finally {
     db?.close();
   }
+}
+
+/** In a process of its own, so that the memory for encoding images is freed. It reports what is wrong with a database. */
+function importSampleContent(): void {
+  const { status } = spawnSync(process.execPath, [SEED, '--if-empty'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 function isAnyAddress(host: string): boolean {

@@ -1,24 +1,20 @@
 /** The server process: reads the environment, opens the database, listens, and finishes requests in progress before it ends. */
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { resumeFolder } from './applications/resumes/resume-store.ts';
 import { ensureAdministrator } from './auth/users.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv } from './env.ts';
-import { FolderInUse, lockFolder } from './lib/data-folder-lock.ts';
+import { lockFolder } from './lib/data-folder-lock.ts';
 import { loggerOptions } from './lib/logger.ts';
+import { exitCodeOf, explainStorageError, FatalError, restoreAdvice } from './lib/storage-error.ts';
 
 /** How long requests in progress may take once the server is to stop. */
 const GRACE_MS = 10_000;
 
-/** EX_CONFIG of sysexits.h: a supervisor need not restart the server, because somebody has to fix something first. */
-const EX_CONFIG = 78;
-
 const env = readEnv();
-const unlock = lock(env.dataDir);
-const db = open(join(env.dataDir, 'app.db'));
+const unlock = orExit(() => lockFolder(env.dataDir));
+const db = orExit(() => openSound(join(env.dataDir, 'app.db')));
 const app = await buildApp({ env, db, logger: loggerOptions(env.logLevel, process.stdout.isTTY) });
 
 const created = await ensureAdministrator(db, env);
@@ -40,33 +36,23 @@ await app.listen({
   listenTextResolver: (address) => `accepting requests at ${address}`,
 });
 
-function lock(dataDir: string) {
+function orExit<Result>(work: () => Result): Result {
   try {
-    return lockFolder(dataDir);
+    return work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(error instanceof FolderInUse ? 1 : EX_CONFIG);
+    process.exit(exitCodeOf(error));
   }
 }
 
-function open(path: string) {
+function openSound(path: string) {
+  const db = openDatabase(path);
+  let verdict: unknown;
   try {
-    assertNoLoss(path);
-    const db = openDatabase(path);
-    const verdict = db.$client.pragma('quick_check(1)', { simple: true });
-    if (verdict !== 'ok') throw new Error(`The database ${path} is damaged: ${verdict}`);
-    return db;
+    verdict = db.$client.pragma('quick_check(1)', { simple: true });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    console.error(`${reason}.\nTo put a backup in its place: pnpm restore FILE.`);
-    process.exit(EX_CONFIG);
+    throw explainStorageError(path, error);
   }
-}
-
-/** A folder with resumes had a database. A new, empty one would hide its loss. */
-function assertNoLoss(path: string) {
-  const isThere = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
-  if (!isThere && readdirSync(resumeFolder(env.dataDir)).length > 0) {
-    throw new Error(`The database ${path} is missing or empty, and there are resumes that it should know of`);
-  }
+  if (verdict !== 'ok') throw new FatalError(`The database ${path} is damaged: ${verdict}.\n${restoreAdvice(path)}`);
+  return db;
 }

@@ -22,9 +22,9 @@ function checkFolder(dataDir: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Error(
-      `The data folder ${dataDir} cannot be written to (${reason(error)}). Set DATA_DIR to one that can.`,
-    );
+    const sentence = `The data folder ${dataDir} cannot be written to (${reason(error)}).`;
+    const isFull = ['ENOSPC', 'EDQUOT'].includes(reason(error));
+    throw new Error(`${sentence} ${isFull ? 'Free some space on its disk.' : 'Set DATA_DIR to one that can.'}`);
   }
 }
 

@@ -1,6 +1,7 @@
 /** A child process that is started again when it dies. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { FATAL_EXIT } from 'api/lib/storage-error';
 
 const EXIT_WITH_PARENT = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
 const FIRST_WAIT_MS = 250;
@@ -24,9 +25,6 @@ interface ServiceOptions {
   /** Called instead of a restart for an exit code that another start cannot change, such as a wrong setting. */
   onFatal: (code: number) => void;
 }
-
-/** Exit code of a service that must not be started again. */
-export const FATAL_EXIT = 78;
 
 /** On a large machine Node lets the young generation grow until a server takes half as much memory again, without any gain. */
 export const SERVER_FLAGS = ['--max-semi-space-size=16'];

@@ -56,8 +56,10 @@ export async function inWords<Result>(path: string, work: () => Promise<Result>)
     if (/^SQLITE_(BUSY|LOCKED)/.test(code))
       throw new BackupError(`${path} is locked, as by a restore. Try again later.`);
     if (code === 'SQLITE_FULL') throw new BackupError('There is no space left for the copy of the database.');
-    if (/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) {
-      throw new BackupError(`${path} is damaged or cannot be read (${(error as Error).message}).`);
+    if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
+      throw new BackupError(`${path} is damaged (${(error as Error).message}).`);
+    if (code.startsWith('SQLITE_IOERR')) {
+      throw new BackupError(`${path} cannot be read or copied (${(error as Error).message}). Check the disk.`);
     }
     throw error;
   }

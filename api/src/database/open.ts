@@ -1,9 +1,10 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { explainStorageError, FatalError, restoreAdvice } from '../lib/storage-error.ts';
 
 /** Queries through drizzle; `$client` is the connection itself, for prepared statements and pragmas. */
 export type Database = BetterSQLite3Database & { $client: Sqlite.Database };
@@ -11,14 +12,39 @@ export type Database = BetterSQLite3Database & { $client: Sqlite.Database };
 const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const JOURNAL = new URL('migrations/meta/_journal.json', import.meta.url);
 
-/** Opens (or makes) the database at `path` and brings its tables up to date. Throws a sentence, without its full stop, when the file is damaged, or newer than this code. */
+/**
+ * Opens (or makes) the database at `path` and brings its tables up to date. Throws a sentence with what to do: a FatalError
+ * when the database is damaged, lost, or newer than this code.
+ */
 export function openDatabase(path: string): Database {
   try {
+    assertNotLost(path);
     return open(path);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    throw new Error(`The database ${path} cannot be opened: ${reason}`, { cause: error });
+    throw explainStorageError(path, error);
   }
+}
+
+/** What an installation has only after its database. `app.db-wal` holds the newest changes of one. */
+const REMAINS = ['app.db-wal', 'media', 'resumes', 'site', 'publisher/manifest.jsonl'];
+
+/** A new database would hide that the old one is lost, and be published over the site. */
+function assertNotLost(path: string): void {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
+  const folder = dirname(path);
+  const found = REMAINS.filter((name) => hasContents(join(folder, name)));
+  if (found.length === 0) return;
+  throw new FatalError(
+    `The database ${path} is missing or empty, but ${folder} still holds ${found.join(', ')}. Nothing has been changed.\n` +
+      `${restoreAdvice(path)}\nOr move ${folder} away to start with an empty installation.`,
+  );
+}
+
+/** Whether it is a file that is not empty, or a folder with a file somewhere in it. */
+function hasContents(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return (stats?.size ?? 0) > 0;
+  return readdirSync(path, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
 }
 
 function open(path: string): Database {
@@ -36,7 +62,7 @@ function open(path: string): Database {
   const problem = tooNew(schemaOf(sqlite));
   if (problem) {
     sqlite.close();
-    throw new Error(problem);
+    throw new FatalError(`The database ${path} cannot be opened: ${problem}.`);
   }
   const db = drizzle(sqlite);
   migrate(db, { migrationsFolder: MIGRATIONS });

@@ -1,15 +1,13 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { explainStorageError } from './storage-error.ts';
 
 /** An empty file in the data folder. */
 export const LOCK_FILE = 'server.lock';
 
 /** Longer than another server takes to stop. */
 const MAX_WAIT_MS = 12_000;
-
-/** Another server has the folder; it may stop later. */
-export class FolderInUse extends Error {}
 
 /**
  * Keeps a second server out of a data folder: both would send the same emails and write the same pages. Waits for a server
@@ -26,9 +24,7 @@ export function lockFolder(dataDir: string, maxWaitMs = MAX_WAIT_MS): () => void
   db.pragma(`busy_timeout = ${maxWaitMs}`);
   if (lock(db)) return release;
   release();
-  throw new FolderInUse(
-    `Another server uses the data folder ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,
-  );
+  throw new Error(`Another server uses the data folder ${dataDir}. Stop that one, or set DATA_DIR to another folder.`);
 }
 
 function open(path: string): Sqlite.Database {
@@ -36,7 +32,7 @@ function open(path: string): Sqlite.Database {
     if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
     return new Sqlite(path, { timeout: 0 });
   } catch (error) {
-    throw unusable(path, error);
+    throw explainStorageError(path, error);
   }
 }
 
@@ -48,11 +44,6 @@ function lock(db: Sqlite.Database): boolean {
     return true;
   } catch (error) {
     if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return false;
-    throw unusable(db.name, error);
+    throw explainStorageError(db.name, error);
   }
-}
-
-function unusable(path: string, error: unknown): Error {
-  const reason = error instanceof Error ? error.message : error;
-  return new Error(`The lock ${path} cannot be used: ${reason}. Start the server as the user whose file it is.`);
 }

@@ -5,6 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDatabase } from 'api/database/open';
 
 const SERVER = fileURLToPath(new URL('../../../api/src/server.ts', import.meta.url));
 
@@ -17,6 +18,8 @@ export const SECRET = 'nobody may read this';
 
 /** A published folder with what matters here, and things beside it that are nobody's business. */
 export function makeSite(dataDir: string): void {
+  // Before the files: a database that is missing next to them is a lost one.
+  openDatabase(join(dataDir, 'app.db')).$client.close();
   const files: Record<string, string> = {
     'site/index.html': '<h1>Home</h1>',
     'site/about-us/index.html': '<h1>About</h1><script>console.log(1)</script>',
@@ -62,7 +65,6 @@ export async function startServer(dataDir: string, port: number, origin: string)
     if (child.exitCode !== null || Date.now() > until) throw new Error('The server did not start.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  // Not earlier: a server that finds resumes and no database refuses to start.
   writeFileSync(join(dataDir, 'resumes/secret'), SECRET);
   return child;
 }

@@ -1,16 +1,16 @@
 /** What keeps `pnpm start` from starting is told in a sentence that says what to do, and with an exit code that fits. */
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from 'api/database/open';
+import { FATAL_EXIT } from 'api/lib/storage-error';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../lib/ports.ts';
 import { run } from '../../lib/run.ts';
-import { FATAL_EXIT } from '../../lib/service.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
@@ -57,6 +57,19 @@ test('a port or a folder that is not to be had may be later: systemd tries again
   }
 });
 
+test('imports and publishes nothing where the database is lost, and systemd does not try again', async () => {
+  for (const script of [START, DEV]) {
+    const dataDir = folder();
+    mkdirSync(join(dataDir, 'site'));
+    writeFileSync(join(dataDir, 'site/index.html'), 'published');
+    const { code, output } = await refused(script, { DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expect([code, output]).toEqual([FATAL_EXIT, expect.stringContaining(`${dataDir} still holds site.`)]);
+    expect(output.match(/still holds/g)).toHaveLength(1);
+    expect(readdirSync(dataDir)).toEqual(['site']);
+    expect(readFileSync(join(dataDir, 'site/index.html'), 'utf8')).toBe('published');
+  }
+});
+
 test('pnpm dev says the same', async () => {
   const { output } = await refused(DEV, { PORT: 'many' });
   expect(output).toBe('PORT: must be a number from 0 to 65535, like 3000\n');
@@ -70,7 +83,7 @@ test('pnpm dev ends at a database of a later version, which it names', async () 
   db.close();
   const { code, output } = await refused(DEV, { DATA_DIR: dataDir, PORT: String(await freePort()) });
   expect([code, output]).toEqual([
-    1,
+    FATAL_EXIT,
     expect.stringMatching(`^The database ${path} cannot be opened: it comes from a later version: .*\n$`),
   ]);
 });

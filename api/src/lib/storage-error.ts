@@ -1,0 +1,69 @@
+/** Faults of the disk and the database at the start, as sentences with what to do. */
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** EX_CONFIG of sysexits.h: a supervisor does not start the server again, because a person has to fix something first. */
+export const FATAL_EXIT = 78;
+
+/** A fault that another start cannot change. Every other one may pass, such as a full disk. */
+export class FatalError extends Error {}
+
+/** The exit code for an error at the start. */
+export function exitCodeOf(error: unknown): number {
+  return error instanceof FatalError ? FATAL_EXIT : 1;
+}
+
+/** Says why a database, or another file of the data folder, cannot be used. Only damage and missing permission are fatal. */
+export function explainStorageError(path: string, error: unknown): Error {
+  if (error instanceof FatalError) return error;
+  const { code, message } = rootOf(error);
+  const is = (...codes: string[]) => codes.some((start) => code.startsWith(start));
+  const options = { cause: error };
+  // SQLite reports some faults of a full disk as others.
+  if (is('SQLITE_FULL', 'ENOSPC', 'EDQUOT') || (is('SQLITE_IOERR', 'SQLITE_CANTOPEN') && isFull(path))) {
+    return new Error(`There is no space left on the disk of ${path}. Free some space, then start again.`, options);
+  }
+  if (is('SQLITE_CORRUPT', 'SQLITE_NOTADB')) {
+    return new FatalError(`The database ${path} is damaged: ${message}.\n${restoreAdvice(path)}.`, options);
+  }
+  if (is('SQLITE_BUSY', 'SQLITE_LOCKED')) {
+    return new Error(`${path} is in use by another program, such as a restore. Start again when it is done.`, options);
+  }
+  if (is('SQLITE_READONLY', 'EROFS')) {
+    const check = 'Check that the disk is not mounted read-only and that the file belongs to the server’s user';
+    return new Error(`${path} cannot be written to (${message}). ${check}.`, options);
+  }
+  if (is('SQLITE_IOERR', 'EIO')) {
+    const check = 'Check the disk and the kernel’s log before you restore a backup';
+    return new Error(`${path} cannot be read or written (${message}). ${check}.`, options);
+  }
+  if (is('SQLITE_CANTOPEN', 'EACCES', 'EPERM')) {
+    return new FatalError(
+      `${path} cannot be opened (${message}). Start the server as the user whose file it is.`,
+      options,
+    );
+  }
+  return new FatalError(`${path} cannot be opened: ${message}.`, options);
+}
+
+/** What to do when the database at `path` is lost or damaged. */
+export function restoreAdvice(path: string): string {
+  return `Restore a backup: pnpm restore FILE --data-dir ${dirname(path)} --replace`;
+}
+
+/** The error of SQLite or the file system that others have wrapped. */
+function rootOf(error: unknown): { code: string; message: string } {
+  let root = error instanceof Error ? error : new Error(String(error));
+  while (!('code' in root) && root.cause instanceof Error) root = root.cause;
+  return { code: 'code' in root ? String(root.code) : '', message: root.message };
+}
+
+/** Whether the disk has no room for a few pages of the database, or for another file. */
+function isFull(path: string): boolean {
+  try {
+    const { bavail, bsize, files, ffree } = statfsSync(dirname(path));
+    return bavail * bsize < 1024 * 1024 || (files > 0 && ffree === 0);
+  } catch {
+    return false;
+  }
+}
