@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { Role } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { SAFE_METHODS } from '../lib/safe-methods.ts';
 import type { Author } from './audit.ts';
 import { type User, userByCookie, userByToken } from './authenticate.ts';
-import type { Role } from './schemas.ts';
 
 export const EVERYONE: readonly Role[] = ['administrator', 'editor', 'recruiter'];
 export const EDITORS: readonly Role[] = ['administrator', 'editor'];

@@ -2,12 +2,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../database/open.ts';
-import { secondFactors, sessions, tokens, users } from '../database/schema/auth.ts';
+import { type Role, secondFactors, sessions, tokens, users } from '../database/schema/auth.ts';
 import { writeUnlessBusy } from '../database/transaction.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { hashOf } from '../lib/secrets.ts';
-import type { Role } from './schemas.ts';
 import { requiresTwoFactor } from './two-factor.ts';
 
 export interface User {

@@ -1,14 +1,22 @@
 /** Links to choose a password. They work once, expire, and are stored hashed. */
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PasswordLinkKind, users } from '../database/schema/auth.ts';
-import { passwordLinks, users as usersTable } from '../database/schema/auth.ts';
+import { z } from 'zod';
+import { type PasswordLinkKind, passwordLinks, users } from '../database/schema/auth.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { nothing } from '../lib/schemas.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
+import { assertSameOrigin } from './access.ts';
+import { audit } from './audit.ts';
+import { countAttempt, resetAttempts } from './login-limit.ts';
+import { assertStrongPassword, hashPassword, newPassword } from './password.ts';
+import { clientOf, endSessionsOf } from './sessions.ts';
+import { emailSchema, notify } from './users.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -17,6 +25,80 @@ const VALID: Record<PasswordLinkKind, { ms: number; words: string }> = {
   invitation: { ms: 72 * HOUR, words: 'three days' },
   reset: { ms: HOUR, words: 'an hour' },
 };
+
+const tags = ['Session'];
+const config = { public: true as const, ofAdmin: true as const };
+const secret = z.string().max(128);
+const SENT = 'If there is an account with this address, a mail with a link is on its way to it.';
+const GONE = 'This link has been used, replaced or is too old. Please ask for a new one.';
+
+/** Emails to one address in a quarter of an hour. Anybody can request them. */
+const MAX_MAILS = 3;
+
+/** For users who cannot log in: request a link by email and choose a password with it. */
+export async function passwordLinkRoutes(app: App) {
+  const { db } = app;
+  app.addHook('preHandler', async (request) => {
+    if (request.headers.origin) assertSameOrigin(app.env, request);
+  });
+
+  const ask = {
+    tags,
+    summary: 'Request a link by email to set a new password',
+    body: z.strictObject({ email: emailSchema }),
+    response: { 202: z.object({ message: z.string() }) },
+  };
+  app.post('/api/password-links', { config, schema: ask }, async (request, reply) => {
+    const { email } = request.body;
+    countAttempt(app, request, reply, `link ${email}`, MAX_MAILS);
+    const user = db.select().from(users).where(eq(users.email, email)).get();
+    const isUser = user !== undefined && user.disabledAt === null;
+    // A transaction in both cases, so that the time does not reveal who has an account.
+    db.transaction(() => {
+      const author = { userId: user?.id ?? null, at: app.clock.now() };
+      audit(db, author, 'user.forgotPassword', user?.id ?? 'unknown account', clientOf(request));
+      if (isUser) sendPasswordLink(app, user);
+    });
+    setImmediate(() => app.mail.wake());
+    return reply.code(202).send({ message: SENT });
+  });
+
+  const about = z.object({ kind: z.enum(['invitation', 'reset']), email: z.string(), name: z.string() });
+  const look = {
+    tags,
+    summary: 'Look up a link from an email',
+    body: z.strictObject({ secret }),
+    response: { 200: about },
+  };
+  app.post('/api/password-links/look', { config, schema: look }, async (request) => {
+    const { link, user } = requireLink(app, request.body.secret);
+    return { kind: link.kind, email: user.email, name: user.name };
+  });
+
+  const use = {
+    tags,
+    summary: 'Set a password with a link from an email',
+    body: z.strictObject({ secret, password: newPassword }),
+    response: nothing,
+  };
+  app.post('/api/password-links/use', { config, schema: use }, async (request, reply) => {
+    assertStrongPassword(app.env, requireLink(app, request.body.secret).user, request.body.password, 'password');
+    const passwordHash = await hashPassword(request.body.password);
+    db.transaction(() => {
+      // Read again: the link may have been used while the password was hashed.
+      const { link, user } = requireLink(app, request.body.secret);
+      endLinksOf(app, user.id);
+      db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
+      endSessionsOf(app, user.id);
+      resetAttempts(app, user.email);
+      const action = link.kind === 'invitation' ? 'user.acceptInvitation' : 'user.resetPassword';
+      audit(db, { userId: user.id, at: app.clock.now() }, action, user.id, clientOf(request));
+      if (link.kind === 'reset')
+        notify(app, user, 'The password of your account has been changed by a link sent to you.');
+    });
+    return reply.code(204).send(null);
+  });
+}
 
 /** Emails a link to choose a password: an invitation if the user has none yet. Call it in a transaction, then wake the mail worker. */
 export function sendPasswordLink(app: App, user: User): PasswordLinkKind {
@@ -27,28 +109,26 @@ export function sendPasswordLink(app: App, user: User): PasswordLinkKind {
   const link = { id: newId(), hash: hashOf(secret), userId: user.id, kind, expiresAt: now + VALID[kind].ms } as const;
   app.db.insert(passwordLinks).values(link).run();
   const address = adminAddress(app.env, `#${kind}=${secret}`);
-  const mail = { to: user.email, ...letterOf(app, user, kind, address) };
+  const mail = { to: user.email, ...emailOf(app, user, kind, address) };
   queueMail(app, { kind: `account.${kind}`, subjectId: link.id, mail });
   return kind;
 }
 
-/** The link with this secret; null when there is none, it has expired, or its user is disabled. */
-export function passwordLinkOf(
-  app: App,
-  secret: string,
-): { link: typeof passwordLinks.$inferSelect; user: User } | null {
+/** The link with this secret and its user. Throws 404 when there is none, it has expired, or its user is disabled. */
+function requireLink(app: App, secret: string) {
   const isValid = and(
     eq(passwordLinks.hash, hashOf(secret)),
     gt(passwordLinks.expiresAt, app.clock.now()),
-    isNull(usersTable.disabledAt),
+    isNull(users.disabledAt),
   );
   const row = app.db
     .select()
     .from(passwordLinks)
-    .innerJoin(usersTable, eq(usersTable.id, passwordLinks.userId))
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
     .where(isValid)
     .get();
-  return row ? { link: row.password_links, user: row.users } : null;
+  if (!row) throw new HttpError(404, GONE);
+  return { link: row.password_links, user: row.users };
 }
 
 /** Ends every link of a user. */
@@ -76,7 +156,7 @@ function endLinks({ db }: App, which: SQL | undefined) {
 
 const ENDED = 'The link in this mail has been used, replaced or is too old.';
 
-function letterOf(app: App, { name, email }: User, kind: PasswordLinkKind, address: string) {
+function emailOf(app: App, { name, email }: User, kind: PasswordLinkKind, address: string) {
   const site = app.env.publicSiteUrl.hostname;
   const valid = `The link works once, for ${VALID[kind].words}.`;
   const parts =

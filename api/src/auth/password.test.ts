@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, isPassword, weaknessOf } from './password.ts';
 
-test('a password is known by its hash, in whichever form it was typed, and by nothing else', async () => {
+test('accepts a password in any Unicode form, and nothing else', async () => {
   const stored = await hashPassword('caf\u00e9 au lait');
   expect(await isPassword(stored, 'cafe\u0301 au lait')).toBe(true);
   expect(await isPassword(stored, 'cafe au lait')).toBe(false);
@@ -9,13 +9,13 @@ test('a password is known by its hash, in whichever form it was typed, and by no
   expect(await hashPassword('caf\u00e9 au lait')).not.toBe(stored);
 });
 
-test('nobody has no password, whatever is stored', async () => {
+test('accepts no password where none is stored', async () => {
   expect(await isPassword(null, 'anything')).toBe(false);
   expect(await isPassword('', '')).toBe(false);
   expect(await isPassword('$argon2id$v=19$m=19456,t=2,p=1$$', '')).toBe(false);
 });
 
-test('takes as long for somebody who does not exist', async () => {
+test('takes as long for an unknown user', async () => {
   const stored = await hashPassword('a long password');
   // In processor time: a busy machine must not decide.
   const timed = async (hash: string | null) => {
@@ -29,7 +29,30 @@ test('takes as long for somebody who does not exist', async () => {
   expect(ratio).toBeLessThan(2.5);
 });
 
-test('a flood waits in line and is turned away at the end of it', async () => {
+test('rejects logins once 40 are waiting', async () => {
   const flood = await Promise.allSettled(Array.from({ length: 60 }, () => isPassword(null, 'x')));
   expect(flood.filter(({ status }) => status === 'rejected')).toHaveLength(18);
 });
+
+const KNOWN = ['ada.lovelace@orrinvale.example', 'Ada Lovelace', 'www.orrinvale.example'];
+const LEAKED = 'This password is among the most common ones that have leaked. Please choose another.';
+const GUESSED = 'This password is easy to guess. A few words in a row are better.';
+const OWN = 'The password must not be made of your name, your email address or the name of the site.';
+
+test.each([
+  ['1q2w3e4r5t6y', LEAKED],
+  ['QazWsxEdcRfv', LEAKED],
+  ['leave me alone', LEAKED],
+  ['Password2026!', GUESSED],
+  ['welcome-welcome', GUESSED],
+  ['aaaaaaaaaaaaaaaaaaaaaaa', GUESSED],
+  ['ababababcdcdcd', GUESSED],
+  ['OrrinVale2026!', OWN],
+  ['adaLovelace-1815', OWN],
+  ['ada.lovelace@orrinvale.example', OWN],
+])('rejects %s', (password, sentence) => expect(weaknessOf(password, KNOWN)).toBe(sentence));
+
+test.each(['correct horse battery staple', 'Ada drinks tea in the garden', 'zx7-kq2-mp9-vt4', 'ключ от старого дома'])(
+  'accepts %s',
+  (password) => expect(weaknessOf(password, KNOWN)).toBeNull(),
+);

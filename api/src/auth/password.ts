@@ -1,8 +1,11 @@
-/** Passwords as argon2id strings: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** Passwords: the rules for new ones, and how they are stored, as argon2id strings: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import { z } from 'zod';
-import { HttpError } from '../lib/errors.ts';
+import type { Env } from '../env.ts';
+import { fieldError, HttpError } from '../lib/errors.ts';
 
 /** The length; `assertStrongPassword` checks the rest. */
 export const newPassword = z
@@ -18,8 +21,7 @@ const MAX_AT_ONCE = 2;
 const MAX_WAITING = 40;
 
 const derive = promisify(argon2);
-const waiting: (() => void)[] = [];
-let running = 0;
+const hashing = pLimit(MAX_AT_ONCE);
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -29,14 +31,40 @@ export async function hashPassword(password: string): Promise<string> {
 /** Takes as long when there is no such user (`stored` is null), so that the time does not reveal who exists. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const known = STORED.exec(stored ?? '');
-  const [, memory, passes, salt = '', hash = ''] = known ?? STORED.exec(NOBODY) ?? [];
+  const [, memory, passes, salt = '', hash = ''] = known ?? STORED.exec(NO_USER) ?? [];
   const cost = { memory: Number(memory), passes: Number(passes) };
   const given = await inTurn(() => hashWith(cost, Buffer.from(salt, 'base64'), password));
   return known !== null && timingSafeEqual(Buffer.from(hash, 'base64'), given);
 }
 
+/** Whose password it will be. */
+interface Owner {
+  email: string;
+  name: string;
+}
+
+/** Throws 422, with the issue at `path`, for a leaked password and for one made of what is known about its owner. */
+export function assertStrongPassword(env: Env, owner: Owner, password: string, path: string) {
+  const message = weaknessOf(password, [owner.email, owner.name, env.publicSiteUrl.hostname]);
+  if (message) throw fieldError(path, message);
+}
+
+/** Why the password is too weak, as a sentence; null when it is not. `known` is what a guesser would try first. */
+export function weaknessOf(password: string, known: readonly string[]): string | null {
+  const given = password.normalize('NFC').toLowerCase();
+  if (leaked().has(given) || leaked().has(given.replaceAll(/\s/g, ''))) {
+    return 'This password is among the most common ones that have leaked. Please choose another.';
+  }
+  const withoutFavourites = strip(given, FAVOURITES);
+  if (isTooLittle(withoutFavourites)) return 'This password is easy to guess. A few words in a row are better.';
+  if (isTooLittle(strip(withoutFavourites, known.flatMap(wordsOf)))) {
+    return 'The password must not be made of your name, your email address or the name of the site.';
+  }
+  return null;
+}
+
 const STORED = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
-const NOBODY = inWords(randomBytes(16), randomBytes(BYTES));
+const NO_USER = inWords(randomBytes(16), randomBytes(BYTES));
 
 function inWords(salt: Buffer, hash: Buffer): string {
   const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
@@ -49,15 +77,45 @@ function hashWith(cost: typeof COST, nonce: Buffer, password: string): Promise<B
   return derive('argon2id', { ...cost, message, nonce, parallelism: 1, tagLength: BYTES });
 }
 
+/** Throws 429 when too many are waiting already. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= MAX_WAITING) throw new HttpError(429, 'Too many people are logging in. Please try again.');
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+  if (hashing.pendingCount >= MAX_WAITING)
+    throw new HttpError(429, 'Too many people are logging in. Please try again.');
+  return hashing(work);
+}
+
+/** A rest with fewer different letters and digits adds nothing. */
+const MIN_DIFFERENT = 6;
+
+/** Words that people use to make a password long enough: `Password2026!`, `Welcome-Welcome`. */
+const FAVOURITES =
+  'password passwort welcome letmein administrator admin login secret changeme qwertyuiop qwerty asdfgh iloveyou spring summer autumn winter company'.split(
+    ' ',
+  );
+
+function isTooLittle(rest: string): boolean {
+  return new Set(rest.replaceAll(/[^\p{L}\p{N}]/gu, '')).size < MIN_DIFFERENT;
+}
+
+function strip(text: string, words: readonly string[]): string {
+  return words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ' '), text);
+}
+
+function wordsOf(text: string): string[] {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word.length >= 3);
+}
+
+let list: Set<string> | null = null;
+
+/** Read on first use, which most processes never reach. */
+function leaked(): Set<string> {
+  if (!list) {
+    const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n');
+    list = new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
   }
+  return list;
 }

@@ -1,7 +1,7 @@
 import type { App } from '../lib/app.ts';
 import { accountRoutes } from './account-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
-import { passwordLinkRoutes } from './password-link-routes.ts';
+import { passwordLinkRoutes } from './password-links.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
+import { nothing } from '../lib/schemas.ts';
 import { assertSameOrigin, authorOf, currentUser, EVERYONE } from './access.ts';
 import { audit } from './audit.ts';
 import { cookieName, cookieOptions, publicUser } from './authenticate.ts';
 import { countAttempt } from './login-limit.ts';
 import { isPassword } from './password.ts';
-import { emailSchema, nothing, userSchema } from './schemas.ts';
 import { clientOf, endPendingLogin, endSession, openPendingLogin, openSession, pendingUser } from './sessions.ts';
 import { takeCode, twoFactorOf } from './two-factor.ts';
+import { emailSchema, userSchema } from './users.ts';
 
 const tags = ['Session'];
 const credentials = z.strictObject({ email: emailSchema, password: z.string().max(256) });

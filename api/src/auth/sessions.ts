@@ -8,7 +8,6 @@ import { networkOf } from '../lib/network.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';
 import { audit } from './audit.ts';
 import { ABSOLUTE_MS, cookieName, cookieOptions, publicUser } from './authenticate.ts';
-import { browserOf } from './browser.ts';
 import { requiresTwoFactor, twoFactorOf } from './two-factor.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -102,3 +101,32 @@ function pendingId(app: App, request: FastifyRequest): string | null {
 function pendingCookieName(env: Env): string {
   return env.isHttps ? '__Host-login' : 'login';
 }
+
+/** A browser as its owner knows it, from its User-Agent: `Firefox on Windows`. Only for people to read; it proves nothing. */
+export function browserOf(userAgent = ''): string {
+  // No browser sends more, and a very long one could keep the patterns busy.
+  const said = userAgent.slice(0, 500);
+  const of = (names: [name: string, sign: RegExp][]) => names.find(([, sign]) => sign.test(said))?.[0];
+  const browser = of(BROWSERS) ?? 'Another program';
+  const system = of(SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
+}
+
+// Most pretend to be the ones further down.
+const BROWSERS: [string, RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+const SYSTEMS: [string, RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];

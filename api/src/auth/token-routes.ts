@@ -5,11 +5,11 @@ import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { idParams } from '../lib/schemas.ts';
+import { idParams, nothing } from '../lib/schemas.ts';
 import { hashOf, newSecret } from '../lib/secrets.ts';
 import { ADMINISTRATORS, authorOf, currentUser } from './access.ts';
 import { audit } from './audit.ts';
-import { nothing, role } from './schemas.ts';
+import { role } from './users.ts';
 
 const tags = ['Tokens'];
 const config = { roles: ADMINISTRATORS };

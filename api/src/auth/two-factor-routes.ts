@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { App } from '../lib/app.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
+import { nothing } from '../lib/schemas.ts';
 import { authorOf, currentUser, EVERYONE } from './access.ts';
 import { audit } from './audit.ts';
 import { countAttempt } from './login-limit.ts';
-import { notify } from './notify.ts';
-import { nothing } from './schemas.ts';
 import { endSessionsOf } from './sessions.ts';
 import {
   base32,
@@ -17,6 +16,7 @@ import {
   requiresTwoFactor,
   twoFactorOf,
 } from './two-factor.ts';
+import { notify } from './users.ts';
 
 const tags = ['Account'];
 const config = { roles: EVERYONE, beforeEnrolment: true as const };

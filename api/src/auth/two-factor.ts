@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../database/open.ts';
-import { recoveryCodes, secondFactors } from '../database/schema/auth.ts';
+import { type Role, recoveryCodes, secondFactors } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { hashOf } from '../lib/secrets.ts';
-import type { Role } from './schemas.ts';
 
 /** Bytes of a key, as RFC 4226 recommends. */
 const KEY_BYTES = 20;

@@ -1,14 +1,24 @@
 import { isIP } from 'node:net';
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../database/open.ts';
-import { users } from '../database/schema/auth.ts';
-import type { Env } from '../env.ts';
+import { type Role, users } from '../database/schema/auth.ts';
+import { adminAddress, type Env } from '../env.ts';
+import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { newSecret } from '../lib/secrets.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { hashPassword } from './password.ts';
-import type { Role } from './schemas.ts';
 
-export interface NewUser {
+export const role = z.enum(['administrator', 'editor', 'recruiter']) satisfies z.ZodType<Role>;
+
+export const userSchema = z.object({ id: z.string(), email: z.string(), name: z.string(), role });
+
+/** An email address in the form in which users are looked up. */
+export const emailSchema = z.string().trim().toLowerCase().max(254);
+
+interface NewUser {
   /** Lower case. */
   email: string;
   name: string;
@@ -54,4 +64,21 @@ export async function ensureAdministrator(db: Database, env: Env): Promise<{ ema
   const user = { email: email.toLowerCase(), name: 'Admin', role: 'administrator' as const, password: chosen };
   await createUser(db, user, Date.now());
   return password === undefined ? { email: user.email, password: chosen } : null;
+}
+
+/** Emails a user about a change to their account, in case it was not theirs. */
+export function notify(app: App, user: { id: string; email: string; name: string }, sentence: string) {
+  if (!app.env.smtpUrl) return;
+  const content = renderEmail({
+    subject: 'A change to your account',
+    greeting: `Hello ${user.name},`,
+    parts: [
+      sentence,
+      'If this was you, there is nothing to do. If it was not, set a new password at once and tell an administrator.',
+      { link: { label: 'Open the admin', address: adminAddress(app.env) } },
+    ],
+    signature: ['Your website'],
+  });
+  queueMail(app, { kind: 'account.notice', subjectId: user.id, mail: { to: user.email, ...content } });
+  setImmediate(() => app.mail.wake());
 }

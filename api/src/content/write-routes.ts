@@ -1,7 +1,7 @@
 import type { Collection, ContentType, Singleton } from 'content-types/define';
 import { z } from 'zod';
 import { ADMINISTRATORS, authorOf, EDITORS, EVERYONE } from '../auth/access.ts';
-import type { Role } from '../auth/schemas.ts';
+import type { Role } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';

@@ -8,7 +8,7 @@ import { jsonFile, resumeFiles, sendArchive } from '../applications/candidate-po
 import { mailsTo, noticeOf, wholeRecord } from '../applications/candidate-portal/record.ts';
 import { authorOf, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
-import { emailSchema } from '../auth/schemas.ts';
+import { emailSchema } from '../auth/users.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';

@@ -10,7 +10,7 @@ import { replyTemplates } from '../database/schema/inbox.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError, type Issue } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { idParams } from '../lib/schemas.ts';
+import { idParams, nothing } from '../lib/schemas.ts';
 import type { InboxKind, Listed } from './kinds.ts';
 import { requiredLine, requiredText } from './schemas.ts';
 
@@ -62,7 +62,7 @@ export function replyTemplateRoutes(app: App) {
     return requireTemplate(id);
   });
 
-  const remove = { tags, params: idParams, response: { 204: z.null() } };
+  const remove = { tags, params: idParams, response: nothing };
   app.delete('/api/reply-templates/:id', { config, schema: remove }, async (request, reply) => {
     const { id } = requireTemplate(request.params.id);
     db.delete(replyTemplates).where(eq(replyTemplates.id, id)).run();

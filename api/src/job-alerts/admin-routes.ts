@@ -5,7 +5,7 @@ import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
-import { idParams, pageQuery } from '../lib/schemas.ts';
+import { idParams, nothing, pageQuery } from '../lib/schemas.ts';
 import { endAlert } from './store.ts';
 
 const config = { roles: RECRUITERS };
@@ -50,7 +50,7 @@ export async function alertAdminRoutes(app: App) {
     return { items: rows.all().map(toResponse), total: countOf(and(where)), counts };
   });
 
-  const remove = { tags, params: idParams, response: { 204: z.null() } };
+  const remove = { tags, params: idParams, response: nothing };
   app.delete('/api/alerts/:id', { config, schema: remove }, async (request, reply) => {
     const ended = endAlert(app, request.params.id, authorOf(app, request));
     if (ended === 0) throw new HttpError(404, 'This job alert does not exist.');

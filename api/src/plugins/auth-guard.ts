@@ -3,7 +3,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { requireRecentPassword, requireRole } from '../auth/access.ts';
 import type { User } from '../auth/authenticate.ts';
-import type { Role } from '../auth/schemas.ts';
+import type { Role } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 
 declare module 'fastify' {

@@ -11,7 +11,7 @@ import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { idParams } from '../lib/schemas.ts';
+import { idParams, nothing } from '../lib/schemas.ts';
 import {
   addPreviewLink,
   findPreviewLink,
@@ -89,7 +89,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     return listPreviewLinks(db, type.name, request.query.id, clock.now()).map((link) => toResponse(type, link));
   });
 
-  const revoke = { tags, params: idParams, response: { 204: z.null() } };
+  const revoke = { tags, params: idParams, response: nothing };
   app.delete('/api/preview-links/:id', { config, schema: revoke }, async (request, reply) => {
     const link = findPreviewLink(db, request.params.id, clock.now());
     if (!link) throw new HttpError(404, 'This link has already ended.');

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app.ts';
-import type { Role } from '../../src/auth/schemas.ts';
 import { createUser } from '../../src/auth/users.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { users } from '../../src/database/schema/auth.ts';
+import { type Role, users } from '../../src/database/schema/auth.ts';
 import { readEnv } from '../../src/env.ts';
 import type { AppOptions } from '../../src/lib/app.ts';
 

@@ -1,6 +1,5 @@
 /** Users and how they log in. */
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Role } from '../../auth/schemas.ts';
 
 export const users = sqliteTable('users', {
   id: text().primaryKey(),
@@ -12,6 +11,8 @@ export const users = sqliteTable('users', {
   disabledAt: integer(),
   createdAt: integer().notNull(),
 });
+
+export type Role = 'administrator' | 'editor' | 'recruiter';
 
 /** Authenticator apps. Counts at login once `confirmedAt` is set: by then a first code has proved that the app has the key. */
 export const secondFactors = sqliteTable('second_factors', {
