@@ -19,7 +19,8 @@ export const applicationForm = publicForm(
   {
     sent: 'Application submitted successfully!',
     failed: 'Error submitting application. Please try again.',
-    next: 'A confirmation is on its way to you by email. A consultant reads every application.',
+    confirmation: 'A confirmation is on its way to you by email.',
+    next: 'A consultant reads every application.',
     link: { path: '/career', label: 'See other jobs' },
   },
   (app, values): FormPage => ({

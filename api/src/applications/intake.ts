@@ -16,6 +16,7 @@ import { type IdempotencyKeys, idempotencyKeys } from '../lib/forms/idempotency.
 import { invalidForm, validateForm } from '../lib/forms/public-form.ts';
 import type { SentForm } from '../lib/forms/read-form.ts';
 import { newReference } from '../lib/forms/reference.ts';
+import type { Stored } from '../lib/forms/respond.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
 import { newId } from '../lib/ids.ts';
 import { networkOf } from '../lib/network.ts';
@@ -31,8 +32,7 @@ const CLOSED_JOB = 'This job is closed and takes no more applications.';
 /** An application without a job. The title reads well after "your application for". */
 const ANY_JOB = { title: 'any suitable job', isOpen: true };
 
-export interface StoredApplication {
-  reference: string;
+export interface StoredApplication extends Stored {
   resumeId: string | null;
 }
 
@@ -69,11 +69,10 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
 
   intake.limits.applications.count(networkOf(request.ip), now);
   const reasons = spamReasons({
-    honeypot: values.company_url,
+    honeypot: values.topic,
     name: data.fullName,
     text: data.coverLetter,
     maxLinks: MAX_LINKS,
-    age: intake.tokens.age(values.formToken, now),
   });
   // Before the row that names it: a row must never name a file that is not on the disk.
   await keepResume(app.resumeFolder, file);
@@ -110,7 +109,8 @@ function storeApplication(app: App, application: NewApplication): StoredApplicat
 }
 
 function findApplication(db: Database, [key, earlier = key]: IdempotencyKeys): StoredApplication | undefined {
-  return statements(db).byKey.get({ key, earlier });
+  const found = statements(db).byKey.get({ key, earlier });
+  return found && { reference: found.reference, resumeId: found.resumeId, isConfirmed: found.spamReasons === null };
 }
 
 function insertApplication(app: App, application: NewApplication): StoredApplication {
@@ -143,16 +143,16 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
     countAnswers(app.db, application.equalityAnswers, now);
     for (const email of applicationEmails(app, row, resume)) queueMail(app, email);
   }
-  return { reference: row.reference, resumeId: resume.id };
+  return { reference: row.reference, resumeId: resume.id, isConfirmed: !isSpam };
 }
 
 const statements = prepared((db) => {
   const p = sql.placeholder;
-  const { id, reference, jobId, email, status, createdAt, idempotencyKey } = applications;
+  const { id, reference, jobId, email, status, spamReasons, createdAt, idempotencyKey } = applications;
   const isSame = and(eq(jobId, p('jobId')), eq(email, p('email')), ne(status, 'spam'));
   return {
     byKey: db
-      .select({ reference, resumeId: resumes.id })
+      .select({ reference, resumeId: resumes.id, spamReasons })
       .from(applications)
       .leftJoin(resumes, eq(resumes.applicationId, id))
       .where(inArray(idempotencyKey, [p('key'), p('earlier')]))

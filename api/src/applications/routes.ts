@@ -33,7 +33,7 @@ export const applications = fp(
 );
 
 /**
- * C43: takes an application. Responds 201 `{ message, reference }` once the row, the resume and the emails are on the
+ * C43: takes an application. Responds 201 `{ message, reference, next }` once the row, the resume and the emails are on the
  * disk; 422 with issues; 409 for a closed job, 413 for a resume that is too large, 429. Browsers get pages.
  */
 export async function postApplication(app: App, request: FastifyRequest, reply: FastifyReply) {
@@ -41,9 +41,9 @@ export async function postApplication(app: App, request: FastifyRequest, reply: 
   let keptId: string | null = null;
   try {
     sent = await readForm(request, resumePart(app));
-    const { reference, resumeId } = await takeApplication(app, sent, request);
+    const { resumeId, ...stored } = await takeApplication(app, sent, request);
     keptId = resumeId;
-    return sendReceipt(app, form, request, reply, { message: form.sent, reference });
+    return sendReceipt(app, form, request, reply, stored);
   } catch (error) {
     return await sendFormError(app, form, request, reply, error, sent?.values);
   } finally {

@@ -19,8 +19,8 @@ export interface FailedForm {
 
 export function askedPage(app: App, reply: FastifyReply): string {
   return textPage(app, reply, 'Please check your email', [
-    'We have sent you an email with a link. Press it, and new jobs will reach you.',
-    'No email after a few minutes? Look in your spam folder, or check the address and ask again.',
+    'New jobs start when you click the link we email you.',
+    'No email after a few minutes? Look in your spam folder, or check the address and ask again. We send an address at most three of these a day.',
   ]);
 }
 

@@ -9,7 +9,7 @@ import { networkOf } from '../lib/network.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';
-import { alertChangeSchema, alertSchema } from './fields.ts';
+import { alertChangeSchema, alertFields, alertSchema } from './fields.ts';
 import { ALERTS_PATH, readAlertToken } from './links.ts';
 import * as pages from './pages.ts';
 import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
@@ -18,7 +18,8 @@ const config = { public: true } as const;
 const tags = ['Job alerts'];
 const querystring = z.object({ token: z.string().max(200).default('') });
 const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
-const ASKED = 'Please check your email and press the link in it.';
+/** Not “we have sent you an email”: an address that has asked often enough gets none. */
+const ASKED = 'Please check your email and click the link in it. We send an address at most three of these a day.';
 const WRONG = 'Please look at these again.';
 
 /** Programs get JSON, browsers a page. */
@@ -50,7 +51,8 @@ export const jobAlerts = fp(
 
 /** Asking for job alerts, confirming, changing and stopping them. */
 async function alertRoutes(app: App) {
-  const limit = rateLimit({ max: 10, windowMs: 10 * 60_000 });
+  // A careers fair shares one network. What one address can be sent is limited in the store.
+  const limit = rateLimit({ max: 60, windowMs: 10 * 60_000 });
 
   /** Responds the same whether the address is known or not. */
   const ask = { tags, consumes: FORMS, response: { 202: taken } };
@@ -132,9 +134,10 @@ async function alertRoutes(app: App) {
 }
 
 /** What was typed, validated. An email goes to any address that is typed in: a robot in the honeypot gets an error instead. */
-function validate({ company_url: honeypot, formToken: _formToken, ...values }: Values) {
-  const { data, error } = alertSchema.safeParse({ category: '', type: '', place: '', frequency: 'weekly', ...values });
+function validate(values: Values) {
+  const typed = Object.keys(alertFields).map((name) => [name, values[name] ?? (name === 'frequency' ? 'weekly' : '')]);
+  const { data, error } = alertSchema.safeParse(Object.fromEntries(typed));
   if (error) throw new HttpError(422, WRONG, { issues: issuesOf(error) });
-  if (honeypot) throw new HttpError(422, 'This looks like a robot’s work. Please leave the hidden field empty.');
+  if (values.topic) throw new HttpError(422, 'This looks like spam. Please leave the hidden field empty.');
   return data;
 }

@@ -12,6 +12,7 @@ import { type IdempotencyKeys, idempotencyKeys } from '../lib/forms/idempotency.
 import { invalidForm, publicForm, validateForm } from '../lib/forms/public-form.ts';
 import type { SentForm } from '../lib/forms/read-form.ts';
 import { newReference } from '../lib/forms/reference.ts';
+import type { Stored } from '../lib/forms/respond.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
 import { newId } from '../lib/ids.ts';
 import { networkOf } from '../lib/network.ts';
@@ -40,7 +41,8 @@ export const complaintForm = publicForm(
   {
     sent: 'We have received your complaint.',
     failed: 'Your complaint could not be sent. Please try again.',
-    next: 'A confirmation is on its way to you by email. We look into it and answer within 30 days.',
+    confirmation: 'A confirmation is on its way to you by email.',
+    next: 'We look into it and answer within 30 days.',
     link: HOME,
   },
   () => ({ heading: 'Complain', button: 'Send complaint', back: '/complaints' }),
@@ -51,41 +53,44 @@ export type MessageForm = typeof messageForm | typeof complaintForm;
 type Row = typeof messages.$inferSelect;
 
 /**
- * Resolves with the message's reference once everything is on the disk, or with that of the one that was stored under
- * the same key before. Throws 422 or 429.
+ * Resolves with the message once everything is on the disk, or with the one that was stored under the same key before.
+ * Throws 422 or 429.
  */
 export async function takeMessage(
   app: App,
   form: MessageForm,
   { values }: SentForm,
   request: FastifyRequest,
-): Promise<string> {
+): Promise<Stored> {
   const { db, intake, clock } = app;
   const now = clock.now();
   const name = form === complaintForm ? 'complaint' : 'message';
   const content = [name, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
   const before = findMessage(db, keys);
-  if (before) return before.reference;
+  if (before) return toStored(before);
 
   const { data, issues } = validateForm(form, values);
   if (!data) throw invalidForm(form, issues);
   intake.limits.messages.count(networkOf(request.ip), now);
-  intake.limits.sameText.count(data.message.toLowerCase().replace(/\s+/g, ' '), now);
   const reasons = spamReasons({
-    honeypot: values.company_url,
+    honeypot: values.topic,
     name: data.name,
     text: data.message,
     maxLinks: MAX_LINKS,
-    age: intake.tokens.age(values.formToken, now),
+    isRepeated: intake.limits.sameText.isOver(data.message.toLowerCase().replace(/\s+/g, ' '), now),
   });
   const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
   const message: NewMessage = { data: { website: '', ...data }, dueAt, keys, spamReasons: reasons };
   // The body took a while to arrive: another program may have begun to write.
   await untilWritable(db);
-  const { reference } = storeMessage(app, message);
+  const row = storeMessage(app, message);
   app.mail.wake();
-  return reference;
+  return toStored(row);
+}
+
+function toStored({ reference, spamReasons }: Row): Stored {
+  return { reference, isConfirmed: spamReasons === null };
 }
 
 interface NewMessage {

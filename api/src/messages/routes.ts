@@ -1,6 +1,5 @@
 import { submissions } from 'content-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { App } from '../lib/app.ts';
 import { publicFormRoute } from '../lib/forms/form-route.ts';
 import { readForm, type SentForm } from '../lib/forms/read-form.ts';
@@ -14,16 +13,9 @@ const complaintRoute = publicFormRoute('Complaints', submissions.complaint.field
 export async function messageRoutes(app: App) {
   app.post('/api/messages', messageRoute, (request, reply) => postMessage(app, request, reply));
   app.post('/api/complaints', complaintRoute, (request, reply) => post(app, complaintForm, request, reply));
-
-  /** For the `formToken` field of any form: when the form was opened. */
-  const token = { tags: ['Messages'], response: { 200: z.object({ token: z.string() }) } };
-  app.get('/api/form-token', { config: { public: true }, schema: token }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { token: app.intake.tokens.issue(app.clock.now()) };
-  });
 }
 
-/** C34: takes a contact message. Responds 201 `{ message, reference }`, 422 with issues, or 429; browsers get pages. */
+/** C34: takes a contact message. Responds 201 `{ message, reference, next }`, 422 with issues, or 429; browsers get pages. */
 export function postMessage(app: App, request: FastifyRequest, reply: FastifyReply) {
   return post(app, messageForm, request, reply);
 }
@@ -32,8 +24,7 @@ async function post(app: App, form: MessageForm, request: FastifyRequest, reply:
   let sent: SentForm | null = null;
   try {
     sent = await readForm(request);
-    const reference = await takeMessage(app, form, sent, request);
-    return sendReceipt(app, form, request, reply, { message: form.sent, reference });
+    return sendReceipt(app, form, request, reply, await takeMessage(app, form, sent, request));
   } catch (error) {
     return await sendFormError(app, form, request, reply, error, sent?.values);
   }

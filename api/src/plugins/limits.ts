@@ -13,7 +13,7 @@ import { SAFE_METHODS } from '../lib/safe-methods.ts';
 /** An import of a thousand entries sends hundreds at once. */
 const WRITES = { total: 2_000, perNetwork: 600 };
 /** An upload holds up to a megabyte of memory and a file. An office or a careers fair shares one network. */
-const UPLOADS = { total: 200, perNetwork: 40 };
+const UPLOADS = { total: 200, perNetwork: 100 };
 
 export const limits = fp(
   async (app: App) => {

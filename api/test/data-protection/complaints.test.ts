@@ -73,7 +73,7 @@ test('the list puts what is urgent first, says what is overdue, and an answer cl
 });
 
 test('a suspected robot waits among the spam, and is acknowledged when somebody lets it go', async () => {
-  const { body } = await complain({ message: 'Robot?', company_url: 'x' });
+  const { body } = await complain({ message: 'Robot?', topic: 'x' });
   const { id = '' } = rowOf(body.reference) ?? {};
   expect(mailsOf(id)).toEqual([]);
   expect((await list()).items.find((item: { id: string }) => item.id === id)).toMatchObject({ isSpam: true });

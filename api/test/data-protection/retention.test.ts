@@ -142,7 +142,7 @@ test('a legal hold keeps everything from the clock and from the candidate, with 
 
 test('messages, suspected spam and copies of mails have periods of their own', async () => {
   const usual = await message({ message: 'How are you?' });
-  const spam = await message({ message: 'Buy this.', company_url: 'x' });
+  const spam = await message({ message: 'Buy this.', topic: 'x' });
   jump('2027-02-21');
   await run();
   expect([usual.row() !== undefined, spam.row()]).toEqual([true, undefined]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startIntake({ clock });
   recruiter = await server.logIn('recruiter');
   for (const name of ['ada', 'grace', 'alan']) await server.apply({ fullName: name, email: `${name}@example.com` });
-  await server.apply({ fullName: 'robot', email: 'robot@example.com', company_url: 'x' });
+  await server.apply({ fullName: 'robot', email: 'robot@example.com', topic: 'x' });
   const { items } = (await recruiter.get('/api/applications?status=new,spam')).body;
   ids = ['ada', 'grace', 'alan', 'robot'].map((name) => items.find((item: { name: string }) => item.name === name).id);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     resume: makeDocx(),
     fileName: 'cv.docx',
   });
-  await apply('robot', { company_url: 'x' });
+  await apply('robot', { topic: 'x' });
   await apply('again', { email: 'ADA@example.com' });
   for (const { id, reference } of (await recruiter.get('/api/applications?status=new,spam')).body.items) {
     const name = Object.keys(references).find((key) => references[key] === reference);

@@ -7,7 +7,7 @@ import { secrets } from '../../src/database/schema/system.ts';
 import { signedTokens } from '../../src/lib/signed-token.ts';
 
 const db = openDatabase(join(mkdtempSync(join(tmpdir(), 'signed-token-')), 'app.db'));
-const purposes = ['alert', 'form-token', 'preview-link'] as const;
+const purposes = ['alert', 'preview-link'] as const;
 db.insert(secrets)
   .values(purposes.map((name) => ({ name, value: Buffer.alloc(32, 7) })))
   .run();
@@ -15,7 +15,6 @@ db.insert(secrets)
 // Made by the first version with the same key. They stand in mailboxes and in shared addresses.
 test.each([
   ['alert', 'a1b2c3d4e5f6', 'a1b2c3d4e5f6.oVI8mWyFQ54q3CeedAiC8ARmE60fHiacqTFLuqiONYM'],
-  ['form-token', 'mh8k2x1c', 'mh8k2x1c.h9UgQXrnfL-j0ACIqPnj-94IAQWlzpYs4-L49SkoRc8'],
   ['preview-link', 'p9q8r7s6t5u4.mh8k2x1c', 'p9q8r7s6t5u4.mh8k2x1c.mSvloCuKCLISo1VHAmGx-X7WilxPuO1N7EPGXfsF5ao'],
 ] as const)('accepts the %s tokens that earlier versions made, and makes the same', (purpose, text, token) => {
   const tokens = signedTokens(db, purpose);
@@ -47,7 +46,7 @@ test('rejects a token that was signed for another purpose', () => {
   db.update(secrets)
     .set({ value: Buffer.alloc(32, 8) })
     .run();
-  const token = signedTokens(db, 'form-token').sign('a1b2c3d4e5f6');
+  const token = signedTokens(db, 'preview-link').sign('a1b2c3d4e5f6');
   db.update(secrets)
     .set({ value: Buffer.alloc(32, 9) })
     .run();

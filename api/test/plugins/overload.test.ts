@@ -9,7 +9,7 @@ import { makePdf } from '../applications/resume-files.ts';
 import { PASSWORD } from '../support/app.ts';
 
 /** Uploads that may go on at a time, in all and from one network. */
-const [ALL, EACH] = [200, 40];
+const [ALL, EACH] = [200, 100];
 /** Requests with something in them that one network may have on their way. */
 const WRITES = 600;
 

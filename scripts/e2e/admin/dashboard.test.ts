@@ -25,9 +25,10 @@ afterAll(async () => {
 function fill() {
   const db = new Sqlite(`${system.dataDir}/app.db`);
   const add = db.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
-    VALUES (?, ?, '', 'A job', '{}', 'a@example.com', 'new', ?)`);
+    VALUES (?, ?, '', 'A job', '{}', 'a@example.com', ?, ?)`);
   for (const [n, weeksAgo] of [0, 0, 0, 1, 2, 2, 5].entries())
-    add.run(`a${n}`, `A-${n}`, Date.now() - weeksAgo * 7 * 86_400_000);
+    add.run(`a${n}`, `A-${n}`, 'new', Date.now() - weeksAgo * 7 * 86_400_000);
+  add.run('s', 'A-S', 'spam', Date.now());
   db.prepare(`INSERT INTO outbox (id, messageId, kind, mail, state, attempts, nextAt, createdAt)
     VALUES ('m', 'm@x', 'test', '{"from":"a@example.com","to":"b@example.com","subject":"Lost","text":"x"}', 'failed', 9, 0, 0)`).run();
   // From before adverts were checked.
@@ -51,11 +52,14 @@ test('R18 Welcome, Admin!: what is live, what waits, what came and what went wro
   for (const [name, screen] of [
     [/^7 new applications$/, 'Applications'],
     [/^\d+ new messages?$/, 'Messages'],
+    [/^1 application held as spam$/, 'Applications'],
     [/^\d\d jobs on the site$/, 'Jobs'],
     [/^1 mail that failed$/, 'Outgoing mail'],
   ] as const) {
     await glance.getByRole('button', { name: new RegExp(name.source.replaceAll(' ', '\\s*')) }).click();
     await heading(screen);
+    if (name.source.includes('spam'))
+      expect(await page.getByRole('radio', { name: 'Spam (1)' }).isChecked()).toBe(true);
     await back();
   }
 

@@ -39,7 +39,7 @@ describe('a recruiter', () => {
     job = { id, title: data.title };
     await apply('Ada Lovelace', await pdfOf('Wrote notes on the Analytical Engine'), 'Ada Lovelace.pdf');
     await apply('Grace Hopper', await pdfOf('Found a moth in a relay'), 'Grace.pdf');
-    await apply('A robot', await pdfOf('Buy now'), 'robot.pdf', { company_url: 'http://spam.example' });
+    await apply('A robot', await pdfOf('Buy now'), 'robot.pdf', { topic: 'http://spam.example' });
     admin = await openAdmin(browser, system.url);
     page = admin.page;
   });

@@ -77,7 +77,6 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
       <Outcome
         state={state}
         sent="Application submitted successfully!"
-        details="A confirmation is on its way to you by email."
         failed="Error submitting application. Please try again."
       />
       {isSending && (

@@ -388,7 +388,6 @@ export interface paths {
                         resume: string;
                         jobId?: string;
                         idempotencyKey?: string;
-                        formToken?: string;
                     };
                 };
             };
@@ -402,6 +401,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             reference: string;
+                            next: string;
                         };
                         "text/html": string;
                     };
@@ -1214,21 +1214,18 @@ export interface paths {
                         email: string;
                         message: string;
                         idempotencyKey?: string;
-                        formToken?: string;
                     };
                     "application/x-www-form-urlencoded": {
                         name: string;
                         email: string;
                         message: string;
                         idempotencyKey?: string;
-                        formToken?: string;
                     };
                     "multipart/form-data": {
                         name: string;
                         email: string;
                         message: string;
                         idempotencyKey?: string;
-                        formToken?: string;
                     };
                 };
             };
@@ -1242,6 +1239,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             reference: string;
+                            next: string;
                         };
                         "text/html": string;
                     };
@@ -2239,44 +2237,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/form-token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List messages */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            token: string;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/inbox/colleagues": {
         parameters: {
             query?: never;
@@ -2895,7 +2855,6 @@ export interface paths {
                         website?: string;
                         message: string;
                         idempotencyKey?: string;
-                        formToken?: string;
                     };
                     "application/x-www-form-urlencoded": {
                         name: string;
@@ -2903,7 +2862,6 @@ export interface paths {
                         website?: string;
                         message: string;
                         idempotencyKey?: string;
-                        formToken?: string;
                     };
                     "multipart/form-data": {
                         name: string;
@@ -2911,7 +2869,6 @@ export interface paths {
                         website?: string;
                         message: string;
                         idempotencyKey?: string;
-                        formToken?: string;
                     };
                 };
             };
@@ -2925,6 +2882,7 @@ export interface paths {
                         "application/json": {
                             message: string;
                             reference: string;
+                            next: string;
                         };
                         "text/html": string;
                     };

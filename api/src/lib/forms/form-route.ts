@@ -17,7 +17,7 @@ const MULTIPART = ['multipart/form-data'];
 const created = {
   description: 'It has been stored.',
   content: {
-    'application/json': { schema: z.object({ message: z.string(), reference: z.string() }) },
+    'application/json': { schema: z.object({ message: z.string(), reference: z.string(), next: z.string() }) },
     'text/html': { schema: z.string() },
   },
 };
@@ -38,6 +38,6 @@ function formSchema(fields: Fields): z.ZodObject {
     const part: z.ZodType = field.kind === 'file' ? filePart : field.schema('publish');
     return [name, field.required ? part : part.optional()];
   });
-  const sentAlong = { idempotencyKey: z.string().optional(), formToken: z.string().optional() };
+  const sentAlong = { idempotencyKey: z.string().optional() };
   return z.object({ ...Object.fromEntries(parts), ...sentAlong });
 }

@@ -9,9 +9,10 @@ import { formHtml, issuesHtml, textOf } from '../pages/form.ts';
 import { banner, page, siteAddress } from '../pages/page.ts';
 import type { PublicForm } from './public-form.ts';
 
-export interface Receipt {
-  message: string;
+export interface Stored {
   reference: string;
+  /** Whether the emails about its arrival were queued: they are not while it is held back as suspected spam. */
+  isConfirmed: boolean;
 }
 
 /** The 201 for a form that was stored. */
@@ -20,10 +21,12 @@ export function sendReceipt(
   form: PublicForm,
   request: FastifyRequest,
   reply: FastifyReply,
-  receipt: Receipt,
+  { reference, isConfirmed }: Stored,
 ) {
   reply.code(201);
-  return prefersHtml(request) ? receiptPage(app, form, reply, receipt.reference) : receipt;
+  const next = isConfirmed ? `${form.confirmation ?? ''} ${form.next}`.trim() : form.next;
+  const receipt = { message: form.sent, reference, next };
+  return prefersHtml(request) ? receiptPage(app, form, reply, receipt) : receipt;
 }
 
 /** The page for an error. `values` is what was typed, when it could be read. Throws the error on for clients that read JSON. */
@@ -60,14 +63,21 @@ function quality(accept: string | undefined, type: string): number {
   return Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? 1);
 }
 
-function receiptPage(app: App, { sent, next, link }: PublicForm, reply: FastifyReply, reference: string): string {
+interface Receipt {
+  message: string;
+  reference: string;
+  next: string;
+}
+
+function receiptPage(app: App, { link }: PublicForm, reply: FastifyReply, receipt: Receipt): string {
+  const { message, reference, next } = receipt;
   const body = html`<h1>Thank you</h1>
-${banner('good', sent)}
+${banner('good', message)}
 <p>Your reference is</p>
 <p class="reference">${reference}</p>
 <p>${next}</p>
 <p><a href="${siteAddress(app, link.path)}">${link.label}</a></p>`;
-  return page(app, reply, sent, body);
+  return page(app, reply, message, body);
 }
 
 /** The form was not stored, and there is nothing to give back. */
@@ -93,7 +103,6 @@ function formPage(app: App, form: PublicForm, reply: FastifyReply, failed: Faile
   const { heading, back, fields = form.fields, hidden, ...parts } = form.page(app, values);
   const sentAlong = {
     ...hidden,
-    formToken: textOf(values.formToken),
     idempotencyKey: textOf(values.idempotencyKey) || randomUUID(),
   };
   const body = html`<h1>${heading}</h1>

@@ -64,7 +64,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-const HONEYPOT = html`<div class="trap" aria-hidden="true"><label>Leave this empty <input name="company_url" tabindex="-1" autocomplete="off"></label></div>\n`;
+const HONEYPOT = html`<div class="trap" aria-hidden="true"><label>Leave this empty <input name="topic" tabindex="-1" autocomplete="off"></label></div>\n`;
 
 function fieldHtml(
   name: string,

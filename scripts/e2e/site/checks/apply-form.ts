@@ -45,6 +45,7 @@ export function applyFormChecks(site: Site): void {
         await send(page);
         await page.getByText(SENT, { exact: true }).waitFor();
         await page.getByText(/Your reference is A-[2-9A-Z]{6}\./).waitFor();
+        await page.getByText(/A confirmation is on its way to you by email\./).waitFor();
         expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
       }));
 
@@ -64,6 +65,18 @@ export function applyFormChecks(site: Site): void {
         expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
         await send(page);
         await page.getByText(SENT, { exact: true }).waitFor();
+      }));
+
+    test('T4 M4 a network that has sent too much reads how long to wait', () =>
+      visitJob(async (page) => {
+        await awake(page, FORM);
+        const message = 'We have had a lot of requests from your network. Please try again in 4 minutes.';
+        await page.route('**/api/applications', (route) => route.fulfill({ status: 429, json: { message } }));
+        await fill(page, RESUME);
+        await send(page);
+        await page.getByText(FAILED, { exact: true }).waitFor();
+        await page.getByText(message).waitFor();
+        expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
       }));
 
     test('T4 M4 without JavaScript the browser sends it: an error gives the words back, a success a reference', () =>

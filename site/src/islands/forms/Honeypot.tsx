@@ -4,7 +4,7 @@ export function Honeypot() {
     <div className="trap" aria-hidden="true">
       <label>
         Leave this empty
-        <input type="text" name="company_url" tabIndex={-1} autoComplete="off" />
+        <input type="text" name="topic" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

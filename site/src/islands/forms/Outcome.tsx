@@ -4,26 +4,25 @@ import type { SubmissionState } from './use-submission.ts';
 interface OutcomeProps {
   state: SubmissionState;
   sent: string;
-  /** Follows the reference. */
-  details?: string;
   failed: string;
   children?: ReactNode;
 }
 
-/** Announces whether a form was sent, with the reference to quote. */
-export function Outcome({ state, sent, details, failed, children }: OutcomeProps) {
+/** Announces whether a form was sent, with the reference to quote and what the API says about it. */
+export function Outcome({ state, sent, failed, children }: OutcomeProps) {
   return (
     <div aria-live="polite">
       {state.step === 'sent' && (
         <p ref={scrollToBanner} className="banner-message good">
           <span>{sent}</span>
           {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
-          {details && <span> {details}</span>}
+          {state.next && <span> {state.next}</span>}
         </p>
       )}
       {state.step === 'failed' && (
         <p ref={scrollToBanner} className="banner-message bad">
-          {failed}
+          <span>{failed}</span>
+          {state.reason && state.reason !== failed && <span> {state.reason}</span>}
         </p>
       )}
       {children}

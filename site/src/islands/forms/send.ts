@@ -1,9 +1,11 @@
 /** The API's response to a form. */
 export type SubmissionResult =
-  | { isAccepted: true; reference: string }
-  | { isAccepted: false; issues: { path: string; message: string }[] };
+  /** `next` says what happens now. */
+  | { isAccepted: true; reference: string; next: string }
+  /** `reason` is the API's sentence; empty when there was no response. */
+  | { isAccepted: false; reason: string; issues: { path: string; message: string }[] };
 
-const NO_RESPONSE: SubmissionResult = { isAccepted: false, issues: [] };
+const NO_RESPONSE: SubmissionResult = { isAccepted: false, reason: '', issues: [] };
 
 /**
  * Sends a form. A second attempt with the same key is the same submission. Never rejects: without a connection the form
@@ -11,7 +13,7 @@ const NO_RESPONSE: SubmissionResult = { isAccepted: false, issues: [] };
  */
 export function send(
   form: HTMLFormElement,
-  { key, token }: { key: string; token: string },
+  key: string,
   onProgress: (share: number) => void,
 ): Promise<SubmissionResult> {
   return new Promise((resolve) => {
@@ -24,34 +26,29 @@ export function send(
     request.onload = () => resolve(parseResponse(request.status, request.responseText));
     request.onerror = () => resolve(NO_RESPONSE);
     request.onabort = () => resolve(NO_RESPONSE);
-    request.send(buildBody(form, token));
+    request.send(buildBody(form));
   });
 }
 
 export function parseResponse(status: number, text: string): SubmissionResult {
   const body = parseObject(text);
-  if (status >= 200 && status < 300) return { isAccepted: true, reference: String(body.reference ?? '') };
-  return { isAccepted: false, issues: Array.isArray(body.issues) ? body.issues : [] };
-}
-
-/** The token says when the form was opened, which tells people from scripts. Empty when it cannot be fetched. */
-export async function fetchFormToken(): Promise<string> {
-  try {
-    const response = await fetch('/api/form-token');
-    return response.ok ? (await response.json()).token : '';
-  } catch {
-    return '';
+  if (status >= 200 && status < 300) {
+    return { isAccepted: true, reference: String(body.reference ?? ''), next: String(body.next ?? '') };
   }
+  return {
+    isAccepted: false,
+    reason: String(body.message ?? ''),
+    issues: Array.isArray(body.issues) ? body.issues : [],
+  };
 }
 
-function buildBody(form: HTMLFormElement, token: string): FormData | URLSearchParams {
+function buildBody(form: HTMLFormElement): FormData | URLSearchParams {
   const data = new FormData(form);
-  data.set('formToken', token);
   if (form.enctype === 'multipart/form-data') return data;
   return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
 }
 
-function parseObject(text: string): { reference?: unknown; issues?: unknown } {
+function parseObject(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) ?? {};
   } catch {

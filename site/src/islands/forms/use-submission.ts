@@ -1,19 +1,17 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { fetchFormToken, send } from './send.ts';
+import { send } from './send.ts';
 import { type FieldErrors, validate } from './validate.ts';
 
 export type SubmissionState =
   | { step: 'idle' }
   | { step: 'sending'; share: number }
-  | { step: 'sent'; reference: string }
-  | { step: 'failed' };
+  | { step: 'sent'; reference: string; next: string }
+  | { step: 'failed'; reason: string };
 
 /** A form that is sent by script: validated first, cleared when it was accepted, and left as it is otherwise. */
 export function useSubmission() {
   // One key for one submission, however many attempts it takes.
   const key = useRef('');
-  const isOpen = useRef(false);
-  const token = useRef('');
   const [state, setState] = useState<SubmissionState>({ step: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isHydrated, setHydrated] = useState(false);
@@ -22,13 +20,6 @@ export function useSubmission() {
   // Until this script runs, the browser validates with messages of its own.
   useEffect(() => setHydrated(true), []);
 
-  /** Fetches the token when the form is first used. A form can be sent without one. */
-  async function open() {
-    if (isOpen.current) return;
-    isOpen.current = true;
-    token.current = await fetchFormToken();
-  }
-
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -36,16 +27,14 @@ export function useSubmission() {
     if (showErrors(form, validate(form))) return;
     key.current ||= crypto.randomUUID();
     setState({ step: 'sending', share: 0 });
-    const result = await send(form, { key: key.current, token: token.current }, (share) =>
-      setState({ step: 'sending', share }),
-    );
+    const result = await send(form, key.current, (share) => setState({ step: 'sending', share }));
     if (result.isAccepted) {
       form.reset();
       setRound(round + 1);
       key.current = '';
-      setState({ step: 'sent', reference: result.reference });
+      setState({ step: 'sent', reference: result.reference, next: result.next });
     } else {
-      setState({ step: 'failed' });
+      setState({ step: 'failed', reason: result.reason });
       showErrors(form, Object.fromEntries(result.issues.map(({ path, message }) => [path, message])));
     }
   }
@@ -69,7 +58,7 @@ export function useSubmission() {
     errors,
     /** Grows each time the fields are cleared. */
     round,
-    formProps: { onSubmit: submit, onChange: clearError, onFocus: open, noValidate: isHydrated },
+    formProps: { onSubmit: submit, onChange: clearError, noValidate: isHydrated },
     clearState: () => setState({ step: 'idle' }),
   };
 }

@@ -20,14 +20,16 @@ test('formats lists and sizes as people write them', () => {
   expect(formatSize(300)).toBe('1 kB');
 });
 
-test('takes a response that is not JSON as not accepted, and reads the reference of an accepted one', () => {
-  expect(parseResponse(502, '<html>')).toEqual({ isAccepted: false, issues: [] });
-  expect(parseResponse(201, '{"message":"…","reference":"A-7K3F9Q"}')).toEqual({
+test('takes a response that is not JSON as not accepted, and reads what the API says of others', () => {
+  expect(parseResponse(502, '<html>')).toEqual({ isAccepted: false, reason: '', issues: [] });
+  expect(parseResponse(201, '{"message":"…","reference":"A-7K3F9Q","next":"We read it."}')).toEqual({
     isAccepted: true,
     reference: 'A-7K3F9Q',
+    next: 'We read it.',
   });
-  expect(parseResponse(422, '{"issues":[{"path":"email","message":"No."}]}')).toEqual({
+  expect(parseResponse(422, '{"message":"Wrong.","issues":[{"path":"email","message":"No."}]}')).toEqual({
     isAccepted: false,
+    reason: 'Wrong.',
     issues: [{ path: 'email', message: 'No.' }],
   });
 });

@@ -1,19 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { complaintsQuery } from '../../features/data-protection/queries.ts';
-import { unreadQuery } from '../../features/inbox/queries.ts';
+import { countsQuery } from '../../features/inbox/queries.ts';
 import { useSession } from '../session/Session.tsx';
 
+interface NewCounts {
+  applications: number;
+  messages: number;
+  complaints: number;
+  /** Held back as suspected spam. */
+  spam: { applications: number; messages: number };
+}
+
 /** The numbers of unread applications and messages and of open complaints; null for roles that do not see them. */
-export function useNewCounts(): { applications: number; messages: number; complaints: number } | null {
+export function useNewCounts(): NewCounts | null {
   const { user } = useSession();
   const enabled = user.role !== 'editor';
-  const applications = useQuery({ ...unreadQuery('applications'), enabled });
-  const messages = useQuery({ ...unreadQuery('messages'), enabled });
+  const applications = useQuery({ ...countsQuery('applications'), enabled });
+  const messages = useQuery({ ...countsQuery('messages'), enabled });
   const complaints = useQuery({ ...complaintsQuery, enabled });
   if (!enabled) return null;
   return {
-    applications: applications.data ?? 0,
-    messages: messages.data ?? 0,
+    applications: applications.data?.unread ?? 0,
+    messages: messages.data?.unread ?? 0,
     complaints: complaints.data?.open ?? 0,
+    spam: { applications: applications.data?.spam ?? 0, messages: messages.data?.spam ?? 0 },
   };
 }

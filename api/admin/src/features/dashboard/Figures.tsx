@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useRoute } from '../../app/route.tsx';
 import { useNewCounts } from '../../app/shell/use-new-counts.ts';
+import { SPAM } from '../inbox/list/filter.ts';
 import classes from './dashboard.module.css';
 import type { DashboardData } from './queries.ts';
 
@@ -11,6 +12,11 @@ export function Figures({ jobs, failedMails }: Pick<DashboardData, 'jobs' | 'fai
     <section className={classes.figures} aria-label="At a glance">
       {counts && <Figure view="applications" amount={counts.applications} one="new application" isUrgent />}
       {counts && <Figure view="messages" amount={counts.messages} one="new message" isUrgent />}
+      {inboxes.map(({ view, one }) => {
+        const amount = counts?.spam[view] ?? 0;
+        const words = { one: `${one} held as spam`, many: `${one}s held as spam` };
+        return amount > 0 && <Figure key={view} view={view} entry={SPAM} amount={amount} {...words} isUrgent />;
+      })}
       <Figure view="career/openings" amount={jobs} one="job on the site" many="jobs on the site" />
       {failedMails !== null && (
         <Figure view="mail" amount={failedMails} one="mail that failed" many="mails that failed" isUrgent />
@@ -19,8 +25,14 @@ export function Figures({ jobs, failedMails }: Pick<DashboardData, 'jobs' | 'fai
   );
 }
 
+const inboxes = [
+  { view: 'applications', one: 'application' },
+  { view: 'messages', one: 'message' },
+] as const;
+
 interface FigureProps {
   view: string;
+  entry?: string;
   amount: number;
   one: string;
   many?: string;
@@ -28,10 +40,10 @@ interface FigureProps {
   isUrgent?: boolean;
 }
 
-function Figure({ view, amount, one, many = `${one}s`, isUrgent }: FigureProps) {
+function Figure({ view, entry, amount, one, many = `${one}s`, isUrgent }: FigureProps) {
   const { go } = useRoute();
   return (
-    <UnstyledButton className={classes.figure} onClick={() => void go(view)}>
+    <UnstyledButton className={classes.figure} onClick={() => void go(view, entry)}>
       <span className={classes.number} data-urgent={(isUrgent && amount > 0) || undefined}>
         {amount.toLocaleString('en-GB')}
       </span>

@@ -10,7 +10,7 @@ import { Spinner } from '../../lib/Spinner.tsx';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import classes from './inbox.module.css';
 import { Filters } from './list/Filters.tsx';
-import { isFiltered, NO_FILTER, toParameters } from './list/filter.ts';
+import { type InboxFilter, isFiltered, NO_FILTER, SPAM, toParameters } from './list/filter.ts';
 import { InboxList } from './list/InboxList.tsx';
 import { type InboxName, inboxQuery } from './queries.ts';
 import { Steps, useSteps } from './submission/Steps.tsx';
@@ -20,9 +20,10 @@ import { useActions } from './use-actions.ts';
 /** What visitors sent: a list, and the open application or message next to it or in its place. */
 export default function InboxScreen({ route }: { route: Route }) {
   const inbox = route.view as InboxName;
-  const open = route.entry;
+  const isSpam = route.entry === SPAM;
+  const open = isSpam ? null : route.entry;
   const { go } = useRoute();
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useState<InboxFilter>({ ...NO_FILTER, box: isSpam ? 'spam' : 'inbox' });
   const [search] = useDebouncedValue(filter.search, 200);
   const [page, setPage] = useState(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -17,6 +17,9 @@ export interface InboxFilter {
 /** Suspected spam and what was thrown away stay within reach, and out of sight. */
 export type Box = 'inbox' | 'spam' | 'bin';
 
+/** In a link, the place of an entry: it opens the list of suspected spam. */
+export const SPAM = 'spam';
+
 export const NO_FILTER: InboxFilter = {
   box: 'inbox',
   status: '',

@@ -31,7 +31,7 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
   const keep = (submission: SubmissionDetails) => {
     queries.setQueryData(submissionQuery(inbox, id).queryKey, submission);
     void queries.invalidateQueries({ queryKey: ['inbox', inbox, 'list'] });
-    void queries.invalidateQueries({ queryKey: ['inbox', inbox, 'unread'] });
+    void queries.invalidateQueries({ queryKey: ['inbox', inbox, 'counts'] });
   };
   const changing = useMutation({
     mutationFn: (change: Change) => changeSubmission(inbox, id, change),
