@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { applications } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { changeWatcher } from './content/change-watcher.ts';
-import { renamedPages } from './content/renamed-pages.ts';
+import { renamedPages } from './content/redirects.ts';
 import { contentRoutes } from './content/routes.ts';
 import { scheduler } from './content/scheduler.ts';
 import { viewRoutes } from './dashboard/job-views.ts';

@@ -1,6 +1,6 @@
 import { type Application, submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { readAgency, signatureLines } from '../content/published.ts';
+import { agencyMailbox, readAgency, signatureLines } from '../content/published.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
@@ -33,9 +33,8 @@ function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName,
     signature: signatureLines(agency),
     footnote: `You receive this email because somebody applied at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
   });
-  const { companyName, contact } = agency;
-  const replyTo = contact.email ? { name: companyName, address: contact.email } : undefined;
-  return { kind: 'application.acknowledgement', subjectId: id, mail: { to: email, replyTo, ...content } };
+  const mail = { to: email, replyTo: agencyMailbox(agency), ...content };
+  return { kind: 'application.acknowledgement', subjectId: id, mail };
 }
 
 function notification(app: App, row: Row, data: Application, resume: Resume | undefined): QueuedMail {

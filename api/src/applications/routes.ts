@@ -8,8 +8,7 @@ import { sendFormError, sendReceipt } from '../lib/forms/respond.ts';
 import { candidateRoutes } from './candidate-portal/routes.ts';
 import { applicationForm as form } from './form.ts';
 import { takeApplication } from './intake.ts';
-import { discardResume, resumeFolder, resumePart } from './resumes/resume-store.ts';
-import { startSweep } from './resumes/sweep.ts';
+import { discardResume, resumeFolder, resumePart, startSweep } from './resumes/resume-store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

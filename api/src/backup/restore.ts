@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { ERASING_ACTIONS, ERASURES_FACT } from '../data-protection/erasing-actions.ts';
+import { ERASING_ACTIONS, ERASURES_FACT } from '../data-protection/repeat-erasures.ts';
 import { schemaOf, tooNew } from '../database/open.ts';
 import { newId } from '../lib/ids.ts';
 import { BackupError } from './backup-error.ts';

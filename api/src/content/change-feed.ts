@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, gt, lte } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { addFact, readFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
-import { facts } from '../database/schema/system.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { documentRows, type PublicRow, publicColumns } from './document-rows.ts';
@@ -36,7 +36,9 @@ export async function feedRoutes(app: App) {
   });
 }
 
+/** Rows read at a time. */
 const STEP = 100;
+const FEED_FACT = 'feed';
 
 /** The answer's text in pieces, so that a page of ten thousand is never held at once. */
 async function* feedPage(db: Database, since: number, limit: number): AsyncGenerator<string> {
@@ -72,8 +74,8 @@ function changeOf(row: PublicRow) {
 
 /** The id of this database's change feed. Restoring a backup deletes it, so that readers start again. */
 export function feedId(db: Database): string {
-  const known = db.select().from(facts).where(eq(facts.name, 'feed')).get();
-  if (known) return known.value;
-  db.insert(facts).values({ name: 'feed', value: newId() }).onConflictDoNothing().run();
+  const known = readFact(db, FEED_FACT);
+  if (known !== undefined) return known;
+  addFact(db, FEED_FACT, newId());
   return feedId(db);
 }

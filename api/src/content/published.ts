@@ -25,6 +25,11 @@ export function signatureLines({ companyName, contact }: Agency): string[] {
   return [companyName, contact.phone, contact.email].filter(Boolean);
 }
 
+/** Where replies to the agency's emails go; undefined while the site settings name no address. */
+export function agencyMailbox({ companyName, contact }: Agency) {
+  return contact.email ? { name: companyName, address: contact.email } : undefined;
+}
+
 /** A job that visitors can see, and whether it still takes applications; null when there is none. */
 export function publishedJob(db: Database, id: string, now: number): { title: string; isOpen: boolean } | null {
   const row = documentRows(db).byId.get({ id });

@@ -16,7 +16,7 @@ import {
   restoreDocument,
   unpublishDocument,
 } from './lifecycle.ts';
-import { rejectBadRedirect } from './redirect-rules.ts';
+import { rejectBadRedirect } from './redirects.ts';
 import { changeSchema, creationSchema, savedSchema, updateSchema } from './schemas.ts';
 
 /** Adding, changing, ordering and deleting entries of a collection. */

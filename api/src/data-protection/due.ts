@@ -3,11 +3,11 @@ import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/lib/rete
 import { and, asc, count, eq, isNotNull, isNull, lt, max } from 'drizzle-orm';
 import { documentRows } from '../content/document-rows.ts';
 import { publishedSingleton } from '../content/published.ts';
+import { addFact, readFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { consents } from '../database/schema/data-protection.ts';
 import { messages, submissionEvents } from '../database/schema/inbox.ts';
-import { facts } from '../database/schema/system.ts';
 import { addMonths } from '../lib/dates.ts';
 import { holdOf } from './holds.ts';
 
@@ -34,15 +34,12 @@ export function periodsOf(db: Database) {
   const { retention } = publishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
   const changedAt = documentRows(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
-  return { months, notBefore: Math.max(changedAt, erasingSince(db)) + GRACE_MS };
+  return { months, notBefore: Math.max(changedAt, Number(readFact(db, BEGAN) ?? 0)) + GRACE_MS };
 }
 
 /** Records when this installation first ran the retention job: what an older one has gathered is announced before it goes. */
 export function beginErasing(db: Database, now: number) {
-  db.insert(facts)
-    .values({ name: BEGAN, value: String(now) })
-    .onConflictDoNothing()
-    .run();
+  addFact(db, BEGAN, String(now));
 }
 
 export function applicationDue(db: Database, row: Application, periods: Periods): Due {
@@ -129,10 +126,6 @@ function due({ months, notBefore }: Periods, kind: RetentionKind, since: number,
 function latestStart({ months }: Periods, kinds: readonly RetentionKind[], end: number): number {
   const shortest = Math.min(LEGAL_MINIMUM_MONTHS, ...kinds.map(months));
   return addMonths(end, -shortest) + 4 * 24 * 3_600_000;
-}
-
-function erasingSince(db: Database): number {
-  return Number(db.select().from(facts).where(eq(facts.name, BEGAN)).get()?.value ?? 0);
 }
 
 function talentPoolSince(db: Database, applicationId: string): number | null {

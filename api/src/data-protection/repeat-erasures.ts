@@ -1,14 +1,31 @@
-/** After a restore: who was erased, or wanted no more mails, after the backup was made is in it again. They go once more before anybody is answered. */
+/**
+ * After a restore, people who were erased or unsubscribed since the backup was made are in the database again. They are
+ * erased once more before the server responds to anyone.
+ */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Author } from '../auth/audit.ts';
+import { readFact } from '../database/facts.ts';
 import { applications } from '../database/schema/applications.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { facts } from '../database/schema/system.ts';
 import { endAlert } from '../job-alerts/store.ts';
 import type { App } from '../lib/app.ts';
 import { eraseApplication, eraseMessage, reduceApplication } from './erase.ts';
-import { ERASING_ACTIONS, ERASURES_FACT, type ErasingAction } from './erasing-actions.ts';
+
+/** The audit log's names for the actions that erase somebody's data for good or end their emails. */
+export const ERASING_ACTIONS = [
+  'application.erase',
+  'application.reduce',
+  'message.erase',
+  'alert.erase',
+  'alert.unsubscribe',
+] as const;
+
+type ErasingAction = (typeof ERASING_ACTIONS)[number];
+
+/** The name of the fact in which a restore leaves what is to be erased once more: JSON, a list of `{ action, id }`. */
+export const ERASURES_FACT = 'erasures to repeat';
 
 /** By the name that the audit log has for it. */
 const AGAIN: Record<ErasingAction, (app: App, id: string, author: Author) => unknown> = {
@@ -32,13 +49,12 @@ const erasures = z.array(z.object({ action: z.enum(ERASING_ACTIONS), id: z.strin
 
 export function repeatErasures(app: App) {
   app.addHook('onReady', async () => {
-    const isIt = eq(facts.name, ERASURES_FACT);
-    const fact = app.db.select().from(facts).where(isIt).get();
-    if (!fact) return;
+    const fact = readFact(app.db, ERASURES_FACT);
+    if (fact === undefined) return;
     const author = { userId: null, at: app.clock.now() };
-    const list = erasures.parse(JSON.parse(fact.value));
+    const list = erasures.parse(JSON.parse(fact));
     for (const { action, id } of list) await AGAIN[action](app, id, author);
-    app.db.delete(facts).where(isIt).run();
+    app.db.delete(facts).where(eq(facts.name, ERASURES_FACT)).run();
     app.log.info({ erasures: list.length }, 'repeated what had been erased since the backup was made');
   });
 }

@@ -1,20 +1,35 @@
 import { monthsInWords } from 'content-types/lib/retention';
 import { and, inArray, lt, ne } from 'drizzle-orm';
 import { audit } from '../auth/audit.ts';
+import { readFact, writeFact } from '../database/facts.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
+import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
-import { addMonths } from '../lib/dates.ts';
+import { addMonths, longDate } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
-import { applicationDue, beginErasing, type Due, messageDue, oldApplications, oldMessages, periodsOf } from './due.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { renderEmail } from '../mail/render-email.ts';
+import {
+  applicationDue,
+  beginErasing,
+  type Due,
+  listUpcoming,
+  messageDue,
+  oldApplications,
+  oldMessages,
+  periodsOf,
+  type Upcoming,
+} from './due.ts';
 import { eraseApplication, eraseMessage } from './erase.ts';
 import { holdOf } from './holds.ts';
-import { warnAgency } from './retention-warning.ts';
 
 const INTERVAL_MS = 6 * 3_600_000;
 /** After a failure, such as a database that was busy for long. */
 const RETRY_MS = 10 * 60_000;
 const MAX_MAILS_AT_ONCE = 500;
+const WEEK_MS = 7 * 24 * 3_600_000;
+const WARNED_AT = 'retention.warnedAt';
 
 /** Erases what is due at the start and four times a day, and warns the agency before. */
 export function startRetentionJob(app: App) {
@@ -82,4 +97,40 @@ async function eraseMails({ db, clock }: App, months: number): Promise<number> {
 
 function reasonFor({ kind, months }: Due): string {
   return `kept for ${monthsInWords(months)} (${kind})`;
+}
+
+/** Emails the agency about what will be erased in the next two weeks, at most once a week. */
+export function warnAgency(app: App) {
+  const { db, clock } = app;
+  const now = clock.now();
+  if (now - Number(readFact(db, WARNED_AT) ?? 0) < WEEK_MS) return;
+  const soon = listUpcoming(db, now + 2 * WEEK_MS).filter(({ isHeld, kind }) => !isHeld && kind !== 'spam');
+  if (soon.length === 0) return;
+  inTransaction(db, () => {
+    writeFact(db, WARNED_AT, String(now));
+    queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: warningEmail(app, soon) });
+  });
+  app.mail.wake();
+}
+
+function warningEmail(app: App, soon: readonly Upcoming[]) {
+  const countOf = (inbox: Upcoming['inbox']) => soon.filter((item) => item.inbox === inbox).length;
+  const content = renderEmail({
+    subject: `${soon.length} ${soon.length === 1 ? 'entry' : 'entries'} of the inbox will be erased soon`,
+    greeting: 'Hello,',
+    parts: [
+      'In the next two weeks the following has been kept for as long as your settings say, and will be erased for good:',
+      {
+        details: [
+          ['Applications', String(countOf('applications'))],
+          ['Messages', String(countOf('messages'))],
+          ['The first on', longDate(soon[0]?.at ?? 0)],
+        ],
+      },
+      'If one of them has to stay, for example because of a dispute, put a legal hold on it before then.',
+      { link: { label: 'See what will be erased', address: adminAddress(app.env, '#data-protection') } },
+    ],
+    signature: ['Your website'],
+  });
+  return { to: null, ...content };
 }

@@ -4,8 +4,14 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { jsonFile, resumeFiles, sendArchive } from '../applications/candidate-portal/archive.ts';
-import { mailsTo, noticeOf, wholeRecord } from '../applications/candidate-portal/record.ts';
+import {
+  jsonFile,
+  mailsTo,
+  noticeOf,
+  resumeFiles,
+  sendArchive,
+  wholeRecord,
+} from '../applications/candidate-portal/record.ts';
 import { authorOf, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { emailSchema } from '../auth/users.ts';

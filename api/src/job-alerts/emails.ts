@@ -1,6 +1,6 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { payInWords } from 'content-types/lib/pay';
-import { type Agency, readAgency, signatureLines } from '../content/published.ts';
+import { agencyMailbox, readAgency, signatureLines } from '../content/published.ts';
 import type { alerts } from '../database/schema/job-alerts.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
@@ -39,7 +39,7 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   return {
     kind: 'alert.confirm',
     subjectId: alert.id,
-    mail: { to: alert.email, replyTo: replyToOf(agency), ...content },
+    mail: { to: alert.email, replyTo: agencyMailbox(agency), ...content },
   };
 }
 
@@ -65,7 +65,7 @@ export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): Qu
   });
   const mail = {
     to: alert.email,
-    replyTo: replyToOf(agency),
+    replyTo: agencyMailbox(agency),
     ...content,
     unsubscribe: alertLink(app, 'unsubscribe', alert.id),
   };
@@ -79,8 +79,4 @@ function factsOf({ location, type, basis, salary }: DataByType['job']): string {
   const where = [location.place, location.region].filter(Boolean).join(', ');
   const label = contentTypes.job.fields.basis.options.find(({ value }) => value === basis)?.label ?? '';
   return [where, type, label, payInWords(salary)].filter(Boolean).join(' · ');
-}
-
-function replyToOf({ companyName, contact }: Agency) {
-  return contact.email ? { name: companyName, address: contact.email } : undefined;
 }

@@ -1,15 +1,16 @@
-import { submissions } from 'content-types';
+import { type Complaint, submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { complaintEmails } from '../data-protection/complaint-emails.ts';
+import { agencyMailbox, readAgency, signatureLines } from '../content/published.ts';
 import type { messages } from '../database/schema/inbox.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { longDate } from '../lib/dates.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
 
 type Row = typeof messages.$inferSelect;
 
-/** What a message sets off. Only who complains gets a mail too: a form must not send any to whatever address is typed into it. */
+/** The emails about a new message. Only a complaint also sends one to its sender: other forms must not email any address that is typed in. */
 export function messageEmails(app: App, row: Row): QueuedMail[] {
   return row.dueAt === null ? [messageEmail(app, row)] : complaintEmails(app, row, row.dueAt);
 }
@@ -37,4 +38,60 @@ function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
   });
   const mail = { to: null, replyTo: { name, address: email }, ...content };
   return { kind: 'message.notification', subjectId: id, mail };
+}
+
+/** The acknowledgement of a complaint, which the law asks for, and the agency's notification. */
+function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
+  const data = withDefaults(submissions.complaint.fields, row.data);
+  return [acknowledgement(app, row, data, dueAt), notification(app, row, data, dueAt)];
+}
+
+function acknowledgement(app: App, { id, reference }: Row, { name, email }: Complaint, dueAt: number): QueuedMail {
+  const agency = readAgency(app.db);
+  const content = renderEmail({
+    subject: `We have your complaint (${reference})`,
+    greeting: `Dear ${name},`,
+    parts: [
+      'Your complaint about how we use personal data has arrived. We take it seriously and are looking into it.',
+      {
+        details: [
+          ['Your reference', reference],
+          ['We answer by', longDate(dueAt)],
+        ],
+      },
+      'If you are not content with our answer, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
+    ],
+    signature: signatureLines(agency),
+    footnote: `You receive this email because somebody complained at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
+  });
+  const mail = { to: email, replyTo: agencyMailbox(agency), ...content };
+  return { kind: 'complaint.acknowledgement', subjectId: id, mail };
+}
+
+function notification(
+  app: App,
+  { id, reference }: Row,
+  { name, email, message }: Complaint,
+  dueAt: number,
+): QueuedMail {
+  const content = renderEmail({
+    subject: `Complaint about data protection: answer by ${longDate(dueAt)} (${reference})`,
+    greeting: 'Hello,',
+    parts: [
+      `${name} complains about how personal data is used. The law asks for an acknowledgement within 30 days, which has been sent, and for an answer without undue delay.`,
+      {
+        details: [
+          ['Reference', reference],
+          ['Name', name],
+          ['Email', email],
+          ['Answer by', longDate(dueAt)],
+        ],
+      },
+      { quote: message },
+      { link: { label: 'Open the complaints', address: adminAddress(app.env, '#complaints') } },
+    ],
+    signature: ['Your website'],
+  });
+  const mail = { to: null, replyTo: { name, address: email }, ...content };
+  return { kind: 'complaint.notification', subjectId: id, mail };
 }

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sweep } from '../../src/applications/resumes/sweep.ts';
+import { sweep } from '../../src/applications/resumes/resume-store.ts';
 import { applications, resumes } from '../../src/database/schema/applications.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { ANSWERS, applicationForm, type IntakeServer, startIntake } from './kit.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { ERASURES_FACT } from '../../src/data-protection/erasing-actions.ts';
+import { ERASURES_FACT } from '../../src/data-protection/repeat-erasures.ts';
 import { applications, resumes } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { messages } from '../../src/database/schema/inbox.ts';

@@ -217,7 +217,7 @@ test('settings below the legal floor are refused with the law’s name, and only
 
 test('the agency is warned by mail two weeks before, once a week, without names', async () => {
   const warnings = () => server.db.select().from(outbox).where(like(outbox.kind, 'retention.%')).all();
-  const { warnAgency } = await import('../../src/data-protection/retention-warning.ts');
+  const { warnAgency } = await import('../../src/data-protection/retention-job.ts');
   server.db.delete(applications).run();
   server.db.delete(messages).run();
   warnAgency(server.app);

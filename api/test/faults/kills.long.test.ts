@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { sweep } from '../../src/applications/resumes/sweep.ts';
+import { sweep } from '../../src/applications/resumes/resume-store.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { resumes } from '../../src/database/schema/applications.ts';
 import { acknowledged, emptyLedger, type Ledger, prepare, startServer, workUntilCut } from './installation.ts';

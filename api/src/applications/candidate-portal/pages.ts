@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { readAgency } from '../../content/published.ts';
 import { CONSENT_ENDINGS, CONSENT_LABELS, consentsOf } from '../../data-protection/consents.ts';
-import { type ErasureExtent, erasureExtent } from '../../data-protection/erasure-request.ts';
+import { type ErasureExtent, erasureExtent } from '../../data-protection/erase.ts';
 import { holdOf } from '../../data-protection/holds.ts';
 import { type ApplicationStatus, type applications, resumes } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';

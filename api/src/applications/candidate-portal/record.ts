@@ -1,14 +1,21 @@
-/** All that is held about an application, as data. Times are ISO 8601 in UTC. */
-
+/** All that is held about an application, as data and as a zip file. Times are ISO 8601 in UTC. */
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { makeZip } from 'client-zip';
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { asc, eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
 import { consentsOf } from '../../data-protection/consents.ts';
 import { noticeNumbered } from '../../data-protection/privacy-notices.ts';
 import type { Database } from '../../database/open.ts';
 import { type applications, resumes } from '../../database/schema/applications.ts';
 import { outbox } from '../../database/schema/mail.ts';
 import { historyOf } from '../../inbox/history.ts';
+import type { App } from '../../lib/app.ts';
+import { attachment } from '../../lib/content-disposition.ts';
 import { toIso } from '../../lib/dates.ts';
 
 type Application = typeof applications.$inferSelect;
@@ -51,6 +58,32 @@ export function mailsTo(db: Database, subjectId: string) {
 export function noticeOf(db: Database, number: number | null) {
   const notice = number === null ? null : noticeNumbered(db, number);
   return notice && { version: notice.number, inForceSince: toIso(notice.at) };
+}
+
+interface ArchiveFile {
+  name: string;
+  input: string | Readable;
+}
+
+/** Sends a zip file that is written while it is sent, so that the resumes need not fit into memory. */
+export function sendArchive(reply: FastifyReply, fileName: string, files: readonly ArchiveFile[], now: number) {
+  const lastModified = new Date(now);
+  const zip = makeZip(files.map((file) => ({ ...file, lastModified })));
+  reply.type('application/zip').header('content-disposition', attachment(fileName));
+  return reply.send(Readable.fromWeb(zip as ReadableStream));
+}
+
+export function jsonFile(name: string, data: unknown): ArchiveFile {
+  return { name, input: `${JSON.stringify(data, null, 2)}\n` };
+}
+
+/** The resume of an application under a name that is safe in any folder; none when there is none. */
+export function resumeFiles(app: App, { id, reference }: { id: string; reference: string }): ArchiveFile[] {
+  const rows = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
+  return rows.map((resume) => ({
+    name: `${reference}-resume.${resume.kind}`,
+    input: createReadStream(join(app.resumeFolder, resume.id)),
+  }));
 }
 
 const { resume: _resume, jobId: _jobId, ...answers } = submissions.application.fields;

@@ -4,9 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { constants, type FileHandle, open, rename, unlink } from 'node:fs/promises';
+import { constants, type FileHandle, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '../../database/open.ts';
+import { resumes } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
+import { runWhenDue } from '../../lib/due-loop.ts';
 import type { FileTarget, ReceivedFile } from '../../lib/forms/read-form.ts';
 import { newId } from '../../lib/ids.ts';
 import { resumeField } from '../form.ts';
@@ -17,6 +20,9 @@ const TEMPORARY = '.part';
 const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;
 /** Written at a time: each write is a round trip to another thread. */
 const BATCH_BYTES = 256 * 1024;
+/** Longer than any request lives: a younger file may belong to one that is still being handled. */
+const SWEEP_GRACE_MS = 15 * 60_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 
 /** The folder, created if missing, which only our own user may read. */
 export function resumeFolder(dataDir: string): string {
@@ -85,6 +91,40 @@ export async function removeResumes(folder: string, ids: readonly string[]) {
   for (const id of ids) await unlink(join(folder, id)).catch(() => {});
 }
 
+/** Removes orphans at the start and every hour after, and logs when a resume is missing. */
+export function startSweep(app: App) {
+  runWhenDue(app, {
+    retryMs: SWEEP_INTERVAL_MS,
+    failure: 'the resume store could not be swept',
+    async work(now) {
+      const { removed, missing } = await sweep(app.db, app.resumeFolder, now);
+      if (removed > 0) app.log.info({ removed }, 'removed files of interrupted uploads');
+      if (missing > 0) app.log.error({ missing }, 'resumes are missing: restore them from a backup');
+      return now + SWEEP_INTERVAL_MS;
+    },
+  });
+}
+
+/** Removes files that no row names, and counts rows whose file is not there. `now` is in milliseconds since 1970. */
+export async function sweep(db: Database, folder: string, now: number) {
+  const files = new Set(await readdir(folder));
+  const rows = db.select({ id: resumes.id }).from(resumes).all();
+  const known = new Set(rows.map(({ id }) => id));
+  let removed = 0;
+  for (const name of files) {
+    if (known.has(name)) continue;
+    if (now - (await modifiedAt(folder, name)) < SWEEP_GRACE_MS) continue;
+    await unlink(join(folder, name)).catch(() => {});
+    removed += 1;
+  }
+  let missing = 0;
+  for (const id of known) {
+    // Checked again: it may have been added after the listing.
+    if (!files.has(id) && Number.isNaN(await modifiedAt(folder, id))) missing += 1;
+  }
+  return { removed, missing };
+}
+
 async function writeAll(handle: FileHandle, chunks: Buffer[]) {
   if (chunks.length === 0) return;
   const { bytesWritten } = await handle.writev(chunks);
@@ -97,10 +137,14 @@ async function writeAll(handle: FileHandle, chunks: Buffer[]) {
 
 /** Makes the new name durable. */
 async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(folder);
+  await handle.sync();
+}
+
+/** NaN when there is no such file. */
+async function modifiedAt(folder: string, name: string): Promise<number> {
+  return stat(join(folder, name)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.NaN,
+  );
 }
