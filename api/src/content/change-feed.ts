@@ -1,21 +1,27 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, gt, lte } from 'drizzle-orm';
+import { and, asc, gt, isNotNull, lte } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { addFact, readFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
+import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { newId } from '../lib/ids.ts';
+import { isLoopback, networkOf } from '../lib/network.ts';
 import { documentRows, type PublicRow, publicColumns } from './document-rows.ts';
 import { publicEntry } from './entries.ts';
 import { findType } from './types.ts';
 
 const query = z.object({
   since: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(10_000).default(1_000),
+  limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
 });
+
+/** Requests at a time: putting a page together takes processor time that logins and saves need. */
+const PAGES = { total: 4, perNetwork: 2 };
 
 const answer = z.object({
   feed: z.string().describe('Changes when the database is another one: read everything again.'),
@@ -26,21 +32,25 @@ const answer = z.object({
   more: z.boolean(),
 });
 
-/** What is on the site and what has left it, in the order of the changes: each document once, at its newest. */
+/** What is on the site and what has left it, but no draft, in the order of the changes: each document once, at its newest. */
 export async function feedRoutes(app: App) {
+  const pages = concurrencyLimit(PAGES);
   const schema = { tags: ['Publishing'], querystring: query, response: { 200: answer } };
   app.get('/api/content/changes', { config: { public: true }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
+    // Others must not keep the publisher, which runs beside the API, from the changes.
+    if (!isLoopback(request.ip)) reply.raw.once('close', pages.enter(networkOf(request.ip)));
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     return (reply as FastifyReply).send(Readable.from(feedPage(app.db, since, limit), { objectMode: false }));
   });
 }
 
 /** Rows read at a time. */
-const STEP = 100;
+const STEP = 25;
 const FEED_FACT = 'feed';
+const steps = pLimit(1);
 
-/** The answer's text in pieces, so that a page of ten thousand is never held at once. */
+/** The answer's text in steps, one at a time for all clients, so that the event loop is free between them. */
 async function* feedPage(db: Database, since: number, limit: number): AsyncGenerator<string> {
   const until = documentRows(db).lastChange.get()?.seq ?? 0;
   let last = since;
@@ -48,10 +58,12 @@ async function* feedPage(db: Database, since: number, limit: number): AsyncGener
   let isFull = false;
   yield `{"feed":${JSON.stringify(feedId(db))},"changes":[`;
   while (!isFull) {
-    // Others take their turn between the pieces: a reader that is fast enough would not leave them one.
-    await setImmediate();
-    const rows = nextRows(db, last, until, Math.min(STEP, limit - sent));
-    yield rows.map((row, i) => (sent + i > 0 ? ',' : '') + JSON.stringify(changeOf(row))).join('');
+    const { rows, text } = await steps(async () => {
+      await setImmediate();
+      const rows = nextRows(db, last, until, Math.min(STEP, limit - sent));
+      return { rows, text: rows.map((row) => JSON.stringify(changeOf(row))).join(',') };
+    });
+    yield sent > 0 && rows.length > 0 ? `,${text}` : text;
     sent += rows.length;
     last = rows.at(-1)?.seq ?? last;
     isFull = sent === limit || rows.length < STEP;
@@ -61,7 +73,7 @@ async function* feedPage(db: Database, since: number, limit: number): AsyncGener
 }
 
 function nextRows(db: Database, since: number, until: number, limit: number) {
-  const isBetween = and(gt(documents.seq, since), lte(documents.seq, until));
+  const isBetween = and(gt(documents.seq, since), lte(documents.seq, until), isNotNull(documents.publishedAt));
   return db.select(publicColumns).from(documents).where(isBetween).orderBy(asc(documents.seq)).limit(limit).all();
 }
 

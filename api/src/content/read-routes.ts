@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { EVERYONE, requireRole } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { sendCached } from '../lib/http-cache.ts';
+import { sendCached, sendSliced } from '../lib/http-cache.ts';
 import { idParams } from '../lib/schemas.ts';
 import { notFound, requireDocument } from './current-document.ts';
 import { documentRows } from './document-rows.ts';
 import { adminEntry, publicEntry, unsavedEntry } from './entries.ts';
 import { adminList } from './lists/admin-list.ts';
 import type { publicLists } from './lists/public-lists.ts';
-import { adminEntrySchema, entrySchema, listQuery } from './schemas.ts';
+import { adminEntrySchema, entrySchema, listQuery, MAX_PAGE } from './schemas.ts';
 
 const MAX_ADMIN_PAGE = 200;
 const config = { public: true } as const;
@@ -38,8 +38,8 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
       }
       refuseEditorsQuery({ search, sort, status, ...choices });
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
-      const isAll = limit === undefined && offset === 0;
-      return sendCached(request, reply, await (isAll ? lists.all(type) : lists.page(type, offset, limit ?? Infinity)));
+      if (limit === undefined && offset === 0) return sendCached(request, reply, await lists.all(type));
+      return sendSliced(request, reply, await lists.page(type, offset, limit ?? MAX_PAGE));
     },
   );
 

@@ -100,13 +100,16 @@ export function listQuery(type: Collection) {
   return z.object({ ...(Object.fromEntries(choices) as Record<never, never>), ...listParameters });
 }
 
+/** Entries in an answer. */
+export const MAX_PAGE = 1_000;
+
 const listParameters = {
   drafts: z.stringbool().default(false),
   search: z.string().max(200).optional().describe('Words, each of which is in some field.'),
   status: status.optional(),
   sort: z.string().max(64).optional().describe('A field or `updatedAt`; `-` before it for descending.'),
   bin: z.stringbool().default(false),
-  limit: whole.optional(),
+  limit: whole.max(MAX_PAGE).optional(),
   offset: whole.default(0),
 };
 

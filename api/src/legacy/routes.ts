@@ -11,7 +11,7 @@ import { publicEntry } from '../content/entries.ts';
 import { type ListShape, publicLists } from '../content/lists/public-lists.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { sendCached } from '../lib/http-cache.ts';
+import { sendCached, sendSliced } from '../lib/http-cache.ts';
 import { idParams } from '../lib/schemas.ts';
 import { messageRoute, postMessage } from '../messages/routes.ts';
 import { CALLS, type Call } from './calls.ts';
@@ -130,7 +130,7 @@ async function sendList(type: ContentType, lists: Lists, request: FastifyRequest
   if (last !== undefined && start + count < ids.length) {
     reply.header('link', `<${request.routeOptions.url}?limit=${count}&cursor=${last}>; rel="next"`);
   }
-  return sendCached(request, reply, await lists.page(type, start, count));
+  return sendSliced(request, reply, await lists.page(type, start, count));
 }
 
 function answer(type: ContentType, row: Row) {

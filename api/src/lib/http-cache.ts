@@ -1,9 +1,11 @@
 /** Responses that many clients get alike: made once, compressed once off the event loop, validated by ETag. */
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import pLimit from 'p-limit';
 
 export interface CachedResponse {
   body: Buffer;
@@ -12,11 +14,19 @@ export interface CachedResponse {
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
+/** A part of a cached response: its bytes are slices, which are sent without copying or compressing them. */
+export interface SlicedResponse {
+  parts: Buffer[];
+  hash: string;
+}
+
 type Encoding = 'br' | 'gzip';
 
 /** The preferred one first. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 const MIN_BYTES = 1_024;
+/** Node has four threads for compression, files and passwords: two of them stay free for writes and logins. */
+const compressing = pLimit(2);
 
 export function cachedResponse(body: Buffer, hash = hashOfBytes(body)): CachedResponse {
   return { body, hash, encoded: new Map() };
@@ -33,6 +43,14 @@ export async function sendCached(
   reply.header('etag', etag(response, encoding));
   if (hasCurrent(request, response)) return reply.code(304).send();
   return send(reply, response, encoding);
+}
+
+/** Sends it, or 304 when the client has it. */
+export async function sendSliced(request: FastifyRequest, reply: FastifyReply, response: SlicedResponse) {
+  reply.header('etag', etag(response));
+  if (hasCurrent(request, response)) return reply.code(304).send();
+  const length = response.parts.reduce((sum, { length }) => sum + length, 0);
+  return reply.header('content-length', length).send(Readable.from(response.parts, { objectMode: false }));
 }
 
 /** Sends it, compressed if the client accepts that, even when the client has it already. */
@@ -68,7 +86,7 @@ async function send(reply: FastifyReply, response: CachedResponse, encoding: Enc
 }
 
 /** Whether one of the ETags in `If-None-Match` is this content in any encoding. */
-function hasCurrent(request: FastifyRequest, { hash }: CachedResponse): boolean {
+function hasCurrent(request: FastifyRequest, { hash }: Pick<CachedResponse, 'hash'>): boolean {
   const given = request.headers['if-none-match'];
   if (given === undefined) return false;
   return given.split(',').some((tag) => {
@@ -82,7 +100,9 @@ function encode(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
   if (known) return known;
   const { body } = response;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const made = encoding === 'br' ? promisify(brotliCompress)(body, { params }) : promisify(gzip)(body, { level: 6 });
+  const made = compressing(() =>
+    encoding === 'br' ? promisify(brotliCompress)(body, { params }) : promisify(gzip)(body, { level: 6 }),
+  );
   response.encoded.set(encoding, made);
   return made;
 }

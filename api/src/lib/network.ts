@@ -11,3 +11,8 @@ export function networkOf(address: string): string {
   const zeros = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
+
+/** Whether it is this machine's own address, such as the publisher's. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || networkOf(address).startsWith('127.');
+}

@@ -231,6 +231,7 @@ describe('lists', () => {
     const { body: page } = await server.anonymous.get(`${jobs}?limit=2&offset=1`);
     expect(page).toEqual({ items: whole.items.slice(1, 3), total: whole.total });
     expect((await server.anonymous.get(`${jobs}?offset=9999`)).body).toEqual({ items: [], total: whole.total });
+    expect((await server.anonymous.get(`${jobs}?limit=1001`)).status).toBe(400);
   });
 });
 
@@ -238,7 +239,7 @@ describe('the change feed', () => {
   test('can be read in pages of any size and gives each document once, at its newest', async () => {
     const { url } = await newJob();
     await admin.put(url, { data, version: 1 });
-    const { body: whole } = await server.anonymous.get('/api/content/changes?limit=10000');
+    const { body: whole } = await server.anonymous.get('/api/content/changes?limit=1000');
     expect(whole.more).toBe(false);
     const ids = whole.changes.map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -255,6 +256,12 @@ describe('the change feed', () => {
     expect(pages).toEqual(whole.changes);
     const after = await server.anonymous.get(`/api/content/changes?since=${whole.last}`);
     expect(after.body).toEqual({ feed: whole.feed, changes: [], last: whole.last, more: false });
+  });
+
+  test('knows nothing of what was never published', async () => {
+    const { body } = await admin.post(jobs, { data, publish: false });
+    const feed = await server.anonymous.get('/api/content/changes?limit=1000');
+    expect(JSON.stringify(feed.body)).not.toContain(body.entry.id);
   });
 
   test('holds more than one piece of its stream', async () => {

@@ -5,7 +5,7 @@ import type { ContentType, Entry } from 'content-types/define';
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { changes, documents } from '../../database/schema/content.ts';
-import { type CachedResponse, cachedResponse } from '../../lib/http-cache.ts';
+import { type CachedResponse, cachedResponse, type SlicedResponse } from '../../lib/http-cache.ts';
 import { documentRows } from '../document-rows.ts';
 import { publicEntry } from '../entries.ts';
 import { isCollection } from '../types.ts';
@@ -15,8 +15,6 @@ interface PublicList {
   total: number;
   /** Where each entry starts and ends in the body, in bytes. */
   places: { id: string; start: number; end: number }[];
-  /** Parts of it that were asked for, by offset and limit. */
-  pages: Map<string, CachedResponse>;
 }
 
 /** How a list is written down. */
@@ -32,10 +30,6 @@ export const asItems: ListShape = {
   item: (_type, entry) => entry,
   tail: (total) => `],"total":${total}}`,
 };
-
-/** Pages kept of a list, and how large one may be to be kept. */
-const MOST_PAGES = 50;
-const MAX_PAGE_BYTES = 100_000;
 
 /** How long the event loop may be kept busy, in milliseconds. */
 const SLICE_MS = 10;
@@ -65,18 +59,13 @@ export function publicLists(db: Database, shape = asItems) {
     async all(type: ContentType): Promise<CachedResponse> {
       return (await listOf(type)).whole;
     },
-    async page(type: ContentType, offset: number, limit: number): Promise<CachedResponse> {
-      const { whole, places, total, pages } = await listOf(type);
-      const key = `${offset} ${limit}`;
-      const known = pages.get(key);
-      if (known) return known;
+    /** Without a copy: whoever asks for pages, the list is in memory once. */
+    async page(type: ContentType, offset: number, limit: number): Promise<SlicedResponse> {
+      const { whole, places, total } = await listOf(type);
       const wanted = places.slice(offset, offset + limit);
       const items = whole.body.subarray(wanted[0]?.start ?? 0, wanted.at(-1)?.end ?? 0);
-      const page = cachedResponse(Buffer.concat([Buffer.from(shape.head), items, Buffer.from(shape.tail(total))]));
-      if (page.body.length > MAX_PAGE_BYTES) return page;
-      if (pages.size >= MOST_PAGES) pages.clear();
-      pages.set(key, page);
-      return page;
+      const parts = [Buffer.from(shape.head), items, Buffer.from(shape.tail(total))];
+      return { parts, hash: `${whole.hash}-${offset}-${limit}` };
     },
     /** Ids in order; a page starts where its first id stands. */
     async ids(type: ContentType): Promise<string[]> {
@@ -111,7 +100,7 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
   parts.push(Buffer.from(tail(places.length)));
   const digest = hash.digest('base64url').slice(0, 22);
   const whole = cachedResponse(Buffer.concat(parts), digest);
-  return { whole, places, total: places.length, pages: new Map() };
+  return { whole, places, total: places.length };
 }
 
 /** Ids of what visitors see of a type, in its order. */

@@ -1,0 +1,98 @@
+/** A hundred clients that read the largest answers at once: everyone else is served, and the memory does not grow with them. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser } from '../../src/auth/users.ts';
+import { createDocument } from '../../src/content/documents.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { ORIGIN, PASSWORD, startApp } from '../support/app.ts';
+import { type Server, startServer } from './installation.ts';
+
+const JOBS = process.env.FAULTS === 'long' ? 10_000 : 2_000;
+const READERS = 100;
+const MAX_GROWTH = 150 * 2 ** 20;
+const EMAIL = 'owner@example.com';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'readers-'));
+let server: Server;
+beforeAll(async () => {
+  const app = await startApp({ dataDir, clock: systemClock });
+  const description = richTextFromPlain('A good job, described at length. '.repeat(60));
+  const data = { ...initialData(contentTypes.job.fields), title: 'Platform engineer', description };
+  for (let n = 0; n < JOBS; n += 1) {
+    createDocument(app.db, contentTypes.job, { data, publish: true }, { userId: null, at: Date.now() });
+  }
+  await createUser(app.db, { email: EMAIL, name: 'Owner', role: 'administrator', password: PASSWORD }, Date.now());
+  await app.close();
+  await mkdir(join(dataDir, 'site/feeds'), { recursive: true });
+  server = await startServer({ dataDir });
+});
+afterAll(async () => {
+  await server.kill();
+  rmSync(dataDir, { recursive: true });
+});
+
+const jobs = `/api/content/${contentTypes.job.path}`;
+
+/** Each address makes a request of its own number. */
+const ADDRESSES = {
+  'the whole list': () => jobs,
+  'pages of the list': (n) => `${jobs}?offset=${n}&limit=1000`,
+  'the change feed': () => '/api/content/changes?limit=1000',
+  'the list of the first site': () => '/api/job',
+  'a large feed that was just replaced': () => '/feeds/indeed.xml',
+} satisfies Record<string, (n: number) => string>;
+
+test.each(Object.entries(ADDRESSES))('%s', async (_name, address) => {
+  writeFileSync(join(dataDir, 'site/feeds/indeed.xml'), '<job>A job, told at length</job>'.repeat(500_000));
+  await logIn();
+  const before = memoryOf(server.pid);
+  const until = performance.now() + 3_000;
+  let isOver = false;
+  const readers = Array.from({ length: READERS }, async (_, reader) => {
+    const statuses: number[] = [];
+    for (let n = reader; performance.now() < until; n += READERS) {
+      const headers = { 'x-forwarded-for': `198.51.100.${reader % 50}`, 'accept-encoding': n % 2 ? 'br' : 'identity' };
+      const response = await fetch(server.url + address(n), { headers });
+      for await (const _ of response.body ?? []);
+      statuses.push(response.status);
+    }
+    return statuses;
+  });
+  const watching = (async () => {
+    const memory: number[] = [];
+    const waits: number[] = [];
+    while (!isOver) {
+      const began = performance.now();
+      await logIn();
+      waits.push(performance.now() - began);
+      memory.push(memoryOf(server.pid));
+    }
+    return { memory, waits };
+  })();
+  const statuses = new Set((await Promise.all(readers)).flat());
+  isOver = true;
+  const { memory, waits } = await watching;
+  expect(statuses).toContain(200);
+  expect([200, 429, 503]).toEqual(expect.arrayContaining([...statuses]));
+  console.log(`memory +${mb(Math.max(...memory) - before)}, a login took at most ${Math.round(Math.max(...waits))} ms`);
+  expect(Math.max(...memory) - before).toBeLessThan(MAX_GROWTH);
+});
+
+async function logIn() {
+  const headers = { 'content-type': 'application/json', origin: ORIGIN };
+  const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
+  const { status } = await fetch(`${server.url}/api/session`, { method: 'POST', headers, body });
+  expect(status).toBe(200);
+}
+
+function memoryOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
+}
+
+const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
