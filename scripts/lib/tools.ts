@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { run } from './run.ts';
 
 /** Chromium without windows takes less than half the processor time of the whole one; a test sees no difference. */
@@ -8,6 +9,8 @@ const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
 const MAC_ARIAL = '/System/Library/Fonts/Supplemental/Arial.ttf';
@@ -17,18 +20,19 @@ const TOOLS: [name: string, paths: string[]][] = [
   ['chromium-headless-shell', BROWSERS],
   // The site's fallback fonts have the widths of Arial.
   ['fonts-liberation', ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2', MAC_ARIAL]],
-  ['caddy', ['/usr/bin/caddy']],
-  ['nginx', ['/usr/sbin/nginx']],
-  ['strace', ['/usr/bin/strace']],
+  ...['caddy', 'nginx', 'strace'].map((name): [string, string[]] => [name, commandPaths(name)]),
 ];
 
-/** Installs missing tools in CI as root; otherwise prints how to install them. */
+/** Installs missing tools in CI as root on Debian; otherwise says what cannot run without them. */
 export async function checkTools(): Promise<void> {
   const missing = TOOLS.filter(([, paths]) => !findFile(paths)).map(([name]) => name);
   if (missing.length === 0) return;
-  if (process.env.CI && process.getuid?.() === 0) await install(missing);
-  else
-    console.log(`Tests that need ${missing.join(', ')} cannot run. Install with: apt-get install ${missing.join(' ')}`);
+  const hasApt = findFile(commandPaths('apt-get')) !== undefined;
+  if (process.env.CI && process.getuid?.() === 0 && hasApt) return install(missing);
+  const advice = hasApt
+    ? ` Install with: apt-get install ${missing.join(' ')}`
+    : ' CHROMIUM may be the path of a browser.';
+  console.log(`Tests that need ${missing.join(', ')} cannot run.${advice}`);
 }
 
 /** The browser to test with: the one that `CHROMIUM` names, or the first that is installed. */
@@ -45,6 +49,10 @@ async function install(names: readonly string[]): Promise<void> {
     const { ok, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
     if (!ok) console.log(output.slice(-1_000));
   }
+}
+
+function commandPaths(name: string): string[] {
+  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
 }
 
 function findFile(paths: readonly string[]): string | undefined {

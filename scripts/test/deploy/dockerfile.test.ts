@@ -28,6 +28,11 @@ test('it runs as a user who is not root and owns nothing but the data, with the 
   expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));
 });
 
+test('pnpm chooses packages for the Node of the project, whatever Node the machine has', () => {
+  const { node } = JSON.parse(read('package.json')).devDependencies;
+  expect(read('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${node}\n`);
+});
+
 test('nothing that git does not know gets into it: no data, no settings, no secrets', () => {
   const ignored = read('deploy/Dockerfile.dockerignore')
     .split('\n')

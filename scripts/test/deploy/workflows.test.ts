@@ -1,0 +1,19 @@
+/** The workflows as a copy of the repository gets them: what runs on a schedule waits until the copy is configured. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const FOLDER = fileURLToPath(new URL('../../../.github/workflows', import.meta.url));
+const scheduled = readdirSync(FOLDER).filter((name) => read(name).includes('\n  schedule:'));
+
+test.each(scheduled)('%s does nothing on its schedule until a variable of the repository is set', (name) => {
+  const [, jobs = ''] = read(name).split('\njobs:\n');
+  const found = jobs.split(/^ {2}(?=\w+:\n)/m).filter(Boolean);
+  expect(found.length).toBeGreaterThan(0);
+  for (const job of found) expect(job).toMatch(/^\w+:\n(?: {4}#.*\n)* {4}if: vars\.[A-Z_]+ (?:!= ''|== 'on')/);
+});
+
+function read(name: string): string {
+  return readFileSync(join(FOLDER, name), 'utf8');
+}
