@@ -47,13 +47,44 @@ function decodeValue(field: AnyField, sent: unknown, stored: unknown, path: stri
   }
 }
 
-/** The stored item of the same title, else in the same place, lends what a sent item does not name, its image above all. */
+/** The stored item that a sent one was lends what is not sent, its image above all. */
 function decodeItems({ item }: FieldOf<'list'>, sent: unknown[], stored: unknown, path: string): unknown[] {
-  const before = Array.isArray(stored) ? stored : [];
-  return sent.map((value, i) => {
-    const namesake = before.find((old) => isObject(old) && isObject(value) && old.title === value.title);
-    return decodeValue(item, value, namesake ?? before[i] ?? item.initial(), `${path}.${i}`);
-  });
+  const before = matchItems(sent, Array.isArray(stored) ? stored : []);
+  return sent.map((value, i) => decodeValue(item, value, before[i] ?? item.initial(), `${path}.${i}`));
+}
+
+/**
+ * The stored item of each sent one, each stored item once: that of the same title, else the one that has most in common
+ * with it, so that items can be reordered and removed. Only items with an image, which a client cannot send back, are
+ * also found by their place.
+ */
+function matchItems(sent: readonly unknown[], stored: readonly unknown[]): unknown[] {
+  const left = new Map(stored.entries());
+  const found = new Map<number, unknown>();
+  const claim = (i: number, at: number | undefined) => {
+    if (at === undefined || found.has(i)) return;
+    found.set(i, left.get(at));
+    left.delete(at);
+  };
+  const isNamesake = (a: Values, b: Values) => typeof a.title === 'string' && a.title === b.title;
+  const pairs = sent.flatMap((value, i) =>
+    stored.map((old, at) => ({ i, at, same: countSame(value, old), distance: Math.abs(i - at) })),
+  );
+  for (const [i, value] of sent.entries()) {
+    claim(i, [...left].find(([, old]) => isObject(value) && isObject(old) && isNamesake(value, old))?.[0]);
+  }
+  for (const { i, at, same } of pairs.sort((a, b) => b.same - a.same || a.distance - b.distance)) {
+    if (same > 0 && left.has(at)) claim(i, at);
+  }
+  for (const [i, old] of left) if (i < sent.length && isObject(old) && 'image' in old) claim(i, i);
+  return sent.map((_, i) => found.get(i));
+}
+
+/** How many texts two items have in common. */
+function countSame(a: unknown, b: unknown): number {
+  if (!isObject(a) || !isObject(b)) return 0;
+  return Object.entries(a).filter(([name, value]) => value !== '' && typeof value === 'string' && value === b[name])
+    .length;
 }
 
 /** The stored image with its description, unless the address is that of another one. */

@@ -2,7 +2,10 @@
 import type { Fields } from 'content-types/fields/any-field';
 import type { ImageField } from 'content-types/fields/image';
 
-/** A file part, as sent. `part` is its field name: `icon`, `tabImages`, `tabImages[2]`. */
+/**
+ * A file part, as sent. `part` is its field name: `icon`, `tabImages`, `tabImages[2]`. Without bytes it is the part of an
+ * item that brings no image.
+ */
 export interface FilePart {
   part: string;
   name: string;
@@ -18,8 +21,8 @@ export interface Placed {
 }
 
 /**
- * Finds each file's place. A repeated part without numbers (`tabImages` twice) goes, in order, to the items that bring
- * no image of their own, which is every item where all are new. Files that no field asks for are returned as `extra`.
+ * Finds each file's place. Repeated parts without numbers (`tabImages` twice) go to the items in order when there is one
+ * for each, empty or not; otherwise to those that bring no image of their own. Files that no field asks for are returned as `extra`.
  */
 export function placeFiles(
   fields: Fields,
@@ -35,7 +38,7 @@ export function placeFiles(
   };
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'image') {
-      const file = files.findLast((f) => f.part === name);
+      const file = files.findLast((f) => f.part === name && f.bytes.length > 0);
       if (file) place(file, [name], field);
     } else if (field.kind === 'list') {
       const { one, item } = field;
@@ -47,7 +50,7 @@ export function placeFiles(
       }
     }
   }
-  return { placed, extra: files.filter((file) => !taken.has(file)) };
+  return { placed, extra: files.filter((file) => file.bytes.length > 0 && !taken.has(file)) };
 }
 
 function placesInList(
@@ -59,9 +62,14 @@ function placesInList(
   const places = new Map<FilePart, number>();
   for (const file of files) {
     const index = numberOf(part, file.part);
-    if (index !== null && index < items.length) places.set(file, index);
+    if (index !== null && index < items.length && file.bytes.length > 0) places.set(file, index);
   }
-  const inOrder = files.filter((file) => file.part === part || file.part === `${part}[]`);
+  const all = files.filter((file) => file.part === part || file.part === `${part}[]`);
+  if (all.length === items.length) {
+    for (const [index, file] of all.entries()) if (file.bytes.length > 0) places.set(file, index);
+    return places;
+  }
+  const inOrder = all.filter((file) => file.bytes.length > 0);
   const free = items.map((_, i) => i).filter((i) => ![...places.values()].includes(i));
   const targets = inOrder.length >= free.length ? free : itemsWithoutImage(free, items, sent);
   targets.forEach((index, i) => {

@@ -32,6 +32,8 @@ export async function readBody(request: FastifyRequest): Promise<LegacyBody> {
   return splitDataUrls({ sent: { ...body }, files: [] });
 }
 
+const NO_FILE = new Set(['', 'null', 'undefined']);
+
 async function readParts(request: FastifyRequest): Promise<LegacyBody> {
   const sent: Record<string, unknown> = Object.create(null);
   const files: FilePart[] = [];
@@ -40,13 +42,15 @@ async function readParts(request: FastifyRequest): Promise<LegacyBody> {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(part.fieldname);
       sent[part.fieldname] = part.value;
+      // What a script sends for an image that was not chosen.
+      if (NO_FILE.has(String(part.value))) files.push({ part: part.fieldname, name: '', bytes: Buffer.alloc(0) });
       continue;
     }
     const bytes = await part.toBuffer();
     total += bytes.length;
     if (total > MAX_TOTAL) throw tooLarge(part.fieldname);
-    // An empty file input is sent as a file without name and bytes.
-    if (bytes.length > 0) files.push({ part: part.fieldname, name: part.filename ?? '', bytes });
+    // An empty file input is sent as a file without name and bytes: it keeps its item's place among the others.
+    files.push({ part: part.fieldname, name: part.filename ?? '', bytes });
   }
   return { sent, files };
 }

@@ -213,6 +213,27 @@ test('C15 C16 application services keep the pictures of tabs that bring no new o
   expect(updated.body.header).toEqual(added.body.header);
 });
 
+test.each([
+  ['an empty file input', new File([], '')],
+  ['a script’s null', 'null'],
+])('C16 %s for the first tab leaves the new image to the second', async (_, nothing) => {
+  const add = form(
+    ['header', { title: 'Payroll' }],
+    ['content', { title: 'C', description: 'D' }],
+    ['tabs', [tab('One'), tab('Two')]],
+    ['tabImages', await picture()],
+    ['tabImages', await picture()],
+    ['headerImage', await picture()],
+    ['secondaryImage', await picture()],
+  );
+  const added = await site.editor('POST', '/api/services/application/add', add);
+  expect(added.status, JSON.stringify(added.body)).toBe(201);
+  const change = form(['tabs', [tab('One'), tab('Two')]], ['tabImages', nothing], ['tabImages', await picture()]);
+  const { body } = await site.editor('PUT', `/api/services/application/update/${added.body._id}`, change);
+  expect(body.tabs[0].image).toBe(added.body.tabs[0].image);
+  expect(body.tabs[1].image).not.toBe(added.body.tabs[1].image);
+});
+
 test('C15 takes a service that sends no name: the header’s title is one', async () => {
   const { status, body } = await site.editor(
     'POST',
@@ -335,6 +356,45 @@ test('C31 C32 C33 the contact record is added once and updated; it is told in th
   const updated = await site.editor('PUT', `/api/contact/update/${added.body._id}`, form(['fax', 'new@example.co.uk']));
   expect(updated.body).toEqual({ ...added.body, fax: 'new@example.co.uk' });
   expect((await site.nobody('GET', '/api/contact/getAll')).body).toEqual([updated.body]);
+});
+
+const contactParts: [string, unknown][] = [
+  ['header', { title: 'Talk' }],
+  ['addresses', [{ street: '1 High Street', city: 'Leeds', state: '', zip: 'LS1 1AA' }]],
+  ['phones', [{ number: '0113 496 0000', type: 'Office' }]],
+];
+const LEEDS = { street: '1 High Street', city: 'Leeds', state: '', zip: 'LS1 1AA' };
+const LONDON = { street: '2 Long Lane', city: 'London', state: '', zip: 'EC1A 9HF' };
+const YORK = { street: '3 Low Road', city: 'York', state: '', zip: 'YO1 7HU' };
+
+test.each([
+  ['dropped', [LONDON, YORK], ['Head office', 'Desk']],
+  ['reordered', [YORK, LEEDS, LONDON], ['Desk', 'North', 'Head office']],
+  ['moved within its town', [LEEDS, { ...LONDON, street: '9 New Lane', zip: 'N1 1AA' }], ['North', 'Head office']],
+  ['new and first', [{ ...YORK, street: '8 Old Road', city: 'Hull', zip: 'HU1 1AA' }, LEEDS], ['Office', 'North']],
+])('C33 an address that is %s takes its own title along', async (_, addresses, titles) => {
+  const [north, head, desk] = [LEEDS, LONDON, YORK];
+  const before = [
+    { ...north, title: 'North' },
+    { ...head, title: 'Head office' },
+    { ...desk, title: 'Desk' },
+  ];
+  const added = await site.editor('POST', '/api/contact/add', form(...contactParts, ['addresses', before]));
+  const { body } = await site.editor('PUT', `/api/contact/update/${added.body._id}`, form(['addresses', addresses]));
+  expect(body.addresses.map(({ title }: { title: string }) => title)).toEqual(titles);
+  expect(body.addresses.map(({ zip }: { zip: string }) => zip)).toEqual(addresses.map(({ zip }) => zip));
+});
+
+test('E8 E10 C2 C33 a freephone number may have letters, and the fax may be a number', async () => {
+  if ((await site.nobody('GET', '/api/headers/getAll')).body.length === 0) given('header');
+  const header = await site.editor('PUT', '/api/headers/update/header', { tollFree: '1-800-STAFFING' });
+  expect(header.body).toMatchObject({ tollFree: '1-800-STAFFING' });
+  for (const tollFree of ['Call us', '<b>0800</b>']) {
+    expect((await site.editor('PUT', '/api/headers/update/header', { tollFree })).status).toBe(422);
+  }
+  const contact = await site.editor('POST', '/api/contact/add', form(...contactParts, ['fax', '0113 496 0001']));
+  expect(contact.body).toMatchObject({ fax: '0113 496 0001' });
+  expect((await site.editor('POST', '/api/contact/add', form(['fax', 'by post']))).status).toBe(422);
 });
 
 test('C36 C37 C38 V4 V7 articles come as HTML, their tags by commas, without any picture', async () => {

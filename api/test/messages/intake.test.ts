@@ -132,6 +132,13 @@ test('a form that is filled in at once, as autofill and scripts do, reaches the 
   expect(mailsOf(row?.id)).toHaveLength(1);
 });
 
+test.each(bodies)('V1 takes a text of 20,000 characters as %s', async (_, encode) => {
+  const message = 'é 👋 '.repeat(4_000).trim();
+  const { status, body } = await server.post('/api/messages', ...encode(another({ message })));
+  expect(status).toBe(201);
+  expect(stored(body.reference)?.data.message).toBe(message);
+});
+
 test('the same key, or the same message without one, is one message; the next week it is another', async () => {
   const text = JSON.stringify(another());
   const first = await server.post('/api/messages', text, json);

@@ -22,6 +22,7 @@ interface AddressOptions extends FieldOptions {
 const EMAIL = z.email();
 // Digits, spaces and the signs that people write around them. Words, as in "Call 0800…", are rejected.
 const PHONE = /^\+?[\d\s().-]{6,25}(\s*(ext|x)\.?\s*\d{1,6})?$/i;
+const COMPANY_PHONE = /^(?=.*\d.*\d.*\d)\+?[\dA-Z\s().-]{3,40}$/i;
 // These can only navigate. A `javascript:` link would run in the visitor's page.
 const URL_START = /^(https?:\/\/[^\s/$.?#][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d().-]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/i;
 
@@ -35,6 +36,17 @@ export function email(label: string, options: AddressOptions = {}): EmailField {
 /** A telephone number as people in the UK write it. */
 export function phone(label: string, options: AddressOptions = {}): PhoneField {
   return address('phone', label, 40, (value) => PHONE.test(value), 'like 020 7946 0123', options);
+}
+
+/** The telephone number of a company, in which words may stand for digits, as in 1-800-STAFFING. */
+export function companyPhone(label: string, options: AddressOptions = {}): PhoneField {
+  return address('phone', label, 40, (value) => COMPANY_PHONE.test(value), 'like 0800 496 0123', options);
+}
+
+/** An email address, or the number of a fax. */
+export function emailOrFax(label: string, options: AddressOptions = {}): EmailField {
+  const isValid = (value: string) => EMAIL.safeParse(value).success || PHONE.test(value);
+  return address('email', label, 254, isValid, 'like name@example.co.uk or 020 7946 0123', options);
 }
 
 /** A web address (`https:`, `mailto:`, `tel:`), a path on this site (`/career`) or a fragment (`#apply`). */

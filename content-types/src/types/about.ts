@@ -13,7 +13,7 @@ export const about = collection({
   columns: ['icon'],
   fields: {
     title: text('Title', { required: true }),
-    description: longText('Description', { required: true, max: 1_000 }),
+    description: longText('Description', { required: true }),
     icon: image('Icon', { required: true, ratio: 1 }),
   },
 });

@@ -14,7 +14,7 @@ export const banner = collection({
   fields: {
     title: text('Title', { required: true }),
     subTitle: text('Subtitle'),
-    description: longText('Description', { max: 600 }),
+    description: longText('Description'),
     backgroundImage: image('Background image', { required: true }),
     page: choice('Page', {
       options: {

@@ -1,5 +1,5 @@
 import { singleton } from '../define.ts';
-import { email, mapAddress, phone } from '../fields/email-phone-url.ts';
+import { emailOrFax, mapAddress, phone } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
@@ -15,7 +15,7 @@ export const contact = singleton({
   fields: {
     header: group('Header', {
       title: text('Title', { required: true, initial: 'Talk to us' }),
-      subtitle: text('Subtitle', { max: 400 }),
+      subtitle: text('Subtitle', { max: 1_000 }),
     }),
     headerImage: image('Header image', { ratio: 1 }),
     addresses: list(
@@ -37,7 +37,7 @@ export const contact = singleton({
       }),
       { one: 'phone', min: 1, max: 20, keepFirst: true },
     ),
-    fax: email('Email', { help: 'Called “fax” in the data, shown as the e-mail address.' }),
+    fax: emailOrFax('Email or fax number'),
     mapUrl: mapAddress('Map address', {
       help: 'The https address of an OpenStreetMap or Google embed. It loads only when a visitor asks for it.',
     }),

@@ -1,5 +1,5 @@
 import { singleton } from '../define.ts';
-import { phone, url } from '../fields/email-phone-url.ts';
+import { companyPhone, url } from '../fields/email-phone-url.ts';
 import { group } from '../fields/group.ts';
 import { image } from '../fields/image.ts';
 
@@ -12,7 +12,7 @@ export const header = singleton({
   label: { one: 'Header' },
   group: 'Shared',
   fields: {
-    tollFree: phone('Toll free phone', { required: true }),
+    tollFree: companyPhone('Freephone number', { required: true }),
     socialLinks: group('Social links', {
       facebook: url('Facebook'),
       twitter: url('X (Twitter)'),

@@ -92,7 +92,7 @@ export const feature = collection({
   columns: ['link', 'bgImage'],
   fields: {
     title: text('Title', { required: true }),
-    description: longText('Description', { required: true, max: 600 }),
+    description: longText('Description', { required: true }),
     bgImage: image('Background image', { required: true, ratio: 1 }),
     link: url('READ MORE leads to', { initial: '/contact-us' }),
   },

@@ -25,7 +25,7 @@ export const product = collection({
   fields: {
     title: text('Title'),
     subtitle: text('Subtitle'),
-    description: longText('Description', { max: 2_000 }),
+    description: longText('Description'),
     image: image('Image', { required: true, ratio: 1, ...productImage }),
     bannerBackgroundImage: image('Banner background image', {
       ...productImage,

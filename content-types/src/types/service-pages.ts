@@ -112,7 +112,7 @@ export const applicationService = collection({
     header: group('Header', {
       title: text('Title', { required: true }),
       subtitle: text('Subtitle'),
-      description: longText('Description', { max: 1_000 }),
+      description: longText('Description'),
     }),
     headerImage: image('Header image', { required: true, ratio: 4 / 3 }),
     content: group('Content', {

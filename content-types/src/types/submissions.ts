@@ -4,6 +4,9 @@ import { email, phone } from '../fields/email-phone-url.ts';
 import { file } from '../fields/file.ts';
 import { longText, text } from '../fields/text.ts';
 
+/** Characters. The specification names no limit; a whole resume that somebody pastes fits. */
+const MAX_TEXT = 20_000;
+
 /** E9, V1: what the contact form sends. */
 export const message = submission({
   name: 'message',
@@ -14,7 +17,7 @@ export const message = submission({
     email: email('Email', { required: true, placeholder: 'Email (required)' }),
     // Not a url field, because people type "example.co.uk" and it is only shown as text.
     website: text('Website', { max: 300, placeholder: 'Website' }),
-    message: longText('Message', { required: true, max: 5_000, placeholder: 'Comment...' }),
+    message: longText('Message', { required: true, max: MAX_TEXT, placeholder: 'Comment...' }),
   },
 });
 
@@ -27,7 +30,7 @@ export const application = submission({
     fullName: text('Full name', { required: true, max: 120 }),
     email: email('Email', { required: true }),
     phone: phone('Phone', { required: true }),
-    coverLetter: longText('Cover letter', { required: true, max: 10_000 }),
+    coverLetter: longText('Cover letter', { required: true, max: MAX_TEXT }),
     resume: file('Resume', { required: true, accept: ['.pdf', '.doc', '.docx'], maxBytes: 10 * 1024 * 1024 }),
     /** Empty for a candidate who applies for no job in particular. */
     jobId: text('Job', { max: 64 }),
@@ -42,6 +45,6 @@ export const complaint = submission({
   fields: {
     name: text('Name', { required: true, max: 120 }),
     email: email('Email', { required: true }),
-    message: longText('Complaint', { required: true, max: 10_000 }),
+    message: longText('Complaint', { required: true, max: MAX_TEXT }),
   },
 });

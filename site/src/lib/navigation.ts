@@ -33,9 +33,13 @@ export function socialLinks({ socialLinks }: Header): NamedLink[] {
 
 /** `tel:+44…` or `tel:0…`, of a number as people write it: in `+44 (0)20…` the bracketed nought is not dialled. */
 export function toTelephoneLink(number: string): string {
-  const dialled = number.replace(/\s*(ext|x).*/i, '').replace(/^(\+\d+\s*)\(0\)/, '$1');
-  return `tel:${dialled.replace(/[^+\d]/g, '')}`;
+  const dialled = number.replace(/\s*(ext|x)\.?\s*\d+$/i, '').replace(/^(\+\d+\s*)\(0\)/, '$1');
+  const digits = dialled.replace(/[a-z]/gi, (letter) => KEYPAD[letter.toUpperCase().charCodeAt(0) - 65] ?? '');
+  return `tel:${digits.replace(/[^+\d]/g, '')}`;
 }
+
+/** The digit on whose key each letter stands, A to Z. */
+const KEYPAD = '22233344455566677778889999';
 
 /** The icon of a social network. */
 export function pickNetworkIcon(name: string): 'facebook' | 'x' | 'linkedin' | 'link' {

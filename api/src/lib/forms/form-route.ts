@@ -27,7 +27,8 @@ export function publicFormRoute(tag: string, fields: Fields) {
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
   return {
     config: { public: true as const, form: formSchema(fields) },
-    bodyLimit: 100_000,
+    // A text of 20,000 characters, urlencoded.
+    bodyLimit: 400_000,
     schema: { tags: [tag], consumes: hasFile ? MULTIPART : FORMS, response: { 201: created } },
   };
 }
