@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { applications } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { changeWatcher } from './content/change-watcher.ts';
@@ -19,6 +19,7 @@ import { legacyRoutes } from './legacy/routes.ts';
 import type { App, AppOptions } from './lib/app.ts';
 import { systemClock } from './lib/clock.ts';
 import { intake } from './lib/forms/intake.ts';
+import { validateStrictly } from './lib/schemas.ts';
 import { mail } from './mail/worker.ts';
 import { imageRoute } from './media/image-route.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -60,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }).withTypeProvider<ZodTypeProvider>();
 
   app.decorate('env', env).decorate('db', db).decorate('clock', clock);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateStrictly);
   app.setSerializerCompiler(serializerCompiler);
 
   app.register(errors);

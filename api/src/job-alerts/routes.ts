@@ -16,7 +16,8 @@ import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAler
 
 const config = { public: true } as const;
 const tags = ['Job alerts'];
-const querystring = z.object({ token: z.string().max(200).default('') });
+/** Loose: email programs add parameters to links. */
+const querystring = z.looseObject({ token: z.string().max(200).default('') });
 const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 /** Not “we have sent you an email”: an address that has asked often enough gets none. */
 const ASKED = 'Please check your email and click the link in it. We send an address at most three of these a day.';

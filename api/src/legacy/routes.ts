@@ -25,7 +25,8 @@ const MAX_JSON_BYTES = 21 * 1024 * 1024;
 const DEEDS = { list: 'List', one: 'Read', add: 'Add', update: 'Change', remove: 'Delete' };
 
 const MAX_PAGE = 1_000;
-const pageQuery = z.object({
+/** Loose: the first site's clients may add parameters, such as one against caching. */
+const pageQuery = z.looseObject({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).optional(),
   /** The `_id` of the last entry of the page before. */
   cursor: z.string().max(64).optional(),

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { HttpError, type Issue, RETRY_AFTER } from './errors.ts';
+import { HttpError, type Issue, issuesOf, RETRY_AFTER } from './errors.ts';
 
 interface ErrorResponse {
   status: number;
@@ -51,11 +51,13 @@ function describe(error: FastifyError | HttpError): ErrorResponse {
     return { status: error.statusCode, body: { message: error.message, ...error.extra } };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((issue) => ({
-      path: issue.instancePath.slice(1).replaceAll('/', '.'),
-      message: issue.message ?? '',
-    }));
-    const status = error.validationContext === 'body' ? 422 : 400;
+    const isQuery = error.validationContext === 'querystring';
+    const found = error.validation.map(({ keyword, instancePath, message = '', params }) => {
+      return { ...params, code: keyword, path: instancePath.split('/').filter(Boolean), message };
+    });
+    const issues = issuesOf({ issues: found }, 0, isQuery ? 'parameter' : 'field');
+    const isUnknown = found.some(({ code }) => code === 'unrecognized_keys');
+    const status = error.validationContext === 'body' || isUnknown ? 422 : 400;
     return { status, body: { message: issues[0]?.message ?? 'This could not be read.', issues } };
   }
   if (STORAGE_FULL.has(error.code)) {

@@ -1,4 +1,6 @@
 /** Schemas that routes of several features share. */
+import type { FastifySchemaCompiler } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 /** The parameters of a path with `:id`. */
@@ -12,3 +14,12 @@ export const pageQuery = z.object({
   limit: z.coerce.number().int().min(0).max(200).default(50),
   offset: z.coerce.number().int().min(0).default(0),
 });
+
+/**
+ * Validates requests. An unknown parameter of a query is a validation error, as the response would not be what was asked
+ * for; only a route whose query is a loose object ignores it.
+ */
+export const validateStrictly: FastifySchemaCompiler<z.ZodType> = ({ schema, ...route }) => {
+  const isPlain = route.httpPart === 'querystring' && schema instanceof z.ZodObject && !schema.def.catchall;
+  return validatorCompiler({ ...route, schema: isPlain ? schema.strict() : schema });
+};

@@ -52,7 +52,8 @@ test('serves metrics on a port of their own, by route without addresses, and not
   const port = await freePort();
   server = await startApp({ env: { METRICS_PORT: String(port) } });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
-  await server.anonymous.get('/api/content/jobs?offset=1&q=Quillibrace');
+  await server.anonymous.get('/api/content/jobs?offset=1');
+  await server.anonymous.get('/api/content/jobs?search=Quillibrace');
   await server.anonymous.get('/api/content/jobs/quillibrace1');
   await server.anonymous.get('/quillibrace');
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);

@@ -19,7 +19,8 @@ export function choice<const Option extends string>(
 ): ChoiceField<Option> {
   const labels = Array.isArray(options) ? Object.fromEntries(options.map((o) => [o, o])) : options;
   const values = Object.keys(labels) as [Option, ...Option[]];
-  const names = values.map((value) => (labels as Record<string, string>)[value] || 'none').join(', ');
+  // Only scripts send anything else, and they send values. An empty one is named by its label.
+  const names = values.map((value) => value || (labels as Record<string, string>)[value] || 'none').join(', ');
   return {
     kind: 'choice',
     label,
