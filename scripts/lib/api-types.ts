@@ -84,7 +84,9 @@ function trimOperation(path: string, { parameters = [], ...operation }: Operatio
   const responses = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   return {
     ...operation,
-    parameters: ofType ? [ofType, ...parameters.filter(({ name }) => !(name in COLLECTION.fields))] : parameters,
+    parameters: ofType
+      ? [ofType, ...parameters.filter(({ name }) => !((name.split('.')[0] ?? '') in COLLECTION.fields))]
+      : parameters,
     responses: Object.fromEntries(responses),
   };
 }

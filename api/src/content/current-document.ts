@@ -38,7 +38,7 @@ export function rejectStale(db: Database, type: ContentType, row: Row, version: 
   throw new HttpError(409, `${by} has saved this while you were editing it.`, { issues, current });
 }
 
-type Moments = Pick<Row, 'data' | 'publishAt' | 'expiresAt'>;
+type Moments = Pick<Row, 'data' | 'publishAt' | 'expiresAt' | 'publishedAt'>;
 
 /** The names of the fields in which two versions of a document differ. */
 export function changedFields({ fields }: ContentType, before: Row['data'] | undefined, after: Row['data']): string[] {
@@ -51,6 +51,7 @@ export function changesInWords(type: ContentType, before: Moments, after: Moment
   const moments = [
     before.publishAt === after.publishAt ? [] : ['Publish at'],
     before.expiresAt === after.expiresAt ? [] : ['Expires'],
+    before.publishedAt === null || before.publishedAt === after.publishedAt ? [] : ['First published'],
   ];
   return [...fields, ...moments.flat()].join(', ') || 'nothing changed';
 }

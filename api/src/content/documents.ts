@@ -22,6 +22,8 @@ export interface Save {
   publish?: boolean;
   publishAt?: number | null;
   expiresAt?: number | null;
+  /** When it first went live, for what has moved here from elsewhere. */
+  publishedAt?: number;
 }
 
 /** A save of something that exists. Without a version, newer saves are not looked for. */
@@ -105,7 +107,7 @@ function save(
   db: Database,
   type: ContentType,
   row: Row,
-  { data: given, publish = true, publishAt = row.publishAt, expiresAt = row.expiresAt }: Save,
+  { data: given, publish = true, publishAt = row.publishAt, expiresAt = row.expiresAt, publishedAt }: Save,
   author: Author,
   action: 'create' | 'save' | 'restore',
 ): Row {
@@ -115,15 +117,17 @@ function save(
   const times = { publishAt: publish ? publishAt : null, expiresAt };
   refuseBackwardTimes(type, data, times);
 
+  const since = publishedAt ?? row.publishedAt;
   const isLive = publish && !isWaiting(times, author.at);
   const next: Row = {
     ...nextVersion(row, author),
     ...times,
+    publishedAt: since,
     data,
     ...visibleAt(type, isLive ? data : row.published, expiresAt, author.at),
-    ...(isLive && liveTimes(row, author.at)),
+    ...(isLive && liveTimes({ publishedAt: since }, author.at)),
   };
-  const isForVisitors = publish || row.version === 0 || expiresAt !== row.expiresAt;
+  const isForVisitors = publish || row.version === 0 || expiresAt !== row.expiresAt || since !== row.publishedAt;
   return writeDocument(db, next, author, action, isForVisitors);
 }
 

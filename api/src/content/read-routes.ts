@@ -24,8 +24,8 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
     `/${type.path}`,
     { config, schema: { tags, querystring: listQuery(type), response: { 200: list } } },
     async (request, reply) => {
-      const { drafts, limit, offset, bin, search, sort, status, ...choices } = request.query;
-      const query = { bin, search, sort, status, choices: choices as Record<string, string> };
+      const { drafts, limit, offset, bin, search, sort, status, ...filters } = request.query;
+      const query = { bin, search, sort, status, filters: filters as Record<string, string> };
       if (drafts || query.bin) {
         requireRole(app, request, EVERYONE);
         reply.header('cache-control', 'no-store');
@@ -36,7 +36,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
           app.clock.now(),
         );
       }
-      refuseEditorsQuery({ search, sort, status, ...choices });
+      refuseEditorsQuery({ search, sort, status, ...filters });
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
       if (limit === undefined && offset === 0) return sendCached(request, reply, await lists.all(type));
       return sendSliced(request, reply, await lists.page(type, offset, limit ?? MAX_PAGE));
@@ -49,8 +49,9 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
     async (request, reply) => {
       if (!request.query.drafts) return publicOne(app, type, request.params.id);
       requireRole(app, request, EVERYONE);
-      reply.header('cache-control', 'no-store');
-      return adminEntry(app.db, type, requireDocument(app.db, type, request.params.id), app.clock.now());
+      const row = requireDocument(app.db, type, request.params.id);
+      reply.header('cache-control', 'no-store').header('etag', `"${row.version}"`);
+      return adminEntry(app.db, type, row, app.clock.now());
     },
   );
 }
@@ -63,8 +64,8 @@ export function singletonReadRoutes(app: App, type: Singleton) {
     async (request, reply) => {
       if (!request.query.drafts) return publicOne(app, type, type.name);
       requireRole(app, request, EVERYONE);
-      reply.header('cache-control', 'no-store');
       const row = documentRows(app.db).byId.get({ id: type.name });
+      reply.header('cache-control', 'no-store').header('etag', `"${row?.version ?? 0}"`);
       return row ? adminEntry(app.db, type, row, app.clock.now()) : unsavedEntry(type);
     },
   );

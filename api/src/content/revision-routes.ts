@@ -13,7 +13,7 @@ import { restoreRevision } from './documents.ts';
 import { userName } from './entries.ts';
 import { discardDraft } from './lifecycle.ts';
 import { revisionSchema, savedSchema } from './schemas.ts';
-import { requireVersion, savedResponse, writerRoles } from './write-routes.ts';
+import { baseVersion, savedResponse, writerRoles } from './write-routes.ts';
 
 const MAX_REVISIONS = 100;
 
@@ -46,15 +46,15 @@ export function revisionRoutes(app: App, type: ContentType) {
     response: { 200: savedSchema(type) },
   };
   const route = `/${type.path}/:id/revisions/:version/restore`;
-  app.post(route, { config: { roles: writerRoles(type) }, schema: restore }, async (request) => {
+  app.post(route, { config: { roles: writerRoles(type) }, schema: restore }, async (request, reply) => {
     const { id, version } = request.params;
-    requireVersion(request.body.version);
+    const base = baseVersion(request, request.body.version);
     const isThat = and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version));
     const found = db.select().from(revisions).where(isThat).orderBy(desc(revisions.id)).get();
     if (!found) throw new HttpError(404, 'This revision does not exist.');
     const data = withDefaults(type.fields, found.data);
-    const update = { data, version: request.body.version };
-    return savedResponse(app, type, restoreRevision(db, type, id, update, authorOf(app, request)));
+    const row = restoreRevision(db, type, id, { data, version: base }, authorOf(app, request));
+    return savedResponse(app, type, row, reply);
   });
 
   const discard = {
@@ -64,11 +64,15 @@ export function revisionRoutes(app: App, type: ContentType) {
     body: z.strictObject({ version: z.int().optional() }),
     response: { 200: savedSchema(type) },
   };
-  app.post(`/${type.path}/:id/discard`, { config: { roles: writerRoles(type) }, schema: discard }, async (request) => {
-    requireVersion(request.body.version);
-    const { params, body } = request;
-    return savedResponse(app, type, discardDraft(db, type, params.id, body.version, authorOf(app, request)));
-  });
+  app.post(
+    `/${type.path}/:id/discard`,
+    { config: { roles: writerRoles(type) }, schema: discard },
+    async (request, reply) => {
+      const version = baseVersion(request, request.body.version);
+      const row = discardDraft(db, type, request.params.id, version, authorOf(app, request));
+      return savedResponse(app, type, row, reply);
+    },
+  );
 }
 
 /** The id, if the document is of this type. */

@@ -3,6 +3,7 @@
  * What a document holds is validated by its type's own schema when it is saved, as the rules depend on `publish`.
  */
 import type { Collection, ContentType } from 'content-types/define';
+import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { z } from 'zod';
 import { allTypes, schemaFor } from './types.ts';
 
@@ -47,17 +48,29 @@ export type AdminEntry = z.infer<typeof adminEntry>;
 
 const saveFields = {
   publish: z.boolean().default(true).describe('False keeps the work as a draft.'),
-  publishAt: timeIn.nullable().optional(),
-  expiresAt: timeIn.nullable().optional(),
+  publishAt: timeIn.nullable().optional().describe('When to publish it; `null` is now.'),
+  expiresAt: timeIn.nullable().optional().describe('When it expires; `null` is never.'),
+  publishedAt: timeIn
+    .optional()
+    .describe('When it was first published, in the past: for administrators, who move content here from elsewhere.'),
 };
 
+const version = z.int().min(0).optional().describe('The version that the change is based on; else send `If-Match`.');
+
 export function creationSchema(type: ContentType) {
-  return z.strictObject({ data: dataSchema(type), ...saveFields });
+  return z.strictObject({ data: inputSchema(type), ...saveFields });
 }
 
 export function updateSchema(type: ContentType) {
-  const version = z.int().min(0).optional().describe('The version that the change is based on.');
   return z.strictObject({ data: dataSchema(type), version, ...saveFields });
+}
+
+export function patchSchema(type: ContentType) {
+  const publish = z
+    .boolean()
+    .optional()
+    .describe('Unless given, a draft stays a draft and what is on the site stays there.');
+  return z.strictObject({ data: inputSchema(type).optional(), version, ...saveFields, publish });
 }
 
 /** What visitors see. */
@@ -89,15 +102,23 @@ export const changeSchema = z.object({ change: z.int() });
 const whole = z.coerce.number().int().min(0);
 
 /**
- * `drafts=true` asks for the editors' view; the rest belongs to it, but for `limit` and `offset`. Fields of one of a fixed
- * list are parameters too, by their names. Throws when one has the name of another parameter.
+ * `drafts=true` asks for the editors' view; the rest belongs to it, but for `limit` and `offset`. Choices and booleans are
+ * parameters too, by their paths: `basis`, `salary.hidden`. Throws when one has the name of another parameter.
  */
 export function listQuery(type: Collection) {
-  const names = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === 'choice');
-  const taken = names.find((name) => TAKEN.includes(name));
-  if (taken !== undefined) throw new Error(`Rename the field “${taken}” of the type “${type.name}”: ${WHY_TAKEN}`);
-  const choices = names.map((name) => [name, type.fields[name]?.schema('publish').optional()]);
-  return z.object({ ...(Object.fromEntries(choices) as Record<never, never>), ...listParameters });
+  const filters = filtersOf(type.fields);
+  const taken = filters.find(([path]) => TAKEN.includes(path));
+  if (taken) throw new Error(`Rename the field “${taken[0]}” of the type “${type.name}”: ${WHY_TAKEN}`);
+  return z.object({ ...(Object.fromEntries(filters) as Record<never, never>), ...listParameters });
+}
+
+function filtersOf(fields: Fields, parent = ''): [path: string, schema: z.ZodType][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
+    const path = parent + name;
+    if (field.kind === 'group') return filtersOf(field.fields, `${path}.`);
+    if (field.kind === 'choice') return [[path, field.schema('publish').optional()]];
+    return field.kind === 'boolean' ? [[path, z.stringbool().optional()]] : [];
+  });
 }
 
 /** Entries in an answer. */
@@ -116,12 +137,13 @@ const listParameters = {
 // `list` is the admin's, in the address of a list.
 const TAKEN = [...Object.keys(listParameters), 'list'];
 
-const WHY_TAKEN = 'lists are filtered by choices, and have a parameter of that name already.';
+const WHY_TAKEN = 'lists are filtered by it, and have a parameter of that name already.';
 
 /** OpenAPI's schemas of what each type holds, and of its entries as visitors and as editors see them. */
 export function contentComponents(): Record<string, object> {
   const components = allTypes.flatMap((type) => [
     [type.name, jsonSchema(schemaFor(type, 'publish'))],
+    [`${type.name}Input`, jsonSchema(inputShape(type.fields))],
     [`${type.name}Entry`, jsonSchema(entry.extend({ data: dataSchema(type) }))],
     [`${type.name}AdminEntry`, jsonSchema(adminEntry.extend({ data: dataSchema(type) }))],
   ]);
@@ -130,6 +152,30 @@ export function contentComponents(): Record<string, object> {
 
 function dataSchema(type: ContentType) {
   return component(type.name, data);
+}
+
+function inputSchema(type: ContentType) {
+  return component(`${type.name}Input`, data);
+}
+
+/** What a client may send: less than is stored, and HTML as rich text. */
+function inputShape(fields: Fields): z.ZodObject {
+  return z
+    .strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputValue(field)])))
+    .partial();
+}
+
+function inputValue(field: AnyField): z.ZodType {
+  switch (field.kind) {
+    case 'group':
+      return inputShape(field.fields);
+    case 'list':
+      return z.array(inputValue(field.item)).max(field.max);
+    case 'richText':
+      return z.union([z.string().describe('HTML, or plain text without tags.'), field.schema('draft')]);
+    default:
+      return field.schema('draft');
+  }
 }
 
 /** A schema that OpenAPI describes by the component of this name. */

@@ -1,12 +1,18 @@
 import type { Collection, ContentType, Singleton } from 'content-types/define';
+import { initialData } from 'content-types/fields/field';
+import { withDefaults } from 'content-types/lib/defaults';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ADMINISTRATORS, authorOf, EDITORS, EVERYONE } from '../auth/access.ts';
+import { ADMINISTRATORS, authorOf, currentUser, EDITORS, EVERYONE } from '../auth/access.ts';
 import type { Role } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
-import { HttpError } from '../lib/errors.ts';
+import { fieldError, HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
+import { completeInput } from './complete-input.ts';
+import { requireDocument } from './current-document.ts';
 import { documentRows, type Row } from './document-rows.ts';
-import { createDocument, updateDocument } from './documents.ts';
+import { documentStatus } from './document-status.ts';
+import { createDocument, type Save, type Update, updateDocument } from './documents.ts';
 import { adminEntry } from './entries.ts';
 import {
   applyToMany,
@@ -17,7 +23,7 @@ import {
   unpublishDocument,
 } from './lifecycle.ts';
 import { rejectBadRedirect } from './redirects.ts';
-import { changeSchema, creationSchema, savedSchema, updateSchema } from './schemas.ts';
+import { changeSchema, creationSchema, patchSchema, savedSchema, updateSchema } from './schemas.ts';
 
 /** Adding, changing, ordering and deleting entries of a collection. */
 export function collectionWriteRoutes(app: App, type: Collection) {
@@ -28,32 +34,43 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 
   const create = { tags, body: creationSchema(type), response: { 201: savedSchema(type) } };
   app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
-    rejectBadRedirect(app, { type, id: null }, request.body);
-    const row = createDocument(db, type, request.body, authorOf(app, request));
-    return reply.code(201).send(savedResponse(app, type, row));
+    const sent = { ...request.body, data: completeInput(type.fields, request.body.data, initialData(type.fields)) };
+    checkPublishedAt(app, request, sent);
+    rejectBadRedirect(app, { type, id: null }, sent);
+    const row = createDocument(db, type, sent, authorOf(app, request));
+    reply.code(201).header('location', `/api/content/${type.path}/${row.id}`);
+    return savedResponse(app, type, row, reply);
   });
 
   const update = { tags, params: idParams, body: updateSchema(type), response: saved };
-  app.put(`/${type.path}/:id`, { ...base, schema: update }, async (request) => {
-    requireVersion(request.body.version);
-    rejectBadRedirect(app, { type, id: request.params.id }, request.body);
-    return savedResponse(app, type, updateDocument(db, type, request.params.id, request.body, authorOf(app, request)));
+  app.put(`/${type.path}/:id`, { ...base, schema: update }, async (request, reply) => {
+    const version = baseVersion(request, request.body.version);
+    const sent = { ...request.body, version, data: completeInput(type.fields, request.body.data) };
+    return savedResponse(app, type, saveOver(app, type, request.params.id, sent, request), reply);
+  });
+
+  const patch = { tags, params: idParams, body: patchSchema(type), response: saved };
+  app.patch(`/${type.path}/:id`, { ...base, schema: patch }, async (request, reply) => {
+    const version = baseVersion(request, request.body.version);
+    const row = requireDocument(db, type, request.params.id, version);
+    const sent = patched(app, type, row, { ...request.body, version });
+    return savedResponse(app, type, saveOver(app, type, row.id, sent, request), reply);
   });
 
   const versionQuery = z.object({ version: z.coerce.number().int().optional() });
   const remove = { tags, params: idParams, querystring: versionQuery, response: { 200: changeSchema } };
   app.delete(`/${type.path}/:id`, { ...base, schema: remove }, async (request) => {
-    requireVersion(request.query.version);
-    const row = deleteDocument(db, type, request.params.id, request.query.version, authorOf(app, request));
+    const version = baseVersion(request, request.query.version);
+    const row = deleteDocument(db, type, request.params.id, version, authorOf(app, request));
     return { change: row.seq };
   });
 
   const act = { tags, params: idParams, response: saved };
-  app.post(`/${type.path}/:id/restore`, { ...base, schema: act }, async (request) => {
-    return savedResponse(app, type, restoreDocument(db, type, request.params.id, authorOf(app, request)));
+  app.post(`/${type.path}/:id/restore`, { ...base, schema: act }, async (request, reply) => {
+    return savedResponse(app, type, restoreDocument(db, type, request.params.id, authorOf(app, request)), reply);
   });
-  app.post(`/${type.path}/:id/unpublish`, { ...base, schema: act }, async (request) => {
-    return savedResponse(app, type, unpublishDocument(db, type, request.params.id, authorOf(app, request)));
+  app.post(`/${type.path}/:id/unpublish`, { ...base, schema: act }, async (request, reply) => {
+    return savedResponse(app, type, unpublishDocument(db, type, request.params.id, authorOf(app, request)), reply);
   });
 
   const named = z.strictObject({ id: z.string(), version: z.int() });
@@ -91,16 +108,43 @@ export function collectionWriteRoutes(app: App, type: Collection) {
 /** Saving a singleton. Its first save is based on version 0. */
 export function singletonWriteRoutes(app: App, type: Singleton) {
   const { db } = app;
-  const schema = { tags: [type.label.one], body: updateSchema(type), response: { 200: savedSchema(type) } };
-  app.put(`/${type.path}`, { config: { roles: writerRoles(type) }, schema }, async (request) => {
-    requireVersion(request.body.version);
-    const author = authorOf(app, request);
-    const isFirst = request.body.version === 0;
-    const row = isFirst
-      ? createDocument(db, type, request.body, author)
-      : updateDocument(db, type, type.name, request.body, author);
-    return savedResponse(app, type, row);
+  const base = { config: { roles: writerRoles(type) } };
+  const tags = [type.label.one];
+  const saved = { 200: savedSchema(type) };
+
+  const update = { tags, body: updateSchema(type), response: saved };
+  app.put(`/${type.path}`, { ...base, schema: update }, async (request, reply) => {
+    const version = baseVersion(request, request.body.version);
+    const sent = { ...request.body, version, data: completeInput(type.fields, request.body.data) };
+    return savedResponse(app, type, saveSingleton(sent, request), reply);
   });
+
+  const patch = { tags, body: patchSchema(type), response: saved };
+  app.patch(`/${type.path}`, { ...base, schema: patch }, async (request, reply) => {
+    const version = baseVersion(request, request.body.version);
+    const row = version === 0 ? null : requireDocument(db, type, type.name, version);
+    const sent = patched(app, type, row, { ...request.body, version });
+    return savedResponse(app, type, saveSingleton(sent, request), reply);
+  });
+
+  function saveSingleton(sent: Save & { version: number }, request: FastifyRequest): Row {
+    if (sent.version > 0) return saveOver(app, type, type.name, sent, request);
+    checkPublishedAt(app, request, sent);
+    return createDocument(db, type, sent, authorOf(app, request));
+  }
+}
+
+function saveOver(app: App, type: ContentType, id: string, sent: Update, request: FastifyRequest): Row {
+  checkPublishedAt(app, request, sent);
+  rejectBadRedirect(app, { type, id }, sent);
+  return updateDocument(app.db, type, id, sent, authorOf(app, request));
+}
+
+/** A save of the document with some fields changed. What is not on the site stays off it, unless it is to be published. */
+function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
+  const base = row ? withDefaults(type.fields, row.data) : initialData(type.fields);
+  const isDraft = row === null || ['draft', 'changed'].includes(documentStatus(row, app.clock.now()));
+  return { publish: !isDraft, ...sent, data: completeInput(type.fields, sent.data ?? {}, base) };
 }
 
 /** Recruiters look after jobs, administrators after data protection; all other content is the editors'. */
@@ -109,11 +153,25 @@ export function writerRoles(type: ContentType): readonly Role[] {
   return type.name === 'job' ? EVERYONE : EDITORS;
 }
 
-/** What a save answers. */
-export function savedResponse(app: App, type: ContentType, row: Row) {
+/** The response to a save. Its ETag is the version, for `If-Match`. */
+export function savedResponse(app: App, type: ContentType, row: Row, reply: FastifyReply) {
+  reply.header('etag', `"${row.version}"`);
   return { entry: adminEntry(app.db, type, row, app.clock.now()), change: row.seq };
 }
 
-export function requireVersion(version: number | undefined) {
-  if (version === undefined) throw new HttpError(428, 'Say which version this change is based on.');
+/** The version that a change is based on: as sent, else of `If-Match`. Throws 428 without one. */
+export function baseVersion({ headers }: FastifyRequest, sent: number | undefined): number {
+  const [, tag] = /^(?:W\/)?"(\d{1,9})"$/.exec(headers['if-match'] ?? '') ?? [];
+  if (sent === undefined && tag === undefined) throw new HttpError(428, 'Say which version this change is based on.');
+  return sent ?? Number(tag);
+}
+
+function checkPublishedAt(app: App, request: FastifyRequest, { publishedAt }: Pick<Save, 'publishedAt'>) {
+  if (publishedAt === undefined) return;
+  if (currentUser(request).role !== 'administrator') {
+    throw fieldError('publishedAt', 'Only administrators can say when an entry was first published.', 403);
+  }
+  if (publishedAt > app.clock.now()) {
+    throw fieldError('publishedAt', 'This must be in the past. To publish later, use publishAt.');
+  }
 }

@@ -1356,15 +1356,22 @@ export interface paths {
                         data: {
                             [key: string]: unknown;
                         };
-                        /** @description The version that the change is based on. */
+                        /** @description The version that the change is based on; else send `If-Match`. */
                         version?: number;
                         /**
                          * @description False keeps the work as a draft.
                          * @default true
                          */
                         publish?: boolean;
+                        /** @description When to publish it; `null` is now. */
                         publishAt?: string | null;
+                        /** @description When it expires; `null` is never. */
                         expiresAt?: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it was first published, in the past: for administrators, who move content here from elsewhere.
+                         */
+                        publishedAt?: string;
                     };
                 };
             };
@@ -1387,7 +1394,53 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Update header */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    singleton: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description The version that the change is based on; else send `If-Match`. */
+                        version?: number;
+                        /** @description Unless given, a draft stays a draft and what is on the site stays there. */
+                        publish?: boolean;
+                        /** @description When to publish it; `null` is now. */
+                        publishAt?: string | null;
+                        /** @description When it expires; `null` is never. */
+                        expiresAt?: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it was first published, in the past: for administrators, who move content here from elsewhere.
+                         */
+                        publishedAt?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: components["schemas"]["AdminEntry"];
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/content/{singleton}/{id}/discard": {
@@ -1600,8 +1653,15 @@ export interface paths {
                          * @default true
                          */
                         publish?: boolean;
+                        /** @description When to publish it; `null` is now. */
                         publishAt?: string | null;
+                        /** @description When it expires; `null` is never. */
                         expiresAt?: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it was first published, in the past: for administrators, who move content here from elsewhere.
+                         */
+                        publishedAt?: string;
                     };
                 };
             };
@@ -1780,15 +1840,22 @@ export interface paths {
                         data: {
                             [key: string]: unknown;
                         };
-                        /** @description The version that the change is based on. */
+                        /** @description The version that the change is based on; else send `If-Match`. */
                         version?: number;
                         /**
                          * @description False keeps the work as a draft.
                          * @default true
                          */
                         publish?: boolean;
+                        /** @description When to publish it; `null` is now. */
                         publishAt?: string | null;
+                        /** @description When it expires; `null` is never. */
                         expiresAt?: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it was first published, in the past: for administrators, who move content here from elsewhere.
+                         */
+                        publishedAt?: string;
                     };
                 };
             };
@@ -1838,7 +1905,54 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        patch?: never;
+        /** Update an entry (jobs) */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        data?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description The version that the change is based on; else send `If-Match`. */
+                        version?: number;
+                        /** @description Unless given, a draft stays a draft and what is on the site stays there. */
+                        publish?: boolean;
+                        /** @description When to publish it; `null` is now. */
+                        publishAt?: string | null;
+                        /** @description When it expires; `null` is never. */
+                        expiresAt?: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it was first published, in the past: for administrators, who move content here from elsewhere.
+                         */
+                        publishedAt?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: components["schemas"]["AdminEntry"];
+                            change: number;
+                        };
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/content/{collection}/{id}/discard": {

@@ -13,8 +13,8 @@ export interface ListQuery {
   /** Words, each of which is in some field. */
   search?: string;
   status?: Status;
-  /** Values of choice fields, by the fields' names. */
-  choices?: Readonly<Record<string, string>>;
+  /** Values of choices and booleans, by the fields' paths. */
+  filters?: Readonly<Record<string, string | boolean>>;
   /** Deleted entries instead. */
   bin?: boolean;
   /** A field's name or `updatedAt`; `-` before it for descending. The type's own order unless given. */
@@ -48,12 +48,14 @@ export function adminList(
   };
 }
 
-function conditions(type: Collection, { search, status, choices = {}, bin }: ListQuery, now: number) {
+function conditions(type: Collection, { search, status, filters = {}, bin }: ListQuery, now: number) {
   return [
     eq(documents.type, type.name),
     bin ? gt(documents.deletedAt, now - BIN_MS) : isNull(documents.deletedAt),
     status && hasStatus(status, now),
-    ...Object.entries(choices).map(([name, value]) => sql`${fieldValue(type, name)} = ${value}`),
+    ...Object.entries(filters).map(([path, value]) => {
+      return sql`${fieldValue(type, path)} = ${typeof value === 'boolean' ? Number(value) : value}`;
+    }),
     search?.trim() ? matchesSearch(search, [type]) : undefined,
   ];
 }
@@ -65,9 +67,11 @@ const isHidden = sql`(published IS NULL)`;
  * The field's value as editors see it. A document from before the field existed has its initial value. The index
  * `documents_list` has the columns of the list of jobs.
  */
-function fieldValue(type: Collection, field: string): SQL {
-  const initial = type.fields[field]?.initial() ?? null;
-  const stored = `json_extract(data, '$.${field}')`;
+function fieldValue(type: Collection, path: string): SQL {
+  const [name = '', ...inGroups] = path.split('.');
+  const initial =
+    inGroups.reduce<unknown>((group, part) => (group as Values)[part], type.fields[name]?.initial()) ?? null;
+  const stored = `json_extract(data, '$.${path}')`;
   return sql.raw(initial === null ? stored : `coalesce(${stored}, ${literal(initial)})`);
 }
 
@@ -117,6 +121,8 @@ function noSuchField(type: Collection, name: string): HttpError {
   const message = `${type.label.many} have no field “${name}”.`;
   return new HttpError(422, message, { issues: [{ path: 'sort', message }] });
 }
+
+type Values = Record<string, unknown>;
 
 /** A value in SQL, as `json_extract` returns it. */
 function literal(value: unknown): string {

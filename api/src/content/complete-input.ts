@@ -1,0 +1,42 @@
+import type { AnyField, FieldKind, Fields } from 'content-types/fields/any-field';
+import { richTextFromHtml } from './html-to-rich-text.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * The data that a client sent, with rich text that came as HTML converted. With a `base`, a field that was left out has
+ * its value there, in groups too; a field sent as `null` and all that is left out of a list's item are initial values.
+ * Unknown fields and wrong values stay, for validation to reject.
+ */
+export function completeInput(fields: Fields, sent: unknown, base?: Values): unknown {
+  if (!isObject(sent)) return sent;
+  const known = Object.entries(fields).flatMap(([name, field]) => {
+    const value = completeValue(field, sent[name], base?.[name]);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...sent, ...Object.fromEntries(known) };
+}
+
+function completeValue(field: AnyField, sent: unknown, base: unknown): unknown {
+  if (sent === undefined) return base;
+  const isCompleted = base !== undefined;
+  if (sent === null && isCompleted && !HOLD_NULL.has(field.kind)) return field.initial();
+  switch (field.kind) {
+    case 'group':
+      return completeInput(field.fields, sent, isObject(base) ? base : undefined);
+    case 'list':
+      if (!Array.isArray(sent)) return sent;
+      return sent.map((item) => completeValue(field.item, item, isCompleted ? field.item.initial() : undefined));
+    case 'richText':
+      return typeof sent === 'string' ? richTextFromHtml(sent) : sent;
+    default:
+      return sent;
+  }
+}
+
+/** Fields of which `null` is a value. */
+const HOLD_NULL: ReadonlySet<FieldKind> = new Set(['image', 'file', 'number', 'money']);
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
