@@ -16,15 +16,6 @@ import { theme } from './theme.ts';
 
 dropOldDrafts(Date.now());
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-}
-
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -37,6 +28,15 @@ const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
 
 function App() {
   return (

@@ -1,79 +1,13 @@
 /** Ink, paper and one accent, the site's, on Mantine's theme. Imported by the build too, so it holds data only. */
 import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 
-const coral: MantineColorsTuple = [
-  '#fdf0ea',
-  '#fbdccf',
-  '#f4c9b5',
-  '#f5a98d',
-  '#ff9472',
-  '#ef7a57',
-  '#e8613c',
-  '#ee7350',
-  '#b3391f',
-  '#8c2c18',
-];
-const green: MantineColorsTuple = [
-  '#eef5ec',
-  '#dcebd9',
-  '#b9d8bd',
-  '#9bd3b4',
-  '#7fd6ac',
-  '#2f8a63',
-  '#0d6244',
-  '#0b5239',
-  '#08422e',
-  '#063223',
-];
-const red: MantineColorsTuple = [
-  '#fdefe9',
-  '#fadfd5',
-  '#f6c3b4',
-  '#ffb5a5',
-  '#ffa491',
-  '#c9432f',
-  '#a3271a',
-  '#8b2015',
-  '#701a11',
-  '#54130d',
-];
-const saffron: MantineColorsTuple = [
-  '#fdf5e1',
-  '#fbe9c1',
-  '#f6d998',
-  '#f1c566',
-  '#eba937',
-  '#b97d12',
-  '#8a5a00',
-  '#724a00',
-  '#5a3b00',
-  '#422b00',
-];
+const coral = shades('#fdf0ea #fbdccf #f4c9b5 #f5a98d #ff9472 #ef7a57 #e8613c #ee7350 #b3391f #8c2c18');
+const green = shades('#eef5ec #dcebd9 #b9d8bd #9bd3b4 #7fd6ac #2f8a63 #0d6244 #0b5239 #08422e #063223');
+const red = shades('#fdefe9 #fadfd5 #f6c3b4 #ffb5a5 #ffa491 #c9432f #a3271a #8b2015 #701a11 #54130d');
+const saffron = shades('#fdf5e1 #fbe9c1 #f6d998 #f1c566 #eba937 #b97d12 #8a5a00 #724a00 #5a3b00 #422b00');
 // The fourth shade of grey and dark draws the edges of inputs: 3:1 against what they lie on.
-const gray: MantineColorsTuple = [
-  '#f9f5ec',
-  '#f1ebdf',
-  '#e6decd',
-  '#d8cfbc',
-  '#757f78',
-  '#69736d',
-  '#5a655f',
-  '#4b5852',
-  '#2f3d37',
-  '#14211d',
-];
-const dark: MantineColorsTuple = [
-  '#f3ede0',
-  '#d3d3c9',
-  '#a9b6af',
-  '#8d9a93',
-  '#73807a',
-  '#2b3934',
-  '#1f2c27',
-  '#18231f',
-  '#0f1815',
-  '#0a110f',
-];
+const gray = shades('#f9f5ec #f1ebdf #e6decd #d8cfbc #757f78 #69736d #5a655f #4b5852 #2f3d37 #14211d');
+const dark = shades('#f3ede0 #d3d3c9 #a9b6af #8d9a93 #73807a #2b3934 #1f2c27 #18231f #0f1815 #0a110f');
 
 const sans = "'Instrument Sans Variable', system-ui, sans-serif";
 
@@ -162,3 +96,8 @@ export const surfaces = {
     '--mantine-color-default-border': '#73807a',
   },
 };
+
+/** Ten shades of a colour, the lightest first. */
+function shades(colours: string): MantineColorsTuple {
+  return colours.split(' ') as unknown as MantineColorsTuple;
+}

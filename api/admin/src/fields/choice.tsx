@@ -1,26 +1,17 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ChoiceField } from 'content-types/fields/choice';
-import type { FieldView } from './field-view.ts';
+import { type FieldView, labelProps } from './field-view.ts';
 
 export const choice: FieldView<ChoiceField> = {
-  Input: ({ field, id, value, error, onChange, onBlur }) => (
+  Input: (props) => (
     <NativeSelect
-      id={id}
-      label={field.label}
-      description={field.help}
-      data={field.options.map((option) => ({ ...option }))}
-      value={value}
-      error={error}
-      onBlur={onBlur}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...labelProps(props)}
+      data={props.field.options.map((option) => ({ ...option }))}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
     />
   ),
   isNarrow: () => true,
-  Cell: ({ field, value }) => (
-    <Text span size="sm">
-      {label(field, value)}
-    </Text>
-  ),
   toText: label,
 };
 

@@ -1,6 +1,6 @@
-import { Anchor, Text, TextInput } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import type { EmailField, PhoneField, UrlField } from 'content-types/fields/email-phone-url';
-import type { FieldView, InputProps } from './field-view.ts';
+import { type FieldView, type InputProps, labelProps } from './field-view.ts';
 
 type AddressField = EmailField | PhoneField | UrlField;
 
@@ -20,11 +20,6 @@ export const phone: FieldView<PhoneField> = {
 
 export const url: FieldView<UrlField> = {
   Input: (props) => <AddressInput {...props} type="url" example="https://… or /contact-us" />,
-  Cell: ({ value }) => (
-    <Text span size="sm" truncate>
-      {value}
-    </Text>
-  ),
   toText: (_field, value) => value,
 };
 
@@ -33,20 +28,16 @@ interface AddressInputProps extends InputProps<AddressField> {
   example?: string;
 }
 
-function AddressInput({ type, example, field, id, value, error, onChange, onBlur }: AddressInputProps) {
+function AddressInput({ type, example, ...props }: AddressInputProps) {
+  const { field, value, onChange } = props;
   return (
     <TextInput
       // An address may also be a path on the site, which browsers do not take for a URL.
       type={type === 'url' ? 'text' : type}
       inputMode={type}
       placeholder={field.placeholder ?? example}
-      id={id}
-      label={field.label}
-      description={field.help}
-      required={field.required}
+      {...labelProps(props)}
       value={value}
-      error={error}
-      onBlur={onBlur}
       onChange={(event) => onChange(event.currentTarget.value)}
       autoComplete="off"
     />

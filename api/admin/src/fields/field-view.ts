@@ -7,8 +7,8 @@ export interface FieldView<F extends Field> {
   Input(props: InputProps<F>): ReactNode;
   /** Whether two of them fit side by side; no by default. */
   isNarrow?(field: F): boolean;
-  /** The value in a table, one line high. */
-  Cell(props: { field: F; value: ValueOf<F> }): ReactNode;
+  /** The value in a table, one line high; its words by default. */
+  Cell?(props: { field: F; value: ValueOf<F> }): ReactNode;
   /** The value as plain words, for comparing two versions. Empty when there is nothing. */
   toText(field: F, value: ValueOf<F>, describe: DescribeValue): string;
 }
@@ -26,4 +26,9 @@ export interface InputProps<F extends Field> {
   /** Takes what was typed even when it is not a value of the kind, such as letters in an amount: the schema says so. */
   onChange(value: unknown): void;
   onBlur(): void;
+}
+
+/** What every input of a field says around its value. */
+export function labelProps({ field, id, error, onBlur }: InputProps<Field>) {
+  return { id, label: field.label, description: field.help, required: field.required, error, onBlur };
 }

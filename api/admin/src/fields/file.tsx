@@ -10,11 +10,6 @@ export const file: FieldView<FileField> = {
       {field.label}: {toText(value) || 'none'}
     </Text>
   ),
-  Cell: ({ value }) => (
-    <Text span size="sm">
-      {toText(value)}
-    </Text>
-  ),
   toText: (_field, value) => toText(value),
 };
 

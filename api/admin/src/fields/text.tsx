@@ -1,28 +1,20 @@
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { TextField } from 'content-types/fields/text';
-import type { FieldView } from './field-view.ts';
+import { type FieldView, labelProps } from './field-view.ts';
 
 export const text: FieldView<TextField> = {
-  Input({ field, id, value, error, onChange, onBlur }) {
+  Input(input) {
+    const { field, value, onChange } = input;
     const props = {
-      id,
-      label: field.label,
+      ...labelProps(input),
       description: description(field, value),
       placeholder: field.placeholder,
-      required: field.required,
       value,
-      error,
-      onBlur,
       onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
     };
     return field.multiline ? <Textarea {...props} autosize minRows={3} maxRows={6} /> : <TextInput {...props} />;
   },
   isNarrow: ({ multiline, max }) => !multiline && max <= 100,
-  Cell: ({ value }) => (
-    <Text span size="sm" lineClamp={1}>
-      {value}
-    </Text>
-  ),
   toText: (_field, value) => value,
 };
 

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './Empty.module.css';
+import classes from './lists.module.css';
 import { Spinner } from './Spinner.tsx';
 
 interface EmptyProps {

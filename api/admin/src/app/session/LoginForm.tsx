@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiBody } from '../../lib/api-types.ts';
 import { ApiError, requestOnce } from '../../lib/request.ts';
+import { SmallForm } from '../../lib/SmallForm.tsx';
 import { noteLogin, type SessionState, sessionQuery } from './queries.ts';
 
 /** Password, then the code where there is a second factor. Keeps what was typed when the login is refused. */
@@ -49,49 +50,38 @@ function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepProps) {
     onError: () => password.current?.select(),
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // The session's dialog lies inside a form's tree: its submit must not save the form.
-    event.stopPropagation();
-    const form = new FormData(event.currentTarget);
+  function submit(form: FormData) {
     login.mutate({ email: String(form.get('email')), password: String(form.get('password')) });
   }
 
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {login.error && (
-          <Alert color="red" role="alert">
-            {login.error.message}
-          </Alert>
-        )}
-        <TextInput
-          ref={address}
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="username"
-          defaultValue={email}
-          required
-          data-autofocus={email === '' || undefined}
-          autoFocus={email === ''}
-        />
-        <PasswordInput
-          ref={password}
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          required
-          data-autofocus={email !== '' || undefined}
-        />
-        <Button type="submit" loading={login.isPending}>
-          Log in
-        </Button>
-        <Anchor component="button" type="button" size="sm" onClick={() => onForgot(address.current?.value ?? '')}>
-          Forgotten your password?
-        </Anchor>
-      </Stack>
-    </form>
+    <SmallForm onSend={submit} error={login.error}>
+      <TextInput
+        ref={address}
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+        data-autofocus={email === '' || undefined}
+        autoFocus={email === ''}
+      />
+      <PasswordInput
+        ref={password}
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        data-autofocus={email !== '' || undefined}
+      />
+      <Button type="submit" loading={login.isPending}>
+        Log in
+      </Button>
+      <Anchor component="button" type="button" size="sm" onClick={() => onForgot(address.current?.value ?? '')}>
+        Forgotten your password?
+      </Anchor>
+    </SmallForm>
   );
 }
 
@@ -110,43 +100,30 @@ function CodeStep({ onLogin, onRestart }: CodeStepProps) {
   });
   const isOver = enter.error instanceof ApiError && enter.error.body.next === 'password';
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    event.stopPropagation();
-    enter.mutate(String(new FormData(event.currentTarget).get('code')));
-  }
-
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {enter.error && (
-          <Alert color="red" role="alert">
-            {enter.error.message}
-          </Alert>
-        )}
-        <TextInput
-          ref={input}
-          name="code"
-          label="Code"
-          description="The six digits that your authenticator app shows, or one of your recovery codes."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          autoFocus
-          data-autofocus
-        />
-        <Button type="submit" loading={enter.isPending} disabled={isOver}>
-          Log in
-        </Button>
-        <Text size="sm" c="dimmed">
-          Lost both? An administrator can remove your second factor.{' '}
-          <Anchor component="button" type="button" size="sm" onClick={onRestart}>
-            Start again
-          </Anchor>
-        </Text>
-      </Stack>
-    </form>
+    <SmallForm onSend={(form) => enter.mutate(String(form.get('code')))} error={enter.error}>
+      <TextInput
+        ref={input}
+        name="code"
+        label="Code"
+        description="The six digits that your authenticator app shows, or one of your recovery codes."
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+        data-autofocus
+      />
+      <Button type="submit" loading={enter.isPending} disabled={isOver}>
+        Log in
+      </Button>
+      <Text size="sm" c="dimmed">
+        Lost both? An administrator can remove your second factor.{' '}
+        <Anchor component="button" type="button" size="sm" onClick={onRestart}>
+          Start again
+        </Anchor>
+      </Text>
+    </SmallForm>
   );
 }
 
@@ -156,48 +133,35 @@ function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
     mutationFn: (email: string) => requestOnce('POST', '/password-links', { body: { email } }),
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    event.stopPropagation();
-    ask.mutate(String(new FormData(event.currentTarget).get('email')));
-  }
-
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        {ask.error && (
-          <Alert color="red" role="alert">
-            {ask.error.message}
-          </Alert>
-        )}
-        {ask.data ? (
-          <Alert color="green" role="status">
-            {ask.data.message}
-          </Alert>
-        ) : (
-          <>
-            <Text size="sm" c="dimmed">
-              You get a mail with a link to choose a new password. It works once, for an hour.
-            </Text>
-            <TextInput
-              name="email"
-              type="email"
-              label="Email"
-              autoComplete="username"
-              defaultValue={email}
-              required
-              autoFocus
-              data-autofocus
-            />
-            <Button type="submit" loading={ask.isPending}>
-              Send the link
-            </Button>
-          </>
-        )}
-        <Anchor component="button" type="button" size="sm" onClick={onBack}>
-          Back to the login
-        </Anchor>
-      </Stack>
-    </form>
+    <SmallForm onSend={(form) => ask.mutate(String(form.get('email')))} error={ask.error}>
+      {ask.data ? (
+        <Alert color="green" role="status">
+          {ask.data.message}
+        </Alert>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed">
+            You get a mail with a link to choose a new password. It works once, for an hour.
+          </Text>
+          <TextInput
+            name="email"
+            type="email"
+            label="Email"
+            autoComplete="username"
+            defaultValue={email}
+            required
+            autoFocus
+            data-autofocus
+          />
+          <Button type="submit" loading={ask.isPending}>
+            Send the link
+          </Button>
+        </>
+      )}
+      <Anchor component="button" type="button" size="sm" onClick={onBack}>
+        Back to the login
+      </Anchor>
+    </SmallForm>
   );
 }

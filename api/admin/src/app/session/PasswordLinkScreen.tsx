@@ -1,8 +1,8 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { getFormErrors } from '../../lib/form-errors.ts';
+import { useState } from 'react';
 import { requestOnce } from '../../lib/request.ts';
+import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -21,9 +21,7 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
   });
   const { at, general } = getFormErrors(choose.error, ['password']);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  function submit(form: FormData) {
     const password = String(form.get('password'));
     setMismatch(password !== form.get('again'));
     if (password === form.get('again')) choose.mutate(password);
@@ -50,35 +48,28 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
         </Stack>
       )}
       {data && (
-        <form onSubmit={submit}>
-          <Stack>
-            {general && (
-              <Alert color="red" role="alert">
-                {general}
-              </Alert>
-            )}
-            <TextInput label="Email" name="email" autoComplete="username" value={data.email} readOnly />
-            <PasswordInput
-              name="password"
-              label="New password"
-              required
-              minLength={12}
-              error={at('password')}
-              autoComplete="new-password"
-              autoFocus
-            />
-            <PasswordInput
-              name="again"
-              label="The same again"
-              required
-              error={isMismatch && 'The two are not the same.'}
-              autoComplete="new-password"
-            />
-            <Button type="submit" loading={choose.isPending}>
-              Set the password
-            </Button>
-          </Stack>
-        </form>
+        <SmallForm onSend={submit} error={general}>
+          <TextInput label="Email" name="email" autoComplete="username" value={data.email} readOnly />
+          <PasswordInput
+            name="password"
+            label="New password"
+            required
+            minLength={12}
+            error={at('password')}
+            autoComplete="new-password"
+            autoFocus
+          />
+          <PasswordInput
+            name="again"
+            label="The same again"
+            required
+            error={isMismatch && 'The two are not the same.'}
+            autoComplete="new-password"
+          />
+          <Button type="submit" loading={choose.isPending}>
+            Set the password
+          </Button>
+        </SmallForm>
       )}
     </AuthLayout>
   );

@@ -1,8 +1,9 @@
 /** Who is logged in. When a session ends in the middle of work, the login opens over the work instead of replacing it. */
-import { Alert, Anchor, Button, Modal, Text } from '@mantine/core';
+import { Anchor, Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { User } from '../../lib/api-types.ts';
+import { ErrorAlert } from '../../lib/errors.tsx';
 import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { mayLeave } from '../unsaved.ts';
@@ -110,14 +111,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function LoginScreen({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   return (
     <AuthLayout title="Admin" text="Log in to edit the site. What you save is live at once.">
-      {error && (
-        <Alert color="red" role="alert" mb="md" title="Failed to fetch data">
-          {error}
-          <Button variant="default" size="xs" mt="sm" display="block" onClick={onRetry}>
-            Try again
-          </Button>
-        </Alert>
-      )}
+      <ErrorAlert title="Failed to fetch data" error={error} onRetry={onRetry} />
       <LoginForm />
     </AuthLayout>
   );

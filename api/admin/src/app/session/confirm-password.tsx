@@ -1,9 +1,11 @@
 /** Requests that the API accepts only for a short time after the password was entered: asks for it when that time is over. */
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
+
+import { Button, PasswordInput, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { ErrorAlert } from '../../lib/errors.tsx';
 import { ApiError, requestOnce } from '../../lib/request.ts';
+import { SmallForm } from '../../lib/SmallForm.tsx';
 
 /** Sends the request again once the password is confirmed; rejects with the error of the first when the dialog is closed. */
 export async function withConfirmation<Result>(send: () => Promise<Result>): Promise<Result> {
@@ -40,27 +42,16 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
     onSuccess: onConfirmed,
   });
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    confirm.mutate(String(new FormData(event.currentTarget).get('password')));
-  }
-
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        <Text size="sm" c="dimmed">
-          This change asks for your password again.
-        </Text>
-        {confirm.error && (
-          <Alert color="red" role="alert">
-            {confirm.error.message}
-          </Alert>
-        )}
-        <PasswordInput name="password" label="Your password" autoComplete="current-password" required data-autofocus />
-        <Button type="submit" loading={confirm.isPending}>
-          Go on
-        </Button>
-      </Stack>
-    </form>
+    <SmallForm onSend={(form) => confirm.mutate(String(form.get('password')))}>
+      <Text size="sm" c="dimmed">
+        This change asks for your password again.
+      </Text>
+      <ErrorAlert error={confirm.error} />
+      <PasswordInput name="password" label="Your password" autoComplete="current-password" required data-autofocus />
+      <Button type="submit" loading={confirm.isPending}>
+        Go on
+      </Button>
+    </SmallForm>
   );
 }

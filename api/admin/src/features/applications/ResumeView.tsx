@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { ErrorAlert } from '../../lib/errors.tsx';
 import { formatBytes } from '../../lib/format.ts';
 import { requestFile } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
@@ -59,13 +60,7 @@ export function ResumeView({ id, resume }: { id: string; resume: Resume }) {
 
 function Shown({ id, name }: { id: string; name: string }) {
   const { data, error } = useQuery(resumeQuery(id));
-  if (error) {
-    return (
-      <Alert color="red" role="alert">
-        {error.message}
-      </Alert>
-    );
-  }
+  if (error) return <ErrorAlert error={error} />;
   const waiting = <Spinner label="Loading..." />;
   return <Suspense fallback={waiting}>{data ? <PdfView data={data} name={name} /> : waiting}</Suspense>;
 }

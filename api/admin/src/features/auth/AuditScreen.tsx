@@ -1,29 +1,18 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Group,
-  NativeSelect,
-  Pagination,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { londonMoment } from 'content-types/lib/london-time';
 import { useState } from 'react';
 import type { ApiResponse } from '../../lib/api-types.ts';
+import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { DayInput } from '../../lib/DayInput.tsx';
 import { completeDay, formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
+import { LoadState } from '../../lib/errors.tsx';
 import { count } from '../../lib/format.ts';
+import { Pager } from '../../lib/Pager.tsx';
 import { request, toQuery } from '../../lib/request.ts';
-import { Spinner } from '../../lib/Spinner.tsx';
-import classes from '../../lib/table.module.css';
 import { actionLabel } from './action-labels.ts';
 import { usersQuery } from './queries.ts';
 
@@ -57,72 +46,50 @@ export default function AuditScreen() {
           setPage(1);
         }}
       />
-      {error && (
-        <Alert color="red" role="alert" title="Failed to fetch data">
-          {error.message}
-        </Alert>
-      )}
-      {!data && !error && <Spinner label="Loading..." />}
+      <LoadState data={data} error={error} />
       {data?.total === 0 && <Empty title="Nothing found" text="Try another word, or more days." />}
-      {data && data.total > 0 && <AuditTable entries={data.items} />}
       {data && data.total > 0 && (
-        <Group justify="space-between" c="dimmed" fz="sm">
-          <span className="numbers">{count(data.total, 'entry', 'entries')}</span>
-          {data.total > AUDIT_PAGE && (
-            <Pagination
-              size="sm"
-              total={Math.ceil(data.total / AUDIT_PAGE)}
-              value={page}
-              onChange={setPage}
-              getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-            />
-          )}
-        </Group>
+        <>
+          <DataTable label="Audit log" columns={COLUMNS} rows={data.items} getKey={({ id }) => id} />
+          <Pager
+            total={data.total}
+            size={AUDIT_PAGE}
+            page={page}
+            onPage={setPage}
+            label={count(data.total, 'entry', 'entries')}
+          />
+        </>
       )}
     </Stack>
   );
 }
 
-function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, and nothing in it takes the focus
-    <section className={classes.frame} aria-label="Audit log" tabIndex={0}>
-      <Table className={classes.cards}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>When</Table.Th>
-            <Table.Th>Who</Table.Th>
-            <Table.Th>What</Table.Th>
-            <Table.Th>Which</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map(({ id, at, user, action, subject, subjectName, detail }) => (
-            <Table.Tr key={id}>
-              <Table.Td className={classes.short}>{formatDateTime(at)}</Table.Td>
-              <Table.Td>
-                {user ?? (
-                  <Text span c="dimmed" inherit>
-                    Nobody
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td>{actionLabel(action)}</Table.Td>
-              <Table.Td className={classes.text}>
-                {subjectName ?? (isOnlyOne(action, subject) ? '' : subject)}
-                {detail && (
-                  <Text size="xs" c="dimmed">
-                    {readable(detail)}
-                  </Text>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
-  );
-}
+const COLUMNS: Column<AuditEntry>[] = [
+  { label: 'When', kind: 'short', cell: ({ at }) => formatDateTime(at) },
+  {
+    label: 'Who',
+    cell: ({ user }) => (
+      <Text span c={user ? undefined : 'dimmed'} inherit>
+        {user ?? 'Nobody'}
+      </Text>
+    ),
+  },
+  { label: 'What', cell: ({ action }) => actionLabel(action) },
+  {
+    label: 'Which',
+    kind: 'text',
+    cell: ({ action, subject, subjectName, detail }) => (
+      <>
+        {subjectName ?? (isOnlyOne(action, subject) ? '' : subject)}
+        {detail && (
+          <Text size="xs" c="dimmed">
+            {readable(detail)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+];
 
 /** A singleton needs no name: its type is part of the action. */
 function isOnlyOne(action: string, subject: string): boolean {

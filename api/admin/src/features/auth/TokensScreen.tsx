@@ -7,24 +7,23 @@ import {
   Modal,
   NativeSelect,
   Stack,
-  Table,
   Text,
   TextInput,
   Title,
 } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import type { ApiBody, Role } from '../../lib/api-types.ts';
+import { confirm } from '../../lib/confirm.ts';
+import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
-import { getFormErrors } from '../../lib/form-errors.ts';
+import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
 import { request } from '../../lib/request.ts';
-import { Spinner } from '../../lib/Spinner.tsx';
-import classes from '../../lib/table.module.css';
-import { ROLE_HELP, ROLES, type Token, tokensQuery } from './queries.ts';
+import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
+import { ROLE_HELP, ROLES, roleLabel, type Token, tokensQuery } from './queries.ts';
 
 /** Keys for scripts and CI. The secret of a new one is shown once. */
 export default function TokensScreen() {
@@ -36,14 +35,38 @@ export default function TokensScreen() {
     mutationFn: (id: string) => withConfirmation(() => request('DELETE', '/tokens/{id}', { params: { id } })),
     onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
   });
-  const confirm = ({ id, name }: Token) =>
-    modals.openConfirmModal({
-      title: 'Are you sure you want to delete this token?',
-      children: `Whatever uses “${name}” stops working at once.`,
-      labels: { confirm: 'Delete', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      onConfirm: () => remove.mutate(id),
-    });
+  const askAndRemove = async ({ id, name }: Token) => {
+    const title = 'Are you sure you want to delete this token?';
+    const text = `Whatever uses “${name}” stops working at once.`;
+    if (await confirm({ title, text, action: 'Delete' })) remove.mutate(id);
+  };
+  const columns: Column<Token>[] = [
+    { label: 'Name', kind: 'lead', cell: ({ name }) => name },
+    { label: 'Role', cell: ({ role }) => roleLabel(role) },
+    { label: 'Made by', isNamed: true, cell: ({ user }) => user },
+    { label: 'Expires', kind: 'short', isNamed: true, cell: ({ expiresAt }) => <Expiry at={expiresAt} /> },
+    {
+      label: 'Last used',
+      kind: 'short',
+      isNamed: true,
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatRelative(lastUsedAt) : 'Never'),
+    },
+    {
+      label: 'Actions',
+      kind: 'action',
+      cell: (token) => (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Delete ${token.name}`}
+          onClick={() => void askAndRemove(token)}
+        >
+          Delete
+        </Button>
+      ),
+    },
+  ];
 
   return (
     <Stack>
@@ -71,70 +94,30 @@ export default function TokensScreen() {
           </Group>
         </Alert>
       )}
-      {(error ?? remove.error) && (
-        <Alert color="red" role="alert" title={error ? 'Failed to fetch data' : 'Error deleting token'}>
-          {(error ?? remove.error)?.message}
-        </Alert>
-      )}
-      {!data && !error && <Spinner label="Loading..." />}
+      <ErrorAlert title="Error deleting token" error={remove.error} />
+      <LoadState data={data} error={error} />
       {data?.total === 0 && (
         <Empty title="No tokens yet" text="Each gets a role and an end, and can be deleted at any time." />
       )}
-      {data && data.total > 0 && <TokenTable tokens={data.items} onDelete={confirm} />}
+      {data && data.total > 0 && (
+        <DataTable label="Tokens" columns={columns} rows={data.items} getKey={({ id }) => id} />
+      )}
       {isCreating && <TokenForm onClose={() => setCreating(false)} onCreated={setSecret} />}
     </Stack>
   );
 }
 
-function TokenTable({ tokens, onDelete }: { tokens: Token[]; onDelete(token: Token): void }) {
+function Expiry({ at }: { at: string | null }) {
+  if (!at) return 'Never';
   return (
-    <div className={classes.frame}>
-      <Table className={classes.cards} aria-label="Tokens">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>Role</Table.Th>
-            <Table.Th>Made by</Table.Th>
-            <Table.Th>Expires</Table.Th>
-            <Table.Th>Last used</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">Actions</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {tokens.map((token) => (
-            <Table.Tr key={token.id}>
-              <Table.Td className={classes.lead}>{token.name}</Table.Td>
-              <Table.Td>{ROLES.find(({ value }) => value === token.role)?.label}</Table.Td>
-              <Table.Td data-label="Made by">{token.user}</Table.Td>
-              <Table.Td className={classes.short} data-label="Expires">
-                {token.expiresAt ? formatDateTime(token.expiresAt) : 'Never'}
-                {token.expiresAt && new Date(token.expiresAt).getTime() < Date.now() && (
-                  <Text size="xs" c="red">
-                    expired
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td className={classes.short} data-label="Last used">
-                {token.lastUsedAt ? formatRelative(token.lastUsedAt) : 'Never'}
-              </Table.Td>
-              <Table.Td className={classes.action}>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Delete ${token.name}`}
-                  onClick={() => onDelete(token)}
-                >
-                  Delete
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <>
+      {formatDateTime(at)}
+      {new Date(at).getTime() < Date.now() && (
+        <Text size="xs" c="red">
+          expired
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -157,9 +140,7 @@ function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: 
   });
   const { at, general } = getFormErrors(create.error, ['name', 'role']);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  function submit(form: FormData) {
     const days = Number(form.get('days'));
     const expiresAt = days > 0 ? new Date(Date.now() + days * 86_400_000).toISOString() : null;
     create.mutate({ name: String(form.get('name')), role: String(form.get('role')) as Role, expiresAt });
@@ -167,26 +148,19 @@ function TokenForm({ onClose, onCreated }: { onClose(): void; onCreated(secret: 
 
   return (
     <Modal opened onClose={onClose} title="Create token">
-      <form onSubmit={submit}>
-        <Stack>
-          {general && (
-            <Alert color="red" role="alert">
-              {general}
-            </Alert>
-          )}
-          <TextInput name="name" label="Name" placeholder="Nightly build" required error={at('name')} data-autofocus />
-          <NativeSelect name="role" label="Role" description={ROLE_HELP} data={ROLES} defaultValue="editor" />
-          <NativeSelect name="days" label="Valid for" data={LIFETIMES} defaultValue="90" />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isPending}>
-              Create token
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <SmallForm onSend={submit} error={general}>
+        <TextInput name="name" label="Name" placeholder="Nightly build" required error={at('name')} data-autofocus />
+        <NativeSelect name="role" label="Role" description={ROLE_HELP} data={ROLES} defaultValue="editor" />
+        <NativeSelect name="days" label="Valid for" data={LIFETIMES} defaultValue="90" />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            Create token
+          </Button>
+        </Group>
+      </SmallForm>
     </Modal>
   );
 }

@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Modal, NativeSelect, PasswordInput, Stack, Switch, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Alert, Button, Group, Modal, NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import type { Role } from '../../lib/api-types.ts';
-import { getFormErrors } from '../../lib/form-errors.ts';
+import { confirm } from '../../lib/confirm.ts';
+import { ErrorAlert } from '../../lib/errors.tsx';
 import { request } from '../../lib/request.ts';
+import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
 import { type ListedUser, ROLE_HELP, ROLES } from './queries.ts';
 
 interface UserFormProps {
@@ -40,69 +41,57 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
   });
   const { at, general } = getFormErrors(save.error, ['name', 'email', 'role', 'password']);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    save.mutate(new FormData(event.currentTarget));
-  }
-
   return (
     <Modal opened onClose={onClose} title={known ? 'Edit user' : 'Create user'}>
-      <form onSubmit={submit}>
-        <Stack>
-          {general && (
-            <Alert color="red" role="alert">
-              {general}
-            </Alert>
-          )}
-          <TextInput name="name" label="Name" required defaultValue={known?.name} error={at('name')} data-autofocus />
-          <TextInput
-            name="email"
-            type="email"
-            label="Email"
-            required
-            disabled={known !== null}
-            defaultValue={known?.email}
-            error={at('email')}
-            autoComplete="off"
+      <SmallForm onSend={(form) => save.mutate(form)} error={general}>
+        <TextInput name="name" label="Name" required defaultValue={known?.name} error={at('name')} data-autofocus />
+        <TextInput
+          name="email"
+          type="email"
+          label="Email"
+          required
+          disabled={known !== null}
+          defaultValue={known?.email}
+          error={at('email')}
+          autoComplete="off"
+        />
+        <NativeSelect
+          name="role"
+          label="Role"
+          description={ROLE_HELP}
+          data={ROLES}
+          defaultValue={known?.role ?? 'editor'}
+          error={at('role')}
+        />
+        {!known && canMail && (
+          <Switch
+            label="Invite by mail to choose a password"
+            checked={isInvited}
+            onChange={(event) => setInvited(event.currentTarget.checked)}
           />
-          <NativeSelect
-            name="role"
-            label="Role"
-            description={ROLE_HELP}
-            data={ROLES}
-            defaultValue={known?.role ?? 'editor'}
-            error={at('role')}
+        )}
+        {hasPassword && (
+          <PasswordInput
+            name="password"
+            label={known ? 'New password' : 'Password'}
+            description={known ? 'Empty keeps the old one. At least 12 characters.' : 'At least 12 characters.'}
+            required={!known}
+            minLength={12}
+            error={at('password')}
+            autoComplete="new-password"
           />
-          {!known && canMail && (
-            <Switch
-              label="Invite by mail to choose a password"
-              checked={isInvited}
-              onChange={(event) => setInvited(event.currentTarget.checked)}
-            />
-          )}
-          {hasPassword && (
-            <PasswordInput
-              name="password"
-              label={known ? 'New password' : 'Password'}
-              description={known ? 'Empty keeps the old one. At least 12 characters.' : 'At least 12 characters.'}
-              required={!known}
-              minLength={12}
-              error={at('password')}
-              autoComplete="new-password"
-            />
-          )}
-          {known && <Switch name="disabled" label="Disabled: cannot log in" defaultChecked={known.disabled} />}
-          {known && <UserAccess user={known} canMail={canMail} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {known ? 'Save' : isInvited ? 'Send invitation' : 'Create user'}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        )}
+        {known && <Switch name="disabled" label="Disabled: cannot log in" defaultChecked={known.disabled} />}
+        {known && <UserAccess user={known} canMail={canMail} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {known ? 'Save' : isInvited ? 'Send invitation' : 'Create user'}
+          </Button>
+        </Group>
+      </SmallForm>
     </Modal>
   );
 }
@@ -128,24 +117,16 @@ function UserAccess({ user, canMail }: { user: ListedUser; canMail: boolean }) {
     mutationFn: () => withConfirmation(() => request('DELETE', '/users/{id}/totp', { params })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['users'] }),
   });
-  const confirmReset = () =>
-    modals.openConfirmModal({
-      title: 'Are you sure you want to remove this second factor?',
-      children: `Make sure that it is ${user.name} who asks you: from then on the password alone opens the account.`,
-      labels: { confirm: 'Remove', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      zIndex: 900,
-      onConfirm: () => reset.mutate(),
-    });
+  const askAndReset = async () => {
+    const title = 'Are you sure you want to remove this second factor?';
+    const text = `Make sure that it is ${user.name} who asks you: from then on the password alone opens the account.`;
+    if (await confirm({ title, text, action: 'Remove' })) reset.mutate();
+  };
   const error = link.error ?? reset.error;
 
   return (
     <>
-      {error && (
-        <Alert color="red" role="alert">
-          {error.message}
-        </Alert>
-      )}
+      <ErrorAlert error={error} />
       {(link.isSuccess || reset.isSuccess) && (
         <Alert color="green" role="status">
           {reset.isSuccess ? 'The second factor is removed.' : `A link is on its way to ${user.email}.`}
@@ -158,7 +139,7 @@ function UserAccess({ user, canMail }: { user: ListedUser; canMail: boolean }) {
           </Button>
         )}
         {user.secondFactor && !reset.isSuccess && (
-          <Button size="xs" variant="default" loading={reset.isPending} onClick={confirmReset}>
+          <Button size="xs" variant="default" loading={reset.isPending} onClick={() => void askAndReset()}>
             Remove second factor
           </Button>
         )}

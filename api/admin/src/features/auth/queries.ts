@@ -11,6 +11,10 @@ export const ROLES: { value: Role; label: string }[] = [
   { value: 'recruiter', label: 'Recruiter' },
 ];
 
+export function roleLabel(role: Role): string {
+  return ROLES.find(({ value }) => value === role)?.label ?? role;
+}
+
 export const ROLE_HELP =
   'Administrators do everything. Editors write the site. Recruiters see applications and write jobs.';
 

@@ -1,10 +1,10 @@
-import { Alert, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CollectionName, contentTypes } from 'content-types';
 import type { Collection } from 'content-types/define';
 import { useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { findTypeView } from '../../app/views.ts';
+import { ErrorAlert } from '../../lib/errors.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import EntryEditor from './editor/EntryEditor.tsx';
@@ -64,14 +64,7 @@ function Existing({ id, onOutcome, ...editing }: ExistingProps) {
   const [replaced, setReplaced] = useState(0);
 
   if (error && !data) {
-    return (
-      <Alert color="red" role="alert" title={messagesFor(editing.type).fetchFailed}>
-        {error.message}
-        <Button mt="sm" display="block" variant="default" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
-    );
+    return <ErrorAlert title={messagesFor(editing.type).fetchFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Spinner label="Loading..." />;
   return (

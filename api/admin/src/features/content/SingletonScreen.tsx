@@ -1,8 +1,8 @@
-import { Alert, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes, type SingletonName } from 'content-types';
 import type { Singleton } from 'content-types/define';
 import { useState } from 'react';
+import { ErrorAlert } from '../../lib/errors.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import EntryEditor from './editor/EntryEditor.tsx';
@@ -14,7 +14,7 @@ import { entryQuery } from './queries.ts';
 export default function SingletonScreen({ type: name }: { type: SingletonName }) {
   const type: Singleton = contentTypes[name];
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(entryQuery(type, name));
+  const { data, error, refetch } = useQuery(entryQuery(type, name));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // A document that was replaced is another one for the form.
   const [round, setRound] = useState(0);
@@ -40,14 +40,7 @@ export default function SingletonScreen({ type: name }: { type: SingletonName })
       onSaved={finish}
       onReplaced={finish}
     >
-      {!data && (
-        <Alert color="red" role="alert" title={messagesFor(type).fetchFailed}>
-          {error?.message}
-          <Button mt="sm" display="block" variant="default" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
+      {!data && <ErrorAlert title={messagesFor(type).fetchFailed} error={error} onRetry={() => void refetch()} />}
       <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={show} />
     </EntryEditor>
   );

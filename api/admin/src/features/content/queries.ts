@@ -8,7 +8,7 @@ import type { ListState } from './list/list-state.ts';
 export type Revision = ApiResponse<'GET', '/content/{collection}/{id}/revisions'>[number];
 /** The result of a save; `change` is the number of its receipt. */
 export type Saved = ApiResponse<'PUT', '/content/{collection}/{id}'>;
-export type SaveBody = ApiBody<'POST', '/content/{collection}'>;
+type SaveBody = ApiBody<'POST', '/content/{collection}'>;
 export type BulkAction = ApiBody<'POST', '/content/{collection}/bulk'>['action'];
 export type PreviewLink = ApiResponse<'GET', '/preview-links'>[number];
 /** A draft to be shown as a page; `path` is the page. */
@@ -106,13 +106,5 @@ export const previewLinksQuery = (type: string, id: string) =>
     queryFn: () => request('GET', '/preview-links', { query: { type, id } }),
     staleTime: 0,
   });
-
-export function sharePreview(body: ApiBody<'POST', '/preview-links'>): Promise<PreviewLink> {
-  return request('POST', '/preview-links', { body });
-}
-
-export function revokePreview(id: string): Promise<null> {
-  return request('DELETE', '/preview-links/{id}', { params: { id } });
-}
 
 type Versioned = Pick<AdminEntry, 'id' | 'version'>;

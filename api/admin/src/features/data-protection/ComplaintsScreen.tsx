@@ -1,11 +1,12 @@
-import { Alert, Anchor, Badge, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
+import { LoadState } from '../../lib/errors.tsx';
 import { count } from '../../lib/format.ts';
-import { Spinner } from '../../lib/Spinner.tsx';
+import { FormButtons, SmallForm } from '../../lib/SmallForm.tsx';
 import { type Complaint, closeComplaint, complaintsQuery } from './queries.ts';
 
 /** Complaints about data protection with their thirty days; the most urgent on top. */
@@ -14,12 +15,7 @@ export default function ComplaintsScreen() {
   return (
     <Stack>
       <Title order={1}>Complaints</Title>
-      {error && (
-        <Alert color="red" role="alert" title="Failed to fetch data">
-          {error.message}
-        </Alert>
-      )}
-      {!data && !error && <Spinner label="Loading..." />}
+      <LoadState data={data} error={error} />
       {data?.items.length === 0 && (
         <Empty title="No complaints" text="Nobody has complained about how personal data is used." />
       )}
@@ -102,13 +98,8 @@ function AnswerForm({ id, onCancel }: { id: string; onCancel(): void }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['complaints'] }),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    close.mutate();
-  }
-
   return (
-    <form onSubmit={submit}>
+    <SmallForm gap="xs" onSend={() => close.mutate()}>
       <Textarea
         label="Answer"
         description="It is sent by mail, and the complaint is closed. Greeting and signature are added."
@@ -122,14 +113,7 @@ function AnswerForm({ id, onCancel }: { id: string; onCancel(): void }) {
         error={close.error?.message}
         onChange={(event) => setAnswer(event.currentTarget.value)}
       />
-      <Group gap="xs" mt="xs">
-        <Button type="submit" loading={close.isPending}>
-          Send the answer
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-      </Group>
-    </form>
+      <FormButtons label="Send the answer" isBusy={close.isPending} onCancel={onCancel} />
+    </SmallForm>
   );
 }

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../app/session/Session.tsx';
-import classes from '../../lib/table.module.css';
+import classes from '../../lib/lists.module.css';
 import { Forecast } from './Forecast.tsx';
 import { type EqualityYear, equalityQuery, exportPerson } from './queries.ts';
 

@@ -1,12 +1,12 @@
-import { Alert, Anchor, Group, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
+import { DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime, formatDay } from '../../lib/dates.ts';
+import { LoadState } from '../../lib/errors.tsx';
 import { count } from '../../lib/format.ts';
-import { Spinner } from '../../lib/Spinner.tsx';
-import classes from '../../lib/table.module.css';
 import { type Forecast as Data, forecastQuery } from './queries.ts';
 
 const KINDS: Record<string, string> = {
@@ -38,12 +38,7 @@ export function Forecast() {
         </Title>
         <SegmentedControl aria-label="In the next" data={SPANS} value={days} onChange={setDays} />
       </Group>
-      {error && (
-        <Alert color="red" role="alert">
-          {error.message}
-        </Alert>
-      )}
-      {!data && !error && <Spinner label="Loading..." />}
+      <LoadState data={data} error={error} />
       {data && <Due items={data.items} total={data.total} />}
       {data && data.holds.length > 0 && <Holds holds={data.holds} />}
       {data && (
@@ -78,28 +73,16 @@ function Due({ items, total }: Pick<Data, 'items' | 'total'>) {
       <Text size="sm">
         {count(total, 'entry', 'entries')} {items.length < total && `, of which the first ${items.length} are shown`}
       </Text>
-      <div className={classes.frame}>
-        <Table className={classes.cards} aria-label="What will be erased">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>When</Table.Th>
-              <Table.Th>What</Table.Th>
-              <Table.Th>Reference</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {items.map(({ inbox, id, reference, kind, at, isHeld }) => (
-              <Table.Tr key={id}>
-                <Table.Td className={classes.short}>{isHeld ? 'Kept: legal hold' : formatDay(at)}</Table.Td>
-                <Table.Td>{KINDS[kind] ?? kind}</Table.Td>
-                <Table.Td>
-                  <Opener view={inbox} id={id} reference={reference} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable
+        label="What will be erased"
+        rows={items}
+        getKey={({ id }) => id}
+        columns={[
+          { label: 'When', kind: 'short', cell: ({ at, isHeld }) => (isHeld ? 'Kept: legal hold' : formatDay(at)) },
+          { label: 'What', cell: ({ kind }) => KINDS[kind] ?? kind },
+          { label: 'Reference', cell: (item) => <Opener {...item} /> },
+        ]}
+      />
     </>
   );
 }
@@ -108,30 +91,25 @@ function Holds({ holds }: Pick<Data, 'holds'>) {
   return (
     <>
       <Title order={3}>Legal holds</Title>
-      <div className={classes.frame}>
-        <Table className={classes.cards} aria-label="Legal holds">
-          <Table.Tbody>
-            {holds.map(({ inbox, id, reference, reason, user, at }) => (
-              <Table.Tr key={id}>
-                <Table.Td className={classes.short}>{formatDateTime(at)}</Table.Td>
-                <Table.Td>
-                  <Opener view={inbox} id={id} reference={reference} />
-                </Table.Td>
-                <Table.Td className={classes.text}>{reason}</Table.Td>
-                <Table.Td>{user}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable
+        label="Legal holds"
+        rows={holds}
+        getKey={({ id }) => id}
+        columns={[
+          { label: 'Since', kind: 'short', cell: ({ at }) => formatDateTime(at) },
+          { label: 'Reference', cell: (hold) => <Opener {...hold} /> },
+          { label: 'Reason', kind: 'text', cell: ({ reason }) => reason },
+          { label: 'By', cell: ({ user }) => user },
+        ]}
+      />
     </>
   );
 }
 
-function Opener({ view, id, reference }: { view: string; id: string; reference: string }) {
+function Opener({ inbox, id, reference }: { inbox: string; id: string; reference: string }) {
   const { go } = useRoute();
   return (
-    <Anchor component="button" type="button" size="sm" className="numbers" onClick={() => void go(view, id)}>
+    <Anchor component="button" type="button" size="sm" className="numbers" onClick={() => void go(inbox, id)}>
       {reference}
     </Anchor>
   );

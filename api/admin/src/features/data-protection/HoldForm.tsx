@@ -1,7 +1,9 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
+import { ErrorAlert } from '../../lib/errors.tsx';
+import { FormButtons, SmallForm } from '../../lib/SmallForm.tsx';
 import type { InboxName } from '../inbox/queries.ts';
 import { type DataFacts, dataFactsQuery, type Hold, liftHold, placeHold } from './queries.ts';
 
@@ -19,18 +21,9 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
   const lift = useMutation({ mutationFn: () => liftHold(inbox, id), onSuccess });
   const error = place.error ?? lift.error;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    place.mutate();
-  }
-
   return (
     <Stack gap="xs">
-      {error && (
-        <Alert color="red" role="alert">
-          {error.message}
-        </Alert>
-      )}
+      <ErrorAlert error={error} />
       {hold && (
         <Alert color="yellow" title="Legal hold">
           <Text size="sm">
@@ -47,7 +40,7 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
         </Button>
       )}
       {!hold && isAsking && (
-        <form onSubmit={submit}>
+        <SmallForm gap="xs" onSend={() => place.mutate()}>
           <TextInput
             label="Why must it not be erased?"
             description="The reason is kept with the application and given out to whoever asks for their data."
@@ -57,15 +50,8 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group gap="xs" mt="xs">
-            <Button type="submit" size="xs" loading={place.isPending}>
-              Place the hold
-            </Button>
-            <Button size="xs" variant="default" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-          </Group>
-        </form>
+          <FormButtons label="Place the hold" isBusy={place.isPending} size="xs" onCancel={() => setAsking(false)} />
+        </SmallForm>
       )}
     </Stack>
   );

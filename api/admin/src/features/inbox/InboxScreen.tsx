@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { findView, type Route } from '../../app/views.ts';
+import { LoadState } from '../../lib/errors.tsx';
 import { toQuery } from '../../lib/request.ts';
-import { Spinner } from '../../lib/Spinner.tsx';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import classes from './inbox.module.css';
 import { Filters } from './list/Filters.tsx';
@@ -63,12 +63,7 @@ export default function InboxScreen({ route }: { route: Route }) {
               setPage(1);
             }}
           />
-          {error && (
-            <Alert color="red" role="alert" title={`Error fetching ${inbox}`}>
-              {error.message}
-            </Alert>
-          )}
-          {!data && !error && <Spinner label="Loading..." />}
+          <LoadState data={data} error={error} title={`Error fetching ${inbox}`} />
           {data && (
             <InboxList
               key={`${JSON.stringify(shown)} ${page}`}

@@ -1,16 +1,17 @@
-import { Alert, Button, Group, Pagination, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { modals } from '@mantine/modals';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiResponse } from '../../lib/api-types.ts';
+import { confirm } from '../../lib/confirm.ts';
+import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
+import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
 import { count } from '../../lib/format.ts';
+import { Pager } from '../../lib/Pager.tsx';
 import { request } from '../../lib/request.ts';
-import { Spinner } from '../../lib/Spinner.tsx';
-import classes from '../../lib/table.module.css';
 
 /** Who has asked to hear of new jobs. */
 export default function JobAlertsScreen() {
@@ -20,18 +21,50 @@ export default function JobAlertsScreen() {
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(alertsQuery(words, page));
   const erase = useMutation({
-    mutationFn: eraseAlert,
+    mutationFn: (id: string) => request('DELETE', '/alerts/{id}', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['alerts'] }),
   });
-  const confirm = ({ id, email }: JobAlert) =>
-    modals.openConfirmModal({
-      title: 'Are you sure you want to erase this job alert?',
-      children: `${email} gets no more mails from it, and the address is forgotten. This cannot be undone.`,
-      labels: { confirm: 'Erase', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      onConfirm: () => erase.mutate(id),
-    });
-  const firstError = error ?? erase.error;
+  const askAndErase = async ({ id, email }: JobAlert) => {
+    const title = 'Are you sure you want to erase this job alert?';
+    const text = `${email} gets no more mails from it, and the address is forgotten. This cannot be undone.`;
+    if (await confirm({ title, text, action: 'Erase' })) erase.mutate(id);
+  };
+  const columns: Column<JobAlert>[] = [
+    { label: 'Address', kind: 'lead', cell: ({ email }) => email },
+    {
+      label: 'Jobs wanted',
+      kind: 'text',
+      cell: (alert) => <TwoLines one={describeCriteria(alert)} two={WHEN[alert.frequency]} />,
+    },
+    {
+      label: 'Told of',
+      kind: 'short',
+      isNamed: true,
+      cell: ({ jobs, lastSentAt }) => (
+        <TwoLines one={count(jobs, 'job')} two={lastSentAt && `last ${formatRelative(lastSentAt)}`} />
+      ),
+    },
+    {
+      label: 'Confirmed',
+      kind: 'short',
+      cell: ({ confirmedAt }) => (confirmedAt ? `since ${formatDateTime(confirmedAt)}` : 'Not confirmed yet'),
+    },
+    {
+      label: 'Actions',
+      kind: 'action',
+      cell: (alert) => (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Erase ${alert.email}`}
+          onClick={() => void askAndErase(alert)}
+        >
+          Erase
+        </Button>
+      ),
+    },
+  ];
   return (
     <Stack>
       <Title order={1}>Job alerts</Title>
@@ -52,89 +85,34 @@ export default function JobAlertsScreen() {
           setPage(1);
         }}
       />
-      {firstError && (
-        <Alert color="red" role="alert">
-          {firstError.message}
-        </Alert>
-      )}
-      {!data && !error && <Spinner label="Loading..." />}
+      <ErrorAlert error={erase.error} />
+      <LoadState data={data} error={error} />
       {data?.total === 0 &&
         (words ? (
           <Empty title="Nobody with this address" />
         ) : (
           <Empty title="No job alerts yet" text="Visitors ask for them beside the jobs. You see here who has." />
         ))}
-      {data && data.total > 0 && <JobAlertTable alerts={data.items} onErase={confirm} />}
-      {data && data.total > ALERTS_PAGE && (
-        <Group justify="flex-end">
-          <Pagination
-            size="sm"
-            total={Math.ceil(data.total / ALERTS_PAGE)}
-            value={page}
-            onChange={setPage}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-          />
-        </Group>
+      {data && data.total > 0 && (
+        <DataTable label="Job alerts" columns={columns} rows={data.items} getKey={({ id }) => id} />
       )}
+      {data && <Pager total={data.total} size={ALERTS_PAGE} page={page} onPage={setPage} />}
     </Stack>
   );
 }
 
 const WHEN = { daily: 'Every morning', weekly: 'Every Monday' };
 
-function JobAlertTable({ alerts, onErase }: { alerts: JobAlert[]; onErase(alert: JobAlert): void }) {
+function TwoLines({ one, two }: { one: string; two: string | null }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={classes.frame} aria-label="Job alerts" tabIndex={0}>
-      <Table className={classes.cards} aria-label="Job alerts">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Address</Table.Th>
-            <Table.Th>Jobs wanted</Table.Th>
-            <Table.Th>Told of</Table.Th>
-            <Table.Th>Since</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">Actions</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {alerts.map((alert) => (
-            <Table.Tr key={alert.id}>
-              <Table.Td className={classes.lead}>{alert.email}</Table.Td>
-              <Table.Td className={classes.text}>
-                {describeCriteria(alert)}
-                <Text size="xs" c="dimmed">
-                  {WHEN[alert.frequency]}
-                </Text>
-              </Table.Td>
-              <Table.Td className={classes.short} data-label="Told of">
-                {count(alert.jobs, 'job')}
-                {alert.lastSentAt && (
-                  <Text size="xs" c="dimmed">
-                    last {formatRelative(alert.lastSentAt)}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td className={classes.short} data-label={alert.confirmedAt ? 'Since' : undefined}>
-                {alert.confirmedAt ? formatDateTime(alert.confirmedAt) : 'Not confirmed yet'}
-              </Table.Td>
-              <Table.Td className={classes.action}>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Erase ${alert.email}`}
-                  onClick={() => onErase(alert)}
-                >
-                  Erase
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+    <>
+      {one}
+      {two && (
+        <Text size="xs" c="dimmed">
+          {two}
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -154,7 +132,3 @@ const alertsQuery = (search: string, page: number) =>
       request('GET', '/alerts', { query: { search, limit: ALERTS_PAGE, offset: (page - 1) * ALERTS_PAGE } }),
     placeholderData: keepPreviousData,
   });
-
-function eraseAlert(id: string): Promise<null> {
-  return request('DELETE', '/alerts/{id}', { params: { id } });
-}

@@ -1,15 +1,17 @@
-import { Alert, Button, Group, Pagination, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiResponse } from '../../lib/api-types.ts';
+import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
+import { ErrorAlert, LoadState } from '../../lib/errors.tsx';
+import { Pager } from '../../lib/Pager.tsx';
 import { request } from '../../lib/request.ts';
-import { Spinner } from '../../lib/Spinner.tsx';
-import classes from '../../lib/table.module.css';
 import { MailState } from './MailState.tsx';
 
-type State = ApiResponse<'GET', '/outbox'>['items'][number]['state'];
+type Mail = ApiResponse<'GET', '/outbox'>['items'][number];
+type State = Mail['state'];
 
 const PAGE = 50;
 const STATES = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' };
@@ -32,7 +34,56 @@ export default function MailScreen() {
     mutationFn: (id: string) => request('POST', '/outbox/{id}/resend', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['mail'] }),
   });
-  const firstError = error ?? resend.error;
+  const columns: Column<Mail>[] = [
+    { label: 'When', kind: 'short', cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt) },
+    {
+      label: 'Mail',
+      kind: 'text',
+      cell: ({ subject, to, lastError }) => (
+        <>
+          <b>{subject}</b>
+          <Text size="sm" c="dimmed">
+            {to ?? 'To the agency'}
+          </Text>
+          {lastError && (
+            <Text size="sm" c="red">
+              {lastError}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      label: 'State',
+      cell: ({ state, nextAt, attempts }) => (
+        <>
+          {STATES[state]}
+          {nextAt && attempts > 0 && (
+            <Text size="xs" c="dimmed">
+              next try {formatDateTime(nextAt)}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      label: 'Actions',
+      kind: 'action',
+      cell: ({ id, state, subject }) => {
+        const words = state === 'sent' ? 'Send again' : 'Send now';
+        return (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${words}: ${subject}`}
+            onClick={() => resend.mutate(id)}
+          >
+            {words}
+          </Button>
+        );
+      },
+    },
+  ];
 
   return (
     <Stack>
@@ -54,65 +105,14 @@ export default function MailScreen() {
           setPage(1);
         }}
       />
-      {firstError && (
-        <Alert color="red" role="alert">
-          {firstError.message}
-        </Alert>
-      )}
-      {!data && !error && <Spinner label="Loading..." />}
+      <ErrorAlert error={resend.error} />
+      <LoadState data={data} error={error} />
       {data?.total === 0 && <Empty title={state ? `No mail is ${STATES[state].toLowerCase()}` : 'No mail yet'} />}
       {data && data.total > 0 && (
-        <div className={classes.frame}>
-          <Table className={classes.cards} aria-label="Mails">
-            <Table.Tbody>
-              {data.items.map((mail) => (
-                <Table.Tr key={mail.id}>
-                  <Table.Td className={classes.short}>{formatDateTime(mail.sentAt ?? mail.createdAt)}</Table.Td>
-                  <Table.Td className={classes.text}>
-                    <b>{mail.subject}</b>
-                    <Text size="sm" c="dimmed">
-                      {mail.to ?? 'To the agency'}
-                    </Text>
-                    {mail.lastError && (
-                      <Text size="sm" c="red">
-                        {mail.lastError}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td>
-                    {STATES[mail.state]}
-                    {mail.nextAt && mail.attempts > 0 && (
-                      <Text size="xs" c="dimmed">
-                        next try {formatDateTime(mail.nextAt)}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td className={classes.action}>
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      aria-label={`${mail.state === 'sent' ? 'Send again' : 'Send now'}: ${mail.subject}`}
-                      onClick={() => resend.mutate(mail.id)}
-                    >
-                      {mail.state === 'sent' ? 'Send again' : 'Send now'}
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
-      )}
-      {data && data.total > PAGE && (
-        <Group justify="flex-end">
-          <Pagination
-            size="sm"
-            total={Math.ceil(data.total / PAGE)}
-            value={page}
-            onChange={setPage}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-          />
-        </Group>
+        <>
+          <DataTable label="Mails" columns={columns} rows={data.items} getKey={({ id }) => id} />
+          <Pager total={data.total} size={PAGE} page={page} onPage={setPage} />
+        </>
       )}
     </Stack>
   );

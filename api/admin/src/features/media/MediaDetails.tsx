@@ -1,12 +1,14 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
 import { findTypeView } from '../../app/views.ts';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';
+import { ErrorAlert } from '../../lib/errors.tsx';
+import { SmallForm } from '../../lib/SmallForm.tsx';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import classes from './media.module.css';
 import { describeMedia, type Usage, usageQuery } from './queries.ts';
@@ -41,11 +43,6 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
 
   const offerCrop = useCropOffer(item, onOutcome);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save.mutate();
-  }
-
   if (isCropping) {
     return (
       <Suspense>
@@ -62,54 +59,48 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
   }
   return (
     <Modal opened onClose={onClose} title={item.name} size="lg">
-      <form onSubmit={submit}>
-        <Stack>
-          <Thumbnail image={item} size={480} />
-          {save.error && (
-            <Alert color="red" role="alert">
-              {save.error.message}
-            </Alert>
-          )}
-          <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
-          <TextInput
-            label="Description"
-            required
-            description="What somebody who cannot see it should know. Proposed wherever the picture is used next."
-            maxLength={300}
-            value={alt}
-            onChange={(event) => setAlt(event.currentTarget.value)}
-          />
-          {usage && <UsedBy usage={usage.items} onGo={onClose} />}
-          {user.role !== 'recruiter' && (
-            <div className={classes.actions}>
-              <Group gap="xs">
-                <Button
-                  variant="subtle"
-                  color="red"
-                  disabled={!usage || usage.items.length > 0}
-                  onClick={() => confirmDeletion([{ ...item, inHistory: usage?.inHistory }])}
-                >
-                  Delete
-                </Button>
-                <Button variant="default" onClick={() => setCropping(true)}>
-                  Crop
-                </Button>
-                <ReplaceImage
-                  item={item}
-                  alt={alt}
-                  onReplaced={(outcome) => {
-                    onOutcome(outcome);
-                    finish();
-                  }}
-                />
-              </Group>
-              <Button type="submit" loading={save.isPending}>
-                Save
+      <SmallForm onSend={() => save.mutate()}>
+        <Thumbnail image={item} size={480} />
+        <ErrorAlert error={save.error} />
+        <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput
+          label="Description"
+          required
+          description="What somebody who cannot see it should know. Proposed wherever the picture is used next."
+          maxLength={300}
+          value={alt}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+        {usage && <UsedBy usage={usage.items} onGo={onClose} />}
+        {user.role !== 'recruiter' && (
+          <div className={classes.actions}>
+            <Group gap="xs">
+              <Button
+                variant="subtle"
+                color="red"
+                disabled={!usage || usage.items.length > 0}
+                onClick={() => confirmDeletion([{ ...item, inHistory: usage?.inHistory }])}
+              >
+                Delete
               </Button>
-            </div>
-          )}
-        </Stack>
-      </form>
+              <Button variant="default" onClick={() => setCropping(true)}>
+                Crop
+              </Button>
+              <ReplaceImage
+                item={item}
+                alt={alt}
+                onReplaced={(outcome) => {
+                  onOutcome(outcome);
+                  finish();
+                }}
+              />
+            </Group>
+            <Button type="submit" loading={save.isPending}>
+              Save
+            </Button>
+          </div>
+        )}
+      </SmallForm>
     </Modal>
   );
 }

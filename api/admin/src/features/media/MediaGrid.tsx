@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, Modal, Pagination, Stack, TextInput, UnstyledButton } from '@mantine/core';
+import { Checkbox, Modal, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { Empty } from '../../lib/Empty.tsx';
+import { LoadState } from '../../lib/errors.tsx';
 import { count } from '../../lib/format.ts';
-import { Spinner } from '../../lib/Spinner.tsx';
+import { Pager } from '../../lib/Pager.tsx';
 import classes from './media.module.css';
 import { MEDIA_PAGE, mediaQuery, type Show } from './queries.ts';
 
@@ -37,12 +38,7 @@ export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
           setPage(1);
         }}
       />
-      {error && (
-        <Alert color="red" role="alert" title="Failed to fetch data">
-          {error.message}
-        </Alert>
-      )}
-      {!data && !error && <Spinner label="Loading..." />}
+      <LoadState data={data} error={error} />
       {data?.total === 0 && <Empty title={words ? `No picture is called “${words}”` : NONE[show]} />}
       <ul className={classes.grid}>
         {data?.items.map((item) => (
@@ -70,16 +66,7 @@ export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
         ))}
       </ul>
       {data && data.total > MEDIA_PAGE && (
-        <Group justify="space-between" c="dimmed" fz="sm">
-          {count(data.total, 'picture')}
-          <Pagination
-            size="sm"
-            total={Math.ceil(data.total / MEDIA_PAGE)}
-            value={page}
-            onChange={setPage}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-          />
-        </Group>
+        <Pager total={data.total} size={MEDIA_PAGE} page={page} onPage={setPage} label={count(data.total, 'picture')} />
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MediaItem } from '../../lib/api-types.ts';
+import { confirm } from '../../lib/confirm.ts';
 import { count } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
@@ -73,14 +74,11 @@ export function useDeletion(onOutcome: (outcome: Outcome) => void) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['media'] }),
   });
 
-  return (items: MediaItem[]) => {
+  return async (items: MediaItem[]) => {
     const past = items.filter(({ inHistory }) => inHistory).length;
-    modals.openConfirmModal({
-      title: `Are you sure you want to delete ${items.length === 1 ? 'this picture' : count(items.length, 'picture')}?`,
-      children: `This cannot be undone.${past > 0 ? ` Earlier versions show ${items.length === 1 ? 'it' : `${past} of them`}: they could not be restored with the picture.` : ''}`,
-      labels: { confirm: 'Delete', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      onConfirm: () => remove.mutate(items),
-    });
+    const which = items.length === 1 ? 'it' : `${past} of them`;
+    const warning = past > 0 ? ` Earlier versions show ${which}: they could not be restored with the picture.` : '';
+    const title = `Are you sure you want to delete ${items.length === 1 ? 'this picture' : count(items.length, 'picture')}?`;
+    if (await confirm({ title, text: `This cannot be undone.${warning}`, action: 'Delete' })) remove.mutate(items);
   };
 }

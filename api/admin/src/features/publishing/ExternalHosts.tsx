@@ -1,8 +1,9 @@
-import { Button, Group, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatRelative } from '../../lib/dates.ts';
-import classes from '../../lib/table.module.css';
-import { callRebuildHooks, type ExternalHost, rebuildHooksQuery, storageQuery } from './queries.ts';
+import { request } from '../../lib/request.ts';
+import { type ExternalHost, rebuildHooksQuery, storageQuery } from './queries.ts';
 
 /** The state of rebuild hooks and of the storage that the site is copied to. Renders nothing where there are none. */
 export function ExternalHosts() {
@@ -10,14 +11,17 @@ export function ExternalHosts() {
   const { data: hooks = [] } = useQuery(rebuildHooksQuery);
   const { data: storage = null } = useQuery(storageQuery);
   const call = useMutation({
-    mutationFn: callRebuildHooks,
+    mutationFn: () => request('POST', '/publish/rebuild-hooks/call'),
     onSettled: () => queries.invalidateQueries({ queryKey: rebuildHooksQuery.queryKey }),
   });
   if (hooks.length === 0 && storage === null) return null;
+  // Two hooks may be at one host, and their order never changes.
+  const rows: Row[] = hooks.map((hook) => ({ ...hook, words: HOOK_WORDS[hook.state] }));
+  if (storage) rows.push({ ...storage, words: STORAGE_WORDS[storage.state] });
   return (
     <div>
       <Group justify="space-between" mb="xs">
-        <Title order={2} size="h4" id="hosts-elsewhere">
+        <Title order={2} size="h4">
           Hosts elsewhere
         </Title>
         {hooks.length > 0 && (
@@ -31,27 +35,12 @@ export function ExternalHosts() {
           {call.error.message}
         </Text>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={classes.frame} aria-labelledby="hosts-elsewhere" tabIndex={0}>
-        <Table className={classes.cards} aria-labelledby="hosts-elsewhere">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Host</Table.Th>
-              <Table.Th>State</Table.Th>
-              <Table.Th>Last call</Table.Th>
-              <Table.Th>Next</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {hooks.map((hook, index) => (
-              // Two hooks may be at one host, and their order never changes.
-              // biome-ignore lint/suspicious/noArrayIndexKey: hooks have no id
-              <Row key={index} {...hook} words={HOOK_WORDS[hook.state]} />
-            ))}
-            {storage && <Row {...storage} words={STORAGE_WORDS[storage.state]} />}
-          </Table.Tbody>
-        </Table>
-      </section>
+      <DataTable
+        label="Hosts elsewhere"
+        columns={COLUMNS}
+        rows={rows}
+        getKey={({ host }, index) => `${index} ${host}`}
+      />
     </div>
   );
 }
@@ -59,18 +48,21 @@ export function ExternalHosts() {
 const HOOK_WORDS = { told: 'Told of everything', due: 'About to be told', calling: 'Being told', failing: 'Failing' };
 const STORAGE_WORDS = { ...HOOK_WORDS, told: 'Has everything' };
 
-function Row({ host, state, calledAt, result, nextAt, words }: ExternalHost & { words: string }) {
-  return (
-    <Table.Tr>
-      <Table.Td className={classes.lead}>{host}</Table.Td>
-      <Table.Td c={state === 'failing' ? 'red' : undefined}>{words}</Table.Td>
-      <Table.Td>
-        {calledAt ? `${formatRelative(calledAt)}: ` : 'Never'}
-        {result}
-      </Table.Td>
-      <Table.Td className={classes.short} data-label="Next">
-        {nextAt ? formatRelative(nextAt) : '–'}
-      </Table.Td>
-    </Table.Tr>
-  );
-}
+type Row = ExternalHost & { words: string };
+
+const COLUMNS: Column<Row>[] = [
+  { label: 'Host', kind: 'lead', cell: ({ host }) => host },
+  {
+    label: 'State',
+    cell: ({ state, words }) => (
+      <Text span inherit c={state === 'failing' ? 'red' : undefined}>
+        {words}
+      </Text>
+    ),
+  },
+  {
+    label: 'Last call',
+    cell: ({ calledAt, result }) => (calledAt ? `${formatRelative(calledAt)}: ${result}` : 'Never'),
+  },
+  { label: 'Next', kind: 'short', isNamed: true, cell: ({ nextAt }) => (nextAt ? formatRelative(nextAt) : '–') },
+];

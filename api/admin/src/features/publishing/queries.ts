@@ -43,10 +43,6 @@ export const storageQuery = queryOptions({
   refetchInterval: 3_000,
 });
 
-export function callRebuildHooks(): Promise<null> {
-  return request('POST', '/publish/rebuild-hooks/call');
-}
-
 export function retryPublishing(): Promise<null> {
   return request('POST', '/publish/retry');
 }

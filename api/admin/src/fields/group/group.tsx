@@ -8,11 +8,6 @@ import classes from './group.module.css';
 
 export const group: FieldView<FieldOf<'group'>> = {
   Input: GroupInput,
-  Cell: ({ value }) => (
-    <Text span size="sm" lineClamp={1}>
-      {Object.values(value).filter(isText).join(' · ')}
-    </Text>
-  ),
   toText: (field, value, describe) =>
     Object.entries(field.fields)
       .map(([name, part]) => describe(part, value[name]))
@@ -49,8 +44,4 @@ function GroupInput({ field, path, id, error }: InputProps<FieldOf<'group'>>) {
       </div>
     </fieldset>
   );
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { imagePath } from 'content-types/lib/paths';
 import { useState } from 'react';
 import { Component as ReactCrop } from 'react-image-crop';
+import { ErrorAlert } from '../../lib/errors.tsx';
 import 'react-image-crop/dist/ReactCrop.css';
 import { cropMedia } from '../../features/media/queries.ts';
 import type { MediaItem } from '../../lib/api-types.ts';
@@ -80,11 +81,7 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
           The new picture will have {size.width} × {size.height} pixels.
           {size.width < SMALL && ' That is small: it may look blurred.'}
         </Text>
-        {crop.error && (
-          <Alert color="red" role="alert">
-            {crop.error.message}
-          </Alert>
-        )}
+        <ErrorAlert error={crop.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

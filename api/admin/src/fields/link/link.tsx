@@ -1,4 +1,4 @@
-import { Input, Text, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import type { LinkField } from 'content-types/fields/link';
 import { useErrorAt } from '../../lib/form/use-form.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
@@ -6,11 +6,6 @@ import classes from './link.module.css';
 
 export const link: FieldView<LinkField> = {
   Input: LinkInput,
-  Cell: ({ value }) => (
-    <Text span size="sm" lineClamp={1}>
-      {value.label}
-    </Text>
-  ),
   toText: (_field, value) => [value.label, value.href].filter(Boolean).join(' → '),
 };
 

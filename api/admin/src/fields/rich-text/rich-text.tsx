@@ -1,4 +1,4 @@
-import { Input, Skeleton, Text } from '@mantine/core';
+import { Input, Skeleton } from '@mantine/core';
 import type { RichTextField } from 'content-types/fields/rich-text';
 import { plainFromRichText } from 'content-types/lib/rich-text';
 import { lazy, Suspense } from 'react';
@@ -28,11 +28,6 @@ export const richText: FieldView<RichTextField> = {
         />
       </Suspense>
     </Input.Wrapper>
-  ),
-  Cell: ({ value }) => (
-    <Text span size="sm" lineClamp={1}>
-      {plainFromRichText(value)}
-    </Text>
   ),
   toText: (_field, value) => plainFromRichText(value),
 };

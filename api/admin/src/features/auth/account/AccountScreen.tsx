@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useSession } from '../../../app/session/Session.tsx';
 import type { ApiBody } from '../../../lib/api-types.ts';
-import { getFormErrors } from '../../../lib/form-errors.ts';
+import { ErrorAlert } from '../../../lib/errors.tsx';
 import { request } from '../../../lib/request.ts';
-import { ROLES } from '../queries.ts';
+import { getFormErrors } from '../../../lib/SmallForm.tsx';
+import { roleLabel } from '../queries.ts';
 import classes from './account.module.css';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -19,7 +20,7 @@ export default function AccountScreen() {
       <Text>
         {user.name}, {user.email}
         <Text span c="dimmed" display="block" size="sm">
-          {ROLES.find(({ value }) => value === user.role)?.label}
+          {roleLabel(user.role)}
         </Text>
       </Text>
       <div className={classes.columns}>
@@ -57,11 +58,7 @@ function PasswordForm() {
           Your password is changed. Your other sessions have ended.
         </Alert>
       )}
-      {general && (
-        <Alert color="red" role="alert">
-          {general}
-        </Alert>
-      )}
+      <ErrorAlert error={general} />
       <form ref={form} onSubmit={submit}>
         <Stack>
           <input type="hidden" autoComplete="username" value={user.email} />

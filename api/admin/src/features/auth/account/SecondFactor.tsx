@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withConfirmation } from '../../../app/session/confirm-password.tsx';
+import { confirm } from '../../../lib/confirm.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { ErrorAlert } from '../../../lib/errors.tsx';
 import { count } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { secondFactorQuery } from './queries.ts';
@@ -23,24 +24,17 @@ export function SecondFactor() {
     mutationFn: () => withConfirmation(() => request('DELETE', '/session/totp')),
     onSuccess: refresh,
   });
-  const confirmRemoval = () =>
-    modals.openConfirmModal({
-      title: 'Are you sure you want to remove your second factor?',
-      children: 'Your password alone opens your account then. Your other sessions end.',
-      labels: { confirm: 'Remove', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      onConfirm: () => remove.mutate(),
-    });
+  const askAndRemove = async () => {
+    const title = 'Are you sure you want to remove your second factor?';
+    const text = 'Your password alone opens your account then. Your other sessions end.';
+    if (await confirm({ title, text, action: 'Remove' })) remove.mutate();
+  };
   const firstError = error ?? renew.error ?? remove.error;
 
   return (
     <Stack gap="sm">
       <Title order={2}>Second factor</Title>
-      {firstError && (
-        <Alert color="red" role="alert">
-          {firstError.message}
-        </Alert>
-      )}
+      <ErrorAlert error={firstError} />
       {isSettingUp && (
         <SecondFactorSetup
           onDone={() => {
@@ -71,7 +65,7 @@ export function SecondFactor() {
               New recovery codes
             </Button>
             {!data.required && (
-              <Button variant="default" loading={remove.isPending} onClick={confirmRemoval}>
+              <Button variant="default" loading={remove.isPending} onClick={() => void askAndRemove()}>
                 Remove
               </Button>
             )}

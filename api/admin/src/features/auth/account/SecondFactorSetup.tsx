@@ -1,10 +1,11 @@
 import { Alert, Button, Code, CopyButton, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { encode } from 'uqr';
 import { withConfirmation } from '../../../app/session/confirm-password.tsx';
-import { getFormErrors } from '../../../lib/form-errors.ts';
+import { ErrorAlert } from '../../../lib/errors.tsx';
 import { request } from '../../../lib/request.ts';
+import { FormButtons, getFormErrors, SmallForm } from '../../../lib/SmallForm.tsx';
 import { Spinner } from '../../../lib/Spinner.tsx';
 
 /** A new key for the app, a first code from it, then the recovery codes. `onDone` is called when these have been seen, or when it is given up. */
@@ -19,57 +20,28 @@ export default function SecondFactorSetup({ onDone, onCancel }: { onDone(): void
   const { mutate } = begin;
   useEffect(() => mutate(), [mutate]);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    confirm.mutate(String(new FormData(event.currentTarget).get('code')));
-  }
-
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />;
-  if (begin.error) {
-    return (
-      <Alert color="red" role="alert">
-        {begin.error.message}
-        <Button variant="default" size="xs" mt="sm" display="block" onClick={() => mutate()}>
-          Try again
-        </Button>
-      </Alert>
-    );
-  }
+  if (begin.error) return <ErrorAlert error={begin.error} onRetry={mutate} />;
   if (!begin.data) return <Spinner label="Loading..." />;
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <Text size="sm">Scan this with an authenticator app on your telephone.</Text>
-        <QrCode text={begin.data.uri} label="QR code with the key for your app" />
-        <Text size="sm">
-          Or type the key: <Code fz="sm">{begin.data.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
-        </Text>
-        {general && (
-          <Alert color="red" role="alert">
-            {general}
-          </Alert>
-        )}
-        <TextInput
-          name="code"
-          label="The code that the app shows"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          maw="16rem"
-          error={at('code')}
-        />
-        <Group gap="xs">
-          <Button type="submit" loading={confirm.isPending}>
-            Turn on
-          </Button>
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </form>
+    <SmallForm onSend={(form) => confirm.mutate(String(form.get('code')))} gap="sm">
+      <Text size="sm">Scan this with an authenticator app on your telephone.</Text>
+      <QrCode text={begin.data.uri} label="QR code with the key for your app" />
+      <Text size="sm">
+        Or type the key: <Code fz="sm">{begin.data.key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
+      </Text>
+      <ErrorAlert error={general} />
+      <TextInput
+        name="code"
+        label="The code that the app shows"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maw="16rem"
+        error={at('code')}
+      />
+      <FormButtons label="Turn on" isBusy={confirm.isPending} onCancel={onCancel} />
+    </SmallForm>
   );
 }
 

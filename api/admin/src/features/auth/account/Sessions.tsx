@@ -1,6 +1,7 @@
-import { Alert, Badge, Button, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
+import { ErrorAlert } from '../../../lib/errors.tsx';
 import { request } from '../../../lib/request.ts';
 import classes from './account.module.css';
 import { historyQuery, sessionsQuery } from './queries.ts';
@@ -21,11 +22,7 @@ export function Sessions() {
   return (
     <Stack gap="sm">
       <Title order={2}>Where you are logged in</Title>
-      {firstError && (
-        <Alert color="red" role="alert">
-          {firstError.message}
-        </Alert>
-      )}
+      <ErrorAlert error={firstError} />
       <ul className={classes.list} aria-label="Sessions">
         {items.map(({ id, browser, createdAt, lastSeenAt, current }) => (
           <li key={id} className={classes.row}>

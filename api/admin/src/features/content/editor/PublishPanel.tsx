@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { modals } from '@mantine/modals';
 import { useMutation } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { AdminEntry } from '../../../lib/api-types.ts';
+import { confirm } from '../../../lib/confirm.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { FormStore } from '../../../lib/form/store.ts';
 import { fieldId } from '../../../lib/form/use-form.ts';
@@ -47,6 +47,10 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       onReplaced({ ...saved, message: 'The draft is discarded. This is what visitors see.', isPublished: false });
     },
   });
+  const askAndDiscard = async (draft: AdminEntry) => {
+    const text = 'The form goes back to what visitors see. The draft stays in the history.';
+    if (await confirm({ title: 'Discard the draft?', text, action: 'Discard draft' })) discard.mutate(draft);
+  };
   const error = unpublish.error ?? discard.error;
   const isOnSite = entry?.status === 'live' || entry?.status === 'changed' || entry?.status === 'scheduled';
 
@@ -94,11 +98,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
         </Button>
       )}
       {entry?.status === 'changed' && (
-        <Button
-          variant="default"
-          loading={discard.isPending}
-          onClick={() => confirmDiscard(() => discard.mutate(entry))}
-        >
+        <Button variant="default" loading={discard.isPending} onClick={() => void askAndDiscard(entry)}>
           Discard draft
         </Button>
       )}
@@ -124,16 +124,6 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       )}
     </aside>
   );
-}
-
-function confirmDiscard(discard: () => void) {
-  modals.openConfirmModal({
-    title: 'Discard the draft?',
-    children: 'The form goes back to what visitors see. The draft stays in the history.',
-    labels: { confirm: 'Discard draft', cancel: 'Cancel' },
-    confirmProps: { color: 'red' },
-    onConfirm: discard,
-  });
 }
 
 function whatExpiryDoes({ whenExpired, lastDay, fields }: Collection): string {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Pagination, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +7,9 @@ import { type ReactNode, useState } from 'react';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { BulkBar } from '../../../lib/BulkBar.tsx';
 import { Empty } from '../../../lib/Empty.tsx';
+import { LoadState } from '../../../lib/errors.tsx';
 import { count } from '../../../lib/format.ts';
-import { Spinner } from '../../../lib/Spinner.tsx';
+import { Pager } from '../../../lib/Pager.tsx';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { listQuery, PAGE } from '../queries.ts';
@@ -68,15 +69,7 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
           onChange={(value) => show({ bin: value === 'Bin' })}
         />
       </Group>
-      {error && (
-        <Alert color="red" role="alert" title={messagesFor(type).fetchFailed}>
-          {error.message}
-          <Button mt="sm" display="block" variant="default" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
-      {!data && !error && <Spinner label="Loading..." />}
+      <LoadState data={data} error={error} title={messagesFor(type).fetchFailed} onRetry={() => void refetch()} />
       {data?.total === 0 && isFiltered(state) && (
         <Text c="dimmed" role="status">
           No {type.label.many.toLowerCase()} are like that. Change a filter or clear them.
@@ -107,18 +100,13 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
             onOpen={onOpen}
             actions={actions}
           />
-          <Group justify="space-between" c="dimmed" fz="sm">
-            <span className="numbers">{count(data.total, 'entry', 'entries')}</span>
-            {data.total > PAGE && (
-              <Pagination
-                size="sm"
-                total={Math.ceil(data.total / PAGE)}
-                value={page}
-                onChange={(next) => change({ page: next })}
-                getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-              />
-            )}
-          </Group>
+          <Pager
+            total={data.total}
+            size={PAGE}
+            page={page}
+            onPage={(next) => change({ page: next })}
+            label={count(data.total, 'entry', 'entries')}
+          />
         </>
       )}
     </Stack>

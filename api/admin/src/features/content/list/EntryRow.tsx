@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { Button, Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import type { Collection } from 'content-types/define';
-import { getTitle } from 'content-types/define';
-import { getFieldView } from '../../../fields/index.ts';
+
+import { type Collection, getTitle } from 'content-types/define';
+import { describeValue, getFieldView } from '../../../fields/index.ts';
+
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -67,9 +68,16 @@ export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect
         const field = type.fields[name];
         if (!field) return null;
         const { Cell } = getFieldView(field);
+        const value = entry.data[name] ?? field.initial();
         return (
           <Table.Td key={name} className={classes.cell} data-label={field.label}>
-            <Cell field={field} value={entry.data[name] ?? field.initial()} />
+            {Cell ? (
+              <Cell field={field} value={value} />
+            ) : (
+              <Text span size="sm" className="numbers" lineClamp={1}>
+                {describeValue(field, value)}
+              </Text>
+            )}
           </Table.Td>
         );
       })}

@@ -1,8 +1,8 @@
-import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Collection } from 'content-types/define';
 import { getTitle } from 'content-types/define';
 import type { AdminEntry } from '../../../lib/api-types.ts';
+import { confirm } from '../../../lib/confirm.ts';
 import { count } from '../../../lib/format.ts';
 import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
@@ -83,16 +83,11 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
 export type ListActions = ReturnType<typeof useListActions>;
 
 function confirmDeletion(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
   const names = entries.slice(0, 5).map((entry) => getTitle(type, entry));
   const rest = entries.length - names.length;
-  modals.openConfirmModal({
+  return confirm({
     title: entries.length === 1 ? question : `Are you sure you want to delete these ${entries.length} entries?`,
-    children: `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. The bin keeps what is deleted for 30 days.`,
-    labels: { confirm: 'Delete', cancel: 'Cancel' },
-    confirmProps: { color: 'red' },
-    onConfirm: () => resolve(true),
-    onClose: () => resolve(false),
+    text: `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. The bin keeps what is deleted for 30 days.`,
+    action: 'Delete',
   });
-  return promise;
 }

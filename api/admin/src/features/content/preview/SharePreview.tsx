@@ -1,9 +1,11 @@
-import { Alert, Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { ErrorAlert } from '../../../lib/errors.tsx';
+import { request } from '../../../lib/request.ts';
 import type { Editor } from '../editor/use-editor.ts';
-import { type PreviewLink, previewLinksQuery, revokePreview, sharePreview } from '../queries.ts';
+import { type PreviewLink, previewLinksQuery } from '../queries.ts';
 import classes from './preview.module.css';
 import { toPreview } from './preview-path.ts';
 
@@ -23,10 +25,14 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
   const [hours, setHours] = useState('24');
   const refresh = () => queries.invalidateQueries({ queryKey: links.queryKey });
   const make = useMutation({
-    mutationFn: () => sharePreview({ ...toPreview(type, entry, form.value()), hours: Number(hours) }),
+    mutationFn: () =>
+      request('POST', '/preview-links', { body: { ...toPreview(type, entry, form.value()), hours: Number(hours) } }),
     onSuccess: refresh,
   });
-  const revoke = useMutation({ mutationFn: revokePreview, onSettled: refresh });
+  const revoke = useMutation({
+    mutationFn: (id: string) => request('DELETE', '/preview-links/{id}', { params: { id } }),
+    onSettled: refresh,
+  });
   const firstError = make.error ?? revoke.error ?? error;
 
   return (
@@ -48,11 +54,7 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
             Make a link
           </Button>
         </Group>
-        {firstError && (
-          <Alert color="red" role="alert">
-            {firstError.message}
-          </Alert>
-        )}
+        <ErrorAlert error={firstError} />
         {data && data.length > 0 && (
           <ul className={classes.links} aria-label="Links">
             {data.map((link) => (

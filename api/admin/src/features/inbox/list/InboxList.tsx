@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Pagination, Text, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { formatRelative } from '../../../lib/dates.ts';
 import { Empty } from '../../../lib/Empty.tsx';
 import { count } from '../../../lib/format.ts';
+import { Pager } from '../../../lib/Pager.tsx';
 import classes from '../inbox.module.css';
 import { INBOX_PAGE, type InboxName, type Submission, type SubmissionPage } from '../queries.ts';
 import { AssigneeSelect, StatusSelect } from '../selects.tsx';
@@ -54,18 +55,7 @@ export function InboxList({ inbox, list, page, onPage, open, onOpen, box, isFilt
           />
         ))}
       </ul>
-      <Group justify="space-between" c="dimmed" fz="sm">
-        <span className="numbers">{count(total, inbox.slice(0, -1))}</span>
-        {total > INBOX_PAGE && (
-          <Pagination
-            size="sm"
-            total={Math.ceil(total / INBOX_PAGE)}
-            value={page}
-            onChange={onPage}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-          />
-        )}
-      </Group>
+      <Pager total={total} size={INBOX_PAGE} page={page} onPage={onPage} label={count(total, inbox.slice(0, -1))} />
     </>
   );
 }

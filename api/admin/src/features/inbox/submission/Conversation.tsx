@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { FormButtons, SmallForm } from '../../../lib/SmallForm.tsx';
 import classes from '../inbox.module.css';
 import { addNote, type InboxName, type SubmissionDetails } from '../queries.ts';
 import { statusLabel } from '../statuses.ts';
@@ -105,39 +106,21 @@ interface NoteFormProps {
 function NoteForm({ inbox, id, onSaved, onCancel }: NoteFormProps) {
   const [text, setText] = useState('');
   const save = useMutation({ mutationFn: () => addNote(inbox, id, text), onSuccess: onSaved });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack gap="xs">
-        {save.error && (
-          <Alert color="red" role="alert">
-            {save.error.message}
-          </Alert>
-        )}
-        <Textarea
-          label="Note"
-          description="For colleagues. The sender does not see it."
-          required
-          autosize
-          minRows={3}
-          maxRows={6}
-          autoFocus
-          maxLength={5000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Group gap="xs">
-          <Button type="submit" loading={save.isPending}>
-            Save note
-          </Button>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SmallForm onSend={() => save.mutate()} gap="xs" error={save.error}>
+      <Textarea
+        label="Note"
+        description="For colleagues. The sender does not see it."
+        required
+        autosize
+        minRows={3}
+        maxRows={6}
+        autoFocus
+        maxLength={5000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <FormButtons label="Save note" isBusy={save.isPending} onCancel={onCancel} />
+    </SmallForm>
   );
 }

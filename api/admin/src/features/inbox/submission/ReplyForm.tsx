@@ -1,7 +1,7 @@
-import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { getFormErrors } from '../../../lib/form-errors.ts';
+import { useState } from 'react';
+import { FormButtons, getFormErrors, SmallForm } from '../../../lib/SmallForm.tsx';
 import { type InboxName, type SubmissionDetails, sendReply, templatesQuery } from '../queries.ts';
 
 interface ReplyFormProps {
@@ -20,8 +20,7 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   const { at, general } = getFormErrors(send.error, ['subject', 'text']);
   const [placeholderError, setPlaceholderError] = useState('');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     // A placeholder that nobody filled would reach the candidate.
     const placeholder = findOpenPlaceholder(text, templates);
     setPlaceholderError(placeholder ? `Replace ${placeholder} first.` : '');
@@ -36,50 +35,36 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   }
 
   return (
-    <form onSubmit={submit}>
-      <Stack gap="xs">
-        {general && (
-          <Alert color="red" role="alert">
-            {general}
-          </Alert>
-        )}
-        {templates.length > 0 && (
-          <NativeSelect
-            label="Start from"
-            data={[{ value: '', label: 'An empty letter' }, ...templates.map(({ name }) => name)]}
-            onChange={(event) => start(event.currentTarget.value)}
-          />
-        )}
-        <TextInput
-          label="Subject"
-          required
-          maxLength={200}
-          value={subject}
-          error={at('subject')}
-          onChange={(event) => setSubject(event.currentTarget.value)}
+    <SmallForm onSend={submit} gap="xs" error={general}>
+      {templates.length > 0 && (
+        <NativeSelect
+          label="Start from"
+          data={[{ value: '', label: 'An empty letter' }, ...templates.map(({ name }) => name)]}
+          onChange={(event) => start(event.currentTarget.value)}
         />
-        <Textarea
-          label="Text"
-          description={`Goes to ${email}. Greeting and signature are added.`}
-          required
-          autosize
-          minRows={6}
-          maxRows={16}
-          autoFocus
-          value={text}
-          error={placeholderError || at('text')}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Group gap="xs">
-          <Button type="submit" loading={send.isPending}>
-            Send reply
-          </Button>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <TextInput
+        label="Subject"
+        required
+        maxLength={200}
+        value={subject}
+        error={at('subject')}
+        onChange={(event) => setSubject(event.currentTarget.value)}
+      />
+      <Textarea
+        label="Text"
+        description={`Goes to ${email}. Greeting and signature are added.`}
+        required
+        autosize
+        minRows={6}
+        maxRows={16}
+        autoFocus
+        value={text}
+        error={placeholderError || at('text')}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <FormButtons label="Send reply" isBusy={send.isPending} onCancel={onCancel} />
+    </SmallForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useRoute } from '../../../app/route.tsx';
 import { findTypeView } from '../../../app/views.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { ErrorAlert } from '../../../lib/errors.tsx';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import { ResumeView } from '../../applications/ResumeView.tsx';
 import { DataFacts } from '../../data-protection/DataFacts.tsx';
@@ -51,9 +52,7 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
     return (
       <Stack>
         {steps}
-        <Alert color="red" role="alert" title="Failed to fetch data">
-          {error.message}
-        </Alert>
+        <ErrorAlert title="Failed to fetch data" error={error} />
       </Stack>
     );
   }
@@ -95,11 +94,7 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
             {isBinned ? 'Restore' : 'Bin'}
           </Button>
         </Group>
-        {changing.error && (
-          <Alert color="red" role="alert">
-            {changing.error.message}
-          </Alert>
-        )}
+        <ErrorAlert error={changing.error} />
         <Notices submission={data} onRelease={() => actions.change([data], { status: 'new' })} />
         {data.jobId && <Job id={data.jobId} title={data.jobTitle ?? ''} />}
         {data.jobId === '' && <Text size="sm">Applied for {data.jobTitle}</Text>}

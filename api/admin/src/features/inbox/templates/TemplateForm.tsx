@@ -1,8 +1,8 @@
-import { Alert, Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { Button, Code, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { getFormErrors } from '../../../lib/form-errors.ts';
+import { useState } from 'react';
+import { confirm } from '../../../lib/confirm.ts';
+import { getFormErrors, SmallForm } from '../../../lib/SmallForm.tsx';
 import { deleteTemplate, type ReplyTemplate, saveTemplate } from '../queries.ts';
 
 interface TemplateFormProps {
@@ -22,83 +22,74 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
   };
   const save = useMutation({ mutationFn: () => saveTemplate(email), onSuccess });
   const remove = useMutation({ mutationFn: () => deleteTemplate(template.id), onSuccess });
-  const confirmRemoval = () =>
-    modals.openConfirmModal({
-      title: 'Are you sure you want to delete this template?',
-      children: 'Replies that began from it stay as they are. This cannot be undone.',
-      labels: { confirm: 'Delete', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
-      zIndex: 900,
-      onConfirm: () => remove.mutate(),
-    });
+  const askAndRemove = async () => {
+    const title = 'Are you sure you want to delete this template?';
+    const text = 'Replies that began from it stay as they are. This cannot be undone.';
+    if (await confirm({ title, text, action: 'Delete' })) remove.mutate();
+  };
   const { at, general } = getFormErrors(save.error ?? remove.error, ['name', 'subject', 'text']);
   const set = (name: 'name' | 'subject' | 'text') => (event: { currentTarget: { value: string } }) =>
     setEmail({ ...email, [name]: event.currentTarget.value });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
   const isNew = template.id === '';
   const heading = isNew ? 'Create template' : template.name;
 
   return (
     <Modal opened size="lg" title={heading} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          {general && (
-            <Alert color="red" role="alert">
-              {general}
-            </Alert>
+      <SmallForm onSend={() => save.mutate()} noValidate gap="sm" error={general}>
+        <TextInput
+          label="Name"
+          required
+          maxLength={80}
+          data-autofocus
+          value={email.name}
+          error={at('name')}
+          onChange={set('name')}
+        />
+        <TextInput
+          label="Subject"
+          required
+          maxLength={200}
+          value={email.subject}
+          error={at('subject')}
+          onChange={set('subject')}
+        />
+        <Textarea
+          label="Text"
+          required
+          autosize
+          minRows={6}
+          maxRows={16}
+          maxLength={10_000}
+          value={email.text}
+          error={at('text')}
+          onChange={set('text')}
+        />
+        <Text size="sm" c="dimmed">
+          Filled in for each reader:{' '}
+          {fields.map((field) => (
+            <Code key={field} mr="xs">{`{${field}}`}</Code>
+          ))}
+        </Text>
+        <Group gap="xs" justify="flex-end">
+          {!isNew && (
+            <Button
+              variant="subtle"
+              color="red"
+              mr="auto"
+              loading={remove.isPending}
+              onClick={() => void askAndRemove()}
+            >
+              Delete
+            </Button>
           )}
-          <TextInput
-            label="Name"
-            required
-            maxLength={80}
-            data-autofocus
-            value={email.name}
-            error={at('name')}
-            onChange={set('name')}
-          />
-          <TextInput
-            label="Subject"
-            required
-            maxLength={200}
-            value={email.subject}
-            error={at('subject')}
-            onChange={set('subject')}
-          />
-          <Textarea
-            label="Text"
-            required
-            autosize
-            minRows={6}
-            maxRows={16}
-            maxLength={10_000}
-            value={email.text}
-            error={at('text')}
-            onChange={set('text')}
-          />
-          <Text size="sm" c="dimmed">
-            Filled in for each reader:{' '}
-            {fields.map((field) => (
-              <Code key={field} mr="xs">{`{${field}}`}</Code>
-            ))}
-          </Text>
-          <Group gap="xs" justify="flex-end">
-            {!isNew && (
-              <Button variant="subtle" color="red" mr="auto" loading={remove.isPending} onClick={confirmRemoval}>
-                Delete
-              </Button>
-            )}
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            Save
+          </Button>
+        </Group>
+      </SmallForm>
     </Modal>
   );
 }

@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Spinner } from '../../../lib/Spinner.tsx';
+import { LoadState } from '../../../lib/errors.tsx';
 import classes from '../inbox.module.css';
 import { type ReplyTemplate, replyTemplatesQuery, type TemplateInbox } from '../queries.ts';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -19,12 +19,7 @@ export default function TemplatesScreen() {
       <Text size="sm" c="dimmed" maw="44rem">
         A reply to an application or message can start from one of these. Greeting and signature are added to each.
       </Text>
-      {error && (
-        <Alert color="red" role="alert" title="Failed to fetch data">
-          {error.message}
-        </Alert>
-      )}
-      {!data && !error && <Spinner label="Loading..." />}
+      <LoadState data={data} error={error} />
       {data &&
         (Object.keys(INBOXES) as TemplateInbox[]).map((inbox) => (
           <section key={inbox} aria-labelledby={inbox}>

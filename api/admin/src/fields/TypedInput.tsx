@@ -1,0 +1,37 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { Field } from 'content-types/fields/field';
+import { useTyped } from '../lib/use-typed.ts';
+import { type InputProps, labelProps } from './field-view.ts';
+
+interface TypedInputProps extends InputProps<Field> {
+  format(value: unknown): string;
+  parse(typed: string): unknown;
+  /** The help of fields that have none of their own. */
+  help?: string;
+  /** In front of a number, which is then typed on a keyboard of digits. */
+  unit?: string;
+  isNumber?: boolean;
+  isMultiline?: boolean;
+}
+
+/** A value that is typed as text, such as an amount or a list of words: tidied up when the field is left. */
+export function TypedInput(props: TypedInputProps) {
+  const { field, value, onChange, onBlur, format, parse, help, unit, isNumber, isMultiline } = props;
+  const { typed, setTyped, tidy } = useTyped(value, format, parse);
+  const input = {
+    ...labelProps(props),
+    description: field.help ?? help,
+    value: typed,
+    onChange(event: { currentTarget: { value: string } }) {
+      setTyped(event.currentTarget.value);
+      onChange(parse(event.currentTarget.value));
+    },
+    onBlur() {
+      tidy();
+      onBlur();
+    },
+  };
+  if (isMultiline) return <Textarea {...input} autosize minRows={3} maxRows={6} />;
+  if (isNumber) return <TextInput {...input} leftSection={unit} inputMode="decimal" className="numbers" />;
+  return <TextInput {...input} />;
+}

@@ -1,0 +1,31 @@
+import { Group, Pagination } from '@mantine/core';
+
+interface PagerProps {
+  total: number;
+  /** How many fit on a page. */
+  size: number;
+  /** Counts from one. */
+  page: number;
+  onPage(page: number): void;
+  /** How many there are, such as `24 entries`. */
+  label?: string;
+}
+
+/** How long a list is, and the way to its other pages. */
+export function Pager({ total, size, page, onPage, label }: PagerProps) {
+  if (!label && total <= size) return null;
+  return (
+    <Group justify="space-between" c="dimmed" fz="sm">
+      <span className="numbers">{label}</span>
+      {total > size && (
+        <Pagination
+          size="sm"
+          total={Math.ceil(total / size)}
+          value={page}
+          onChange={onPage}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        />
+      )}
+    </Group>
+  );
+}

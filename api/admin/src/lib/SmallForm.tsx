@@ -1,0 +1,66 @@
+/** Forms of a few fields that are sent as a whole. The forms of documents are in `form/`. */
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorAlert } from './errors.tsx';
+import { ApiError } from './request.ts';
+
+interface SmallFormProps {
+  onSend(fields: FormData): void;
+  /** What is wrong with the whole of it. */
+  error?: Error | string | null;
+  gap?: 'xs' | 'sm';
+  /** Leaves the checks to the server. */
+  noValidate?: boolean;
+  children: ReactNode;
+}
+
+export function SmallForm({ onSend, error, gap, noValidate, children }: SmallFormProps) {
+  return (
+    <form
+      noValidate={noValidate}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A dialog may lie inside another form's tree: its submit must not send that form too.
+        event.stopPropagation();
+        onSend(new FormData(event.currentTarget));
+      }}
+    >
+      <Stack gap={gap}>
+        <ErrorAlert error={error} />
+        {children}
+      </Stack>
+    </form>
+  );
+}
+
+interface FormButtonsProps {
+  /** What the button says that sends the form. */
+  label: string;
+  isBusy: boolean;
+  size?: 'xs';
+  onCancel?(): void;
+}
+
+/** The end of a small form within a screen. */
+export function FormButtons({ label, isBusy, size, onCancel }: FormButtonsProps) {
+  return (
+    <Group gap="xs">
+      <Button type="submit" size={size} loading={isBusy}>
+        {label}
+      </Button>
+      {onCancel && (
+        <Button variant="default" size={size} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** What the server found wrong with a small form, by field; `general` is what belongs to none of `names`. */
+export function getFormErrors(error: Error | null, names: readonly string[]) {
+  const issues = error instanceof ApiError ? error.issues : [];
+  const at = (name: string) => issues.find((issue) => issue.path === name)?.message;
+  const isKnown = issues.some(({ path }) => names.includes(path));
+  return { at, general: error && !isKnown ? error.message : null };
+}
