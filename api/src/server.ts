@@ -6,8 +6,8 @@ import { ensureAdministrator } from './auth/users.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv } from './env.ts';
 import { lockFolder } from './lib/data-folder-lock.ts';
-import { loggerOptions } from './lib/logger.ts';
 import { exitCodeOf, explainStorageError, FatalError, restoreAdvice } from './lib/storage-error.ts';
+import { loggerOptions } from './plugins/request-log.ts';
 
 /** How long requests in progress may take once the server is to stop. */
 const GRACE_MS = 10_000;

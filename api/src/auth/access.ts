@@ -3,7 +3,7 @@ import type { Role } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { SAFE_METHODS } from '../lib/safe-methods.ts';
+import { SAFE_METHODS } from '../lib/http.ts';
 import type { Author } from './audit.ts';
 import { type User, userByCookie, userByToken } from './authenticate.ts';
 

@@ -6,7 +6,7 @@ import { type Role, secondFactors, sessions, tokens, users } from '../database/s
 import { writeUnlessBusy } from '../database/transaction.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
-import { hashOf } from '../lib/secrets.ts';
+import { hashOf } from '../lib/ids.ts';
 import { requiresTwoFactor } from './two-factor.ts';
 
 export interface User {

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginAttempts } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { networkOf } from '../lib/network.ts';
-import { hashOf } from '../lib/secrets.ts';
+import { networkOf } from '../lib/http.ts';
+import { hashOf } from '../lib/ids.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const MAX_PER_ACCOUNT = 10;

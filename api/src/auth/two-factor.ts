@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import { type Role, recoveryCodes, secondFactors } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
-import { hashOf } from '../lib/secrets.ts';
+import { hashOf } from '../lib/ids.ts';
 
 /** Bytes of a key, as RFC 4226 recommends. */
 const KEY_BYTES = 20;

@@ -1,7 +1,7 @@
 /** Notices changes of content, made in this process or in another such as the seed script. */
 import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
-import { SAFE_METHODS } from '../lib/safe-methods.ts';
+import { SAFE_METHODS } from '../lib/http.ts';
 import { documentRows } from './document-rows.ts';
 
 export interface ChangeWatcher {

@@ -11,7 +11,8 @@ import { adminEntrySchema } from '../content/schemas.ts';
 import type { Database } from '../database/open.ts';
 import { jobViews } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
-import { networkOf } from '../lib/network.ts';
+import { dayOf } from '../lib/dates.ts';
+import { networkOf } from '../lib/http.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import { idParams } from '../lib/schemas.ts';
 
@@ -69,7 +70,7 @@ export async function viewRoutes(app: App) {
 
 const DAY_MS = 24 * 3_600_000;
 
-export function countView(db: Database, jobId: string, now: number): void {
+function countView(db: Database, jobId: string, now: number): void {
   const { day, views } = jobViews;
   db.insert(jobViews)
     .values({ jobId, day: dayOf(now), views: 1 })
@@ -78,7 +79,7 @@ export function countView(db: Database, jobId: string, now: number): void {
 }
 
 /** The jobs that were opened most in the last `days` days, with how often. */
-export function mostViewed(db: Database, now: number, days: number, limit: number): { jobId: string; views: number }[] {
+function mostViewed(db: Database, now: number, days: number, limit: number): { jobId: string; views: number }[] {
   const views = sum(jobViews.views).mapWith(Number);
   return db
     .select({ jobId: jobViews.jobId, views })
@@ -90,18 +91,14 @@ export function mostViewed(db: Database, now: number, days: number, limit: numbe
     .all();
 }
 
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
 /** Do Not Track, or the Global Privacy Control. */
-export function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
+function optsOutOfTracking(headers: IncomingHttpHeaders): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1';
 }
 
 const PROGRAMS = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\//i;
 
 /** By its user agent. Browsers that people use always send one. */
-export function isBot(userAgent: string | undefined): boolean {
+function isBot(userAgent: string | undefined): boolean {
   return !userAgent || PROGRAMS.test(userAgent);
 }

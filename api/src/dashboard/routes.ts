@@ -1,10 +1,24 @@
+import { getTitle } from 'content-types/define';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, not, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { currentUser, EVERYONE } from '../auth/access.ts';
-import { allTypes } from '../content/types.ts';
+import { userName } from '../content/entries.ts';
+import { hasNewerDraft, isOffSite } from '../content/lists/admin-list.ts';
+import { allTypes, findType } from '../content/types.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { documents } from '../database/schema/content.ts';
+import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
+import { dayOf, toIso } from '../lib/dates.ts';
 import { advertsWithProblems } from './adverts.ts';
-import { applicationsByWeek } from './applications.ts';
-import { failedMails, jobsOnSite, waiting } from './content.ts';
+
+const SHOWN = 8;
+const WEEKS = 12;
+const DAY_MS = 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
+/** 5 January 1970 was a Monday. */
+const FIRST_MONDAY = 4 * DAY_MS;
 
 const advert = z.object({
   id: z.string(),
@@ -31,7 +45,7 @@ const answer = z.object({
   failedMails: z.int().nullable().describe('Null for roles that do not see mails.'),
 });
 
-/** What there is to know and to do today, for the role of whoever asks. */
+/** What there is to know and to do today, for the role of the current user. */
 export async function dashboardRoutes(app: App) {
   const schema = { tags: ['Dashboard'], response: { 200: answer } };
   app.get('/api/dashboard', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
@@ -46,4 +60,57 @@ export async function dashboardRoutes(app: App) {
       failedMails: role === 'administrator' ? failedMails(db) : null,
     };
   });
+}
+
+/** How many applications came in each of the last twelve weeks, this one last; without spam. */
+function applicationsByWeek(db: Database, now: number): { week: string; count: number }[] {
+  const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
+  const first = thisWeek - (WEEKS - 1) * WEEK_MS;
+  const counts = Array.from({ length: WEEKS }, () => 0);
+  const rows = db
+    .select({ at: applications.createdAt })
+    .from(applications)
+    .where(and(gte(applications.createdAt, first), ne(applications.status, 'spam'), isNull(applications.deletedAt)))
+    .all();
+  for (const { at } of rows) {
+    const week = Math.floor((at - first) / WEEK_MS);
+    if (week < WEEKS) counts[week] = (counts[week] ?? 0) + 1;
+  }
+  return counts.map((count, index) => ({ week: dayOf(first + index * WEEK_MS), count }));
+}
+
+/** Open jobs that visitors see. */
+function jobsOnSite(db: Database): number {
+  const isOnSite = and(eq(documents.type, 'job'), isNull(documents.deletedAt), not(isOffSite));
+  return (
+    db
+      .select({ n: count() })
+      .from(documents)
+      .where(and(isOnSite, eq(documents.closed, false)))
+      .get()?.n ?? 0
+  );
+}
+
+/** What visitors do not see yet: drafts, newer drafts of what they see, and what is scheduled. */
+function waiting(db: Database, types: readonly string[], now: number) {
+  // What is off the site because its time is up waits for nothing.
+  const isDraft = and(isOffSite, or(isNull(documents.expiresAt), gt(documents.expiresAt, now)));
+  const isWaiting = or(isNotNull(documents.publishAt), isDraft, hasNewerDraft);
+  const where = and(inArray(documents.type, [...types]), isNull(documents.deletedAt), isWaiting);
+  const rows = db.select().from(documents).where(where).orderBy(desc(documents.updatedAt)).limit(SHOWN).all();
+  const items = rows.flatMap((row) => {
+    const type = findType(row.type);
+    if (!type) return [];
+    const status = row.publishAt !== null ? 'scheduled' : row.published === null ? 'draft' : 'changed';
+    const at = toIso(row.publishAt ?? row.updatedAt);
+    return [
+      { type: row.type, id: row.id, title: getTitle(type, row), status, at, by: userName(db, row.updatedBy) } as const,
+    ];
+  });
+  return { items, total: db.select({ n: count() }).from(documents).where(where).get()?.n ?? 0 };
+}
+
+/** Mails that are no longer tried. */
+function failedMails(db: Database): number {
+  return db.select({ n: count() }).from(outbox).where(eq(outbox.state, 'failed')).get()?.n ?? 0;
 }

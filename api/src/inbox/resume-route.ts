@@ -8,8 +8,8 @@ import { audit } from '../auth/audit.ts';
 import { resumes } from '../database/schema/applications.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { attachment } from '../lib/content-disposition.ts';
 import { HttpError } from '../lib/errors.ts';
+import { attachment } from '../lib/http.ts';
 import { idParams } from '../lib/schemas.ts';
 
 const CONTENT_TYPES: Record<ResumeKind, string> = {

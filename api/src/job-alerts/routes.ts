@@ -5,7 +5,7 @@ import type { App } from '../lib/app.ts';
 import { HttpError, issuesOf } from '../lib/errors.ts';
 import { readForm } from '../lib/forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../lib/forms/respond.ts';
-import { networkOf } from '../lib/network.ts';
+import { networkOf } from '../lib/http.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';

@@ -5,6 +5,11 @@ export function toIso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
 
+/** `2026-11-21`: the day in UTC. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
 /** The same day and time some calendar months later, or the last day of a month that is too short. Milliseconds, UTC. */
 export function addMonths(time: number, months: number): number {
   const start = new Date(time);

@@ -14,8 +14,8 @@ import type { SentForm } from '../lib/forms/read-form.ts';
 import { newReference } from '../lib/forms/reference.ts';
 import type { Stored } from '../lib/forms/respond.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
+import { networkOf } from '../lib/http.ts';
 import { newId } from '../lib/ids.ts';
-import { networkOf } from '../lib/network.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { messageEmails } from './emails.ts';
 

@@ -8,8 +8,7 @@ import { untilWritable, waitBriefly } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { HttpError } from '../lib/errors.ts';
-import { networkOf } from '../lib/network.ts';
-import { SAFE_METHODS } from '../lib/safe-methods.ts';
+import { networkOf, SAFE_METHODS } from '../lib/http.ts';
 
 /** An import of a thousand entries sends hundreds at once. */
 const WRITES = { total: 2_000, perNetwork: 600 };

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
-import { SAFE_METHODS } from '../lib/safe-methods.ts';
+import { SAFE_METHODS } from '../lib/http.ts';
 
 /** Short enough to read out on the phone, so that support finds the request in the log. */
 export function newRequestId(): string {
@@ -29,3 +31,13 @@ export const requestLog = fp(
   },
   { name: 'request-log' },
 );
+
+/** Lines of JSON for machines, coloured text for a person at a terminal. Nothing about people: no addresses, no headers, no bodies. */
+export function loggerOptions(level: Env['logLevel'], isTerminal: boolean): FastifyServerOptions['logger'] {
+  return {
+    level,
+    serializers: { req: ({ id, method }) => ({ id, method }) },
+    redact: ['*.authorization', '*.cookie', '*.password', '*.email', 'headers'],
+    ...(isTerminal && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
+  };
+}

@@ -1,19 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { EVERYONE } from '../auth/access.ts';
+import { authenticate, EVERYONE } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { publishEventsRoute } from './events-route.ts';
-import { notifyPublisher } from './notify-publisher.ts';
+import { notifyPublisher, type PublisherNotifier } from './notify-publisher.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { publisherAt } from './publisher-client.ts';
 import { rebuildHookRoutes } from './rebuild-hooks.ts';
-import { newestReceipts, receiptSchema } from './receipts.ts';
-import { storageRoute } from './storage-route.ts';
+import { newestReceipts, type Receipt, receiptSchema } from './receipts.ts';
 
 const tags = ['Publishing'];
 const config = { roles: EVERYONE };
+const HEARTBEAT_MS = 20_000;
 const failures = z.array(z.object({ path: z.string(), message: z.string() }));
 const status = z.object({ last: z.int(), applied: z.int(), publisher: z.enum(['up', 'down']), failures });
+
+/** The report that the S3 export (`PUBLISH_S3_URL`) leaves in the data folder. */
+const storage = z.object({
+  host: z.string(),
+  state: z.enum(['told', 'failing']),
+  calledAt: z.string(),
+  result: z.string(),
+  nextAt: z.string().nullable(),
+});
 
 /** What editors can see of the way from a save to the site. */
 export async function publishRoutes(app: App) {
@@ -59,5 +69,60 @@ export async function publishRoutes(app: App) {
   app.get('/readyz', { config: { public: true }, schema: ready }, async () => {
     if (!notifier.isReady()) throw new HttpError(503, 'The site is being published for the first time.');
     return { status: 'ready' };
+  });
+}
+
+/** Server-sent events: `receipt` for every new receipt and every change of its state. */
+async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherNotifier }) {
+  const open = new Set<() => void>();
+  let isClosing = false;
+
+  app.get('/api/publish/events', { config, schema: { hide: true } }, (request, reply) => {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write(': hello\n\n');
+
+    const send = (receipt: Receipt) => raw.write(`event: receipt\ndata: ${JSON.stringify(receipt)}\n\n`);
+    // A stream must not outlive the session that opened it.
+    const beat = setInterval(
+      () => (authenticate(app, request) ? raw.write(': still here\n\n') : end()),
+      HEARTBEAT_MS,
+    ).unref();
+    notifier.events.on('receipt', send);
+    const end = () => {
+      clearInterval(beat);
+      notifier.events.off('receipt', send);
+      open.delete(end);
+      raw.end();
+    };
+    open.add(end);
+    raw.on('close', end);
+    if (isClosing) end();
+  });
+
+  // Closing the server waits for open responses, and these do not end otherwise.
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const end of [...open]) end();
+  });
+}
+
+/** Whether storage has what the site has. Null without storage, and before its first report. */
+async function storageRoute(app: App) {
+  const file = join(app.env.dataDir, 'publisher', 'storage.json');
+  const schema = { tags, response: { 200: storage.nullable() } };
+  app.get('/api/publish/storage', { config, schema }, async () => {
+    if (!app.env.hasStorage) return null;
+    try {
+      return storage.parse(JSON.parse(await readFile(file, 'utf8')));
+    } catch {
+      return null;
+    }
   });
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocument } from '../../src/content/documents.ts';
 import { candidateLinks } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
-import { hashOf } from '../../src/lib/secrets.ts';
+import { hashOf } from '../../src/lib/ids.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { candidate, dealWith, unzipped } from './candidate-kit.ts';
 import { type IntakeServer, startIntake } from './kit.ts';

@@ -5,7 +5,7 @@ import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applications } from '../../src/database/schema/applications.ts';
 import type { App } from '../../src/lib/app.ts';
-import { loggerOptions } from '../../src/lib/logger.ts';
+import { loggerOptions } from '../../src/plugins/request-log.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { ORIGIN } from '../support/app.ts';
 import { addPicture, sampleOf } from '../support/samples.ts';

@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loggerOptions } from '../../src/lib/logger.ts';
+import { loggerOptions } from '../../src/plugins/request-log.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { type FakePublisher, SECRET, startPublisher } from '../support/fake-publisher.ts';

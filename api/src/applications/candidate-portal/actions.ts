@@ -11,7 +11,7 @@ import { addToHistory } from '../../inbox/history.ts';
 import type { App } from '../../lib/app.ts';
 import { HttpError } from '../../lib/errors.ts';
 import type { SentForm } from '../../lib/forms/read-form.ts';
-import { networkOf } from '../../lib/network.ts';
+import { networkOf } from '../../lib/http.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { candidateNewsEmail } from '../emails.ts';
 import { checkSentResume } from '../resumes/check-resume.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { applications, candidateLinks } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
-import { hashOf, newSecret } from '../../lib/secrets.ts';
+import { hashOf, newSecret } from '../../lib/ids.ts';
 
 export const CANDIDATE_PATH = '/api/my-application';
 

@@ -15,8 +15,8 @@ import { type applications, resumes } from '../../database/schema/applications.t
 import { outbox } from '../../database/schema/mail.ts';
 import { historyOf } from '../../inbox/history.ts';
 import type { App } from '../../lib/app.ts';
-import { attachment } from '../../lib/content-disposition.ts';
 import { toIso } from '../../lib/dates.ts';
+import { attachment } from '../../lib/http.ts';
 
 type Application = typeof applications.$inferSelect;
 

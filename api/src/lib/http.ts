@@ -1,5 +1,18 @@
 import { isIPv6 } from 'node:net';
 
+/** Methods of requests that only read (RFC 9110, 9.2.1). */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A Content-Disposition header for a download of this name (RFC 6266, RFC 8187), whatever characters are in it. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
 /** An IPv4 address, or the /64 that one IPv6 customer has to themselves. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

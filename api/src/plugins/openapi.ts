@@ -2,12 +2,10 @@ import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { contentComponents } from '../../content/schemas.ts';
-import type { App } from '../../lib/app.ts';
-import { type CachedResponse, cachedResponse, sendCached } from '../../lib/http-cache.ts';
+import { contentComponents } from '../content/schemas.ts';
+import type { App } from '../lib/app.ts';
+import { type CachedResponse, cachedResponse, sendCached } from '../lib/http-cache.ts';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
-import { errorResponses } from './error-responses.ts';
-import { summaryOf } from './summaries.ts';
 
 const INFO = {
   title: 'Content API',
@@ -85,4 +83,78 @@ const SUCCESS = { '2xx': { description: 'Done.' } };
 function jsonSchema(schema: z.ZodType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
+}
+
+interface RouteSchema {
+  body?: unknown;
+  querystring?: unknown;
+  params?: unknown;
+  response?: unknown;
+}
+
+const DESCRIPTIONS: Record<number, string> = {
+  400: 'The address or the body cannot be read.',
+  401: 'Not logged in.',
+  403: 'The role does not allow it, or the request came from another site.',
+  404: 'Not found.',
+  409: 'It has been changed in the meantime, or conflicts with something else.',
+  413: 'The body is too large.',
+  415: 'The content type of the body is not supported.',
+  422: 'Validation failed; `issues` name the fields.',
+  428: 'The version that the change is based on is missing.',
+  429: 'Too many requests; see `Retry-After`.',
+};
+
+/** The error responses of a route by status, derived from its schemas, without those that it declares itself. */
+function errorResponses({ body, querystring, params, response }: RouteSchema, isPublic: boolean) {
+  const statuses = [
+    ...(isPublic ? [] : [401, 403]),
+    ...(body || querystring ? [400] : []),
+    ...(params ? [404] : []),
+    ...(body ? [413, 415, 422] : []),
+    ...(body && isPublic ? [429] : []),
+    ...(isVersioned(body) || isVersioned(querystring) ? [409, 428] : []),
+  ];
+  const declared = new Set(Object.keys(response ?? {}));
+  const undeclared = statuses.filter((status) => !declared.has(String(status)));
+  return Object.fromEntries(undeclared.map((status) => [status, errorResponse(status)]));
+}
+
+function errorResponse(status: number) {
+  const schema = { $ref: '#/components/schemas/ApiError' };
+  return { description: DESCRIPTIONS[status], content: { 'application/json': { schema } } };
+}
+
+function isVersioned(schema: unknown): boolean {
+  const { properties } = (schema ?? {}) as { properties?: object };
+  return properties !== undefined && 'version' in properties;
+}
+
+const VERBS: Record<string, string> = {
+  GET: 'Get',
+  POST: 'Create',
+  PUT: 'Save',
+  PATCH: 'Update',
+  DELETE: 'Delete',
+};
+
+/** A summary for a route without one of its own: `List jobs`, `Restore an entry (jobs)`. */
+function summaryOf(method: string, url: string, tag: string): string {
+  const things = /^[A-Z]{2}/.test(tag) ? tag : tag.toLowerCase();
+  const [, id, rest = ''] = /^\/api\/(?:content\/)?[\w-]+(\/:\w+)?((?:\/[\w-]+|\/:\w+)*)$/.exec(url) ?? [];
+  const item = `${url.startsWith('/api/content/') ? 'an entry' : 'an item'} (${things})`;
+  const verb = VERBS[method] ?? method;
+  const action = rest
+    .split('/')
+    .filter((step) => step && !step.startsWith(':'))
+    .join(' ')
+    .replaceAll('-', ' ');
+  if (action === '') {
+    if (id || method === 'POST') return `${verb} ${item}`;
+    return `${method === 'GET' ? 'List' : verb} ${things}`;
+  }
+  // `POST …/restore` is a verb, `GET …/revisions` a noun.
+  const target = id ? item : things;
+  if (method !== 'POST') return `${verb} ${action} of ${target}`;
+  return `${action.charAt(0).toUpperCase()}${action.slice(1)} ${target}`;
 }

@@ -1,2 +1,0 @@
-/** Methods of requests that only read (RFC 9110, 9.2.1). */
-export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
