@@ -1,8 +1,6 @@
 import { Choices, type ChoicesProps } from './forms/Choices.tsx';
 import { FileField } from './forms/FileField.tsx';
-import { Honeypot } from './forms/Honeypot.tsx';
-import { Outcome } from './forms/Outcome.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
+import { FormEnd } from './forms/FormEnd.tsx';
 import { TextField } from './forms/TextField.tsx';
 import { useSubmission } from './forms/use-submission.ts';
 
@@ -19,7 +17,6 @@ interface ApplyFormProps {
 /** Sends an application. Without JavaScript the browser posts it and the API answers with a page. */
 export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyFormProps) {
   const { state, errors, formProps, round } = useSubmission();
-  const isSending = state.step === 'sending';
   return (
     <form
       id={id}
@@ -72,19 +69,14 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
       />
       <FileField id="resume" name="resume" label="Resume" error={errors.resume} round={round} {...resume} />
       <Choices {...choices} />
-      <Honeypot />
       {errors.jobId && <p className="problem">{errors.jobId}</p>}
-      <Outcome
+      <FormEnd
         state={state}
+        label="Send application"
+        hasProgress
         sent="Application submitted successfully!"
         failed="Error submitting application. Please try again."
       />
-      {isSending && (
-        <p className="hint">
-          <progress aria-label="Upload" max={1} value={state.share} /> {Math.round(state.share * 100)}% sent
-        </p>
-      )}
-      <SubmitButton label="Send application" isSending={isSending} />
     </form>
   );
 }

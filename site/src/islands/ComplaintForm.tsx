@@ -1,6 +1,4 @@
-import { Honeypot } from './forms/Honeypot.tsx';
-import { Outcome } from './forms/Outcome.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
+import { FormEnd } from './forms/FormEnd.tsx';
 import { TextField } from './forms/TextField.tsx';
 import { useSubmission } from './forms/use-submission.ts';
 
@@ -45,13 +43,12 @@ export function ComplaintForm({ limits }: ComplaintFormProps) {
         error={errors.message}
         required
       />
-      <Honeypot />
-      <Outcome
+      <FormEnd
         state={state}
+        label="Send complaint"
         sent="We have received your complaint."
         failed="Your complaint could not be sent. Please try again."
       />
-      <SubmitButton label="Send complaint" isSending={state.step === 'sending'} />
     </form>
   );
 }

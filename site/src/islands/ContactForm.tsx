@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Honeypot } from './forms/Honeypot.tsx';
-import { Outcome } from './forms/Outcome.tsx';
-import { SubmitButton } from './forms/SubmitButton.tsx';
+import { FormEnd } from './forms/FormEnd.tsx';
 import { TextField } from './forms/TextField.tsx';
 import { useSubmission } from './forms/use-submission.ts';
 
@@ -69,17 +67,16 @@ export function ContactForm({ limits }: ContactFormProps) {
         error={errors.message}
         required
       />
-      <Honeypot />
-      <Outcome
+      <FormEnd
         state={state}
+        label="Send message"
         sent="Your message has been sent successfully!"
         failed="There was an error sending your message. Please try again."
       >
         {state.step === 'idle' && lastReference && (
           <p className="soft figures">The reference of your last message is {lastReference}.</p>
         )}
-      </Outcome>
-      <SubmitButton label="Send message" isSending={step === 'sending'} />
+      </FormEnd>
     </form>
   );
 }

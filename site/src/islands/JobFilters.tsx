@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { JobCard } from '../lib/jobs/card.ts';
 import { JobRows } from './JobRows.tsx';
 import { FilterForm, type FilterOptions } from './job-filters/FilterForm.tsx';
-import { Pager } from './job-filters/Pager.tsx';
 import { emptyQuery, formatQuery } from './job-filters/query.ts';
 import { findJobs, sortJobs } from './job-filters/search.ts';
 import { useJobs } from './job-filters/use-jobs.ts';
@@ -93,4 +92,27 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
 function formatCount(count: number, total: number): string {
   const jobs = total === 1 ? 'job' : 'jobs';
   return count === total ? `${total} ${jobs}` : `${count} of ${total} ${jobs}`;
+}
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+function Pager({ page, pages, onTurn }: PagerProps) {
+  if (pages === 1) return null;
+  return (
+    <nav className="pager" aria-label="Pages of jobs">
+      <button type="button" className="button quiet" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        Previous
+      </button>
+      <span className="figures">
+        Page {page} of {pages}
+      </span>
+      <button type="button" className="button quiet" disabled={page === pages} onClick={() => onTurn(page + 1)}>
+        Next
+      </button>
+    </nav>
+  );
 }

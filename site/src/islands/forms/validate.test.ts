@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseResponse } from './send.ts';
+import { parseResponse } from './use-submission.ts';
 import { checkFile, formatSize, joinWithOr } from './validate.ts';
 
 const accept = ['.pdf', '.doc', '.docx'];

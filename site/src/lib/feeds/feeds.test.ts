@@ -4,10 +4,10 @@ import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { job as type } from 'content-types/types/job';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { renderAdzunaFeed } from './adzuna.ts';
+import { renderAdzunaFeed } from '../../pages/feeds/adzuna.xml.ts';
+import { renderIndeedFeed } from '../../pages/feeds/indeed.xml.ts';
+import { buildJsonFeed } from '../../pages/feeds/jobs.json.ts';
 import { renderFindAJobExpiries, renderFindAJobFeed } from './find-a-job.ts';
-import { renderIndeedFeed } from './indeed.ts';
-import { buildJsonFeed } from './json-feed.ts';
 
 type Data = DataByType['job'];
 type Changes = { [Name in keyof Data]?: Data[Name] extends string ? Data[Name] : Partial<Data[Name]> };

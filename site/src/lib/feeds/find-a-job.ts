@@ -2,8 +2,8 @@
 import type { DataByType, EntryOf } from 'content-types';
 import { findCountryCode } from '../countries.ts';
 import { toLondonDay } from '../dates.ts';
-import { findLastDay } from '../jobs/closing-date.ts';
 import { renderDescriptionText } from '../jobs/description.ts';
+import { findLastDay } from '../jobs/facts.ts';
 import { element, parent } from '../xml.ts';
 import { type Agency, buildJobUrl, findNewestSave } from './feed-fields.ts';
 

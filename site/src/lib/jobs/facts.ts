@@ -1,9 +1,9 @@
-/** The facts at the top of a job's page and beside its text, in words. */
+/** The facts at the top of a job's page and beside its text, in words, and when its advert closes. */
 import type { EntryOf } from 'content-types';
+import { endOfDay } from 'content-types/lib/london-time';
 import { payInWords } from 'content-types/lib/pay';
 import { formatDay, toLondonDay } from '../dates.ts';
 import { formatPlace } from './card.ts';
-import { findClosingTime } from './closing-date.ts';
 import { basisNames } from './options.ts';
 
 export interface Fact {
@@ -41,6 +41,20 @@ export function listMoreFacts({ id, data, publishedAt }: EntryOf<'job'>): Fact[]
     { name: 'Posted', value: formatDay(publishedAt), day: publishedAt },
     { name: 'Job ID', value: reference || id },
   ]);
+}
+
+type ClosingJob = Pick<EntryOf<'job'>, 'data' | 'expiresAt'>;
+
+/** The ISO time when an advert closes: the end of its closing date or its expiry, whichever is first. Empty for never. */
+export function findClosingTime({ data, expiresAt }: ClosingJob): string {
+  const closing = data.closing && new Date(endOfDay(data.closing)).toISOString();
+  return [closing, expiresAt ?? ''].filter(Boolean).sort()[0] ?? '';
+}
+
+/** `2026-11-21`: the last day to apply; empty for an advert that never closes. */
+export function findLastDay(job: ClosingJob): string {
+  const end = findClosingTime(job);
+  return end && toLondonDay(end);
 }
 
 function isMentioned(word: string, text: string): boolean {

@@ -2,8 +2,8 @@
 import type { DataByType, EntryOf } from 'content-types';
 import { londonTime } from 'content-types/lib/london-time';
 import { findCountryCode } from '../countries.ts';
-import { findClosingTime } from '../jobs/closing-date.ts';
 import { renderDescriptionHtml } from '../jobs/description.ts';
+import { findClosingTime } from '../jobs/facts.ts';
 import type { JsonLd } from './structured-data.ts';
 
 type Job = DataByType['job'];

@@ -1,8 +1,94 @@
-/** Every open job that the board accepts. */
+/** Every open job that the board accepts. Indeed's feed: https://docs.indeed.com/indeed-apply/xml-feed */
+
 import type { APIRoute } from 'astro';
-import { getAgency } from '../../lib/feeds/feed-fields.ts';
-import { renderIndeedFeed } from '../../lib/feeds/indeed.ts';
-import { createXmlStream } from '../../lib/xml.ts';
+import type { DataByType, EntryOf } from 'content-types';
+import { findCountryCode } from '../../lib/countries.ts';
+import {
+  type Agency,
+  buildJobUrl,
+  findNewestSave,
+  formatPlainPay,
+  getAdvertisedPay,
+  getAgency,
+} from '../../lib/feeds/feed-fields.ts';
+import { renderDescriptionHtml } from '../../lib/jobs/description.ts';
+import { findLastDay } from '../../lib/jobs/facts.ts';
+import { cdata, createXmlStream, element, parent } from '../../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>
   createXmlStream('application/xml', renderIndeedFeed(content.list('job'), getAgency(content, site)));
+
+type Job = DataByType['job'];
+
+const BASES: Record<Job['basis'], string> = {
+  permanent: 'permanent',
+  'fixed-term': 'contract',
+  contract: 'contract',
+  temporary: 'temporary',
+  freelance: 'contract',
+  internship: 'internship',
+};
+
+export function* renderIndeedFeed(jobs: readonly EntryOf<'job'>[], agency: Agency): Iterable<string> {
+  const newest = findNewestSave(jobs);
+  yield '<source>';
+  yield element('publisher', agency.name);
+  yield element('publisherurl', agency.site.href);
+  if (newest) yield element('lastBuildDate', new Date(newest).toUTCString());
+  for (const job of jobs) yield* renderJob(job, agency);
+  yield '</source>';
+}
+
+/** Empty for a job that has no place and is not remote. */
+function renderJob(job: EntryOf<'job'>, agency: Agency): string[] {
+  const { id, data, publishedAt } = job;
+  const place = findPlace(data.location);
+  const country = findCountryCode(data.location.country);
+  if (!place || !country) return [];
+  const pay = getAdvertisedPay(data.salary);
+  const { perWeek, pattern } = data.hours;
+  const fields = {
+    title: data.title,
+    date: publishedAt,
+    referencenumber: id,
+    requisitionid: data.reference || id,
+    url: buildJobUrl(id, agency),
+    company: agency.name,
+    sourcename: agency.name,
+    ...place,
+    country,
+    email: data.consultant.email || agency.email,
+    description: decodeEntities(renderDescriptionHtml(data)),
+    salary: pay ? formatPlainPay(pay) : '',
+    jobtype: `${data.type === 'Part Time' ? 'parttime' : 'fulltime'}, ${BASES[data.basis]}`,
+    category: data.category,
+    schedule: [perWeek ? `${perWeek} hours a week` : '', pattern].filter(Boolean).join(', '),
+    expirationdate: findLastDay(job),
+    remotetype: data.location.remote === 'remote' ? 'Fully remote' : '',
+  };
+  const isSaid = ([name, value]: [string, string]) => value !== '' || REQUIRED.has(name);
+  const elements = Object.entries(fields).filter(isSaid);
+  return [
+    `\n${parent(
+      'job',
+      elements.map(([name, value]) => cdata(name, value)),
+    )}`,
+  ];
+}
+
+/** Sent even when they are empty. */
+const REQUIRED = new Set(['city', 'state', 'postalcode']);
+
+/** Indeed wants `Remote` as the city of remote work. */
+function findPlace({ place, region, postcode, remote }: Job['location']) {
+  if (remote === 'remote') return { city: 'Remote', state: '', postalcode: '' };
+  const city = place || region;
+  return city ? { city, state: region || place, postalcode: postcode } : null;
+}
+
+/** Indeed does not decode entities, so quotes and ampersands outside of tags are written as they are. */
+function decodeEntities(html: string): string {
+  return html.replace(/(?<=^|>)[^<]+/g, (text) =>
+    text.replace(/&#(34|38|39);/g, (_, code) => String.fromCharCode(Number(code))),
+  );
+}

@@ -1,7 +1,11 @@
-/** The newest jobs, for feed readers and other sites. */
+/** The newest jobs, for feed readers and other sites. JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
+
 import type { APIRoute } from 'astro';
-import { getAgency } from '../../lib/feeds/feed-fields.ts';
-import { buildJsonFeed } from '../../lib/feeds/json-feed.ts';
+import type { EntryOf } from 'content-types';
+import { type Agency, buildJobUrl, getAgency } from '../../lib/feeds/feed-fields.ts';
+import { toJobCard } from '../../lib/jobs/card.ts';
+import { renderDescriptionHtml } from '../../lib/jobs/description.ts';
+import { summarize } from '../../lib/text.ts';
 
 const NEWEST = 50;
 
@@ -9,3 +13,30 @@ export const GET: APIRoute = ({ locals: { content, site } }) =>
   new Response(`${JSON.stringify(buildJsonFeed(content.list('job', { limit: NEWEST }), getAgency(content, site)))}\n`, {
     headers: { 'content-type': 'application/feed+json; charset=utf-8' },
   });
+
+export function buildJsonFeed(jobs: readonly EntryOf<'job'>[], agency: Agency) {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `Jobs at ${agency.name}`,
+    home_page_url: new URL('/career', agency.site).href,
+    feed_url: new URL('/feeds/jobs.json', agency.site).href,
+    language: 'en-GB',
+    authors: [{ name: agency.name, url: agency.site.href }],
+    items: jobs.map((job) => toItem(job, agency)),
+  };
+}
+
+function toItem(job: EntryOf<'job'>, agency: Agency) {
+  const { title, category, type, place, pay } = toJobCard(job);
+  const url = buildJobUrl(job.id, agency);
+  return {
+    id: url,
+    url,
+    title,
+    summary: `${[place, pay, type].filter(Boolean).join(', ')}. ${summarize(job.data.description)}`,
+    content_html: renderDescriptionHtml(job.data),
+    date_published: job.publishedAt,
+    date_modified: job.updatedAt,
+    tags: [category, type],
+  };
+}

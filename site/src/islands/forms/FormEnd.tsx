@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { SubmissionState } from './use-submission.ts';
+
+interface FormEndProps {
+  state: SubmissionState;
+  sent: string;
+  failed: string;
+  /** Of the button. */
+  label: string;
+  /** Shows how much of the form has been sent, which takes a while when there is a file in it. */
+  hasProgress?: boolean;
+  /** Announced with the outcome. */
+  children?: ReactNode;
+}
+
+/** The end of every form: the honeypot, whether the form was sent, with the reference to quote and what the API says about it, and the button. */
+export function FormEnd({ state, sent, failed, label, hasProgress = false, children }: FormEndProps) {
+  const isSending = state.step === 'sending';
+  return (
+    <>
+      {/* People neither see nor reach this field: only robots fill it in. */}
+      <div className="trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name="topic" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div aria-live="polite">
+        {state.step === 'sent' && (
+          <p ref={scrollToBanner} className="banner-message good">
+            <span>{sent}</span>
+            {state.reference && <span className="figures"> Your reference is {state.reference}.</span>}
+            {state.next && <span> {state.next}</span>}
+          </p>
+        )}
+        {state.step === 'failed' && (
+          <p ref={scrollToBanner} className="banner-message bad">
+            <span>{failed}</span>
+            {state.reason && state.reason !== failed && <span> {state.reason}</span>}
+          </p>
+        )}
+        {children}
+      </div>
+      {hasProgress && isSending && (
+        <p className="hint">
+          <progress aria-label="Upload" max={1} value={state.share} /> {Math.round(state.share * 100)}% sent
+        </p>
+      )}
+      <div>
+        <button className="button" type="submit" disabled={isSending}>
+          {isSending ? 'SENDING...' : label}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** On a phone the banner may be out of sight. A field with an error has the focus and stays in sight instead. */
+function scrollToBanner(banner: HTMLElement | null): void {
+  if (!document.activeElement?.matches('[aria-invalid="true"]')) banner?.scrollIntoView({ block: 'nearest' });
+}
