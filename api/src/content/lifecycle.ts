@@ -2,8 +2,10 @@
 import type { Collection, ContentType } from 'content-types/define';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
+import { documents, revisions } from '../database/schema/content.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { HttpError } from '../lib/errors.ts';
 import { isPurged, notFound, rejectStale, requireDocument } from './current-document.ts';
@@ -61,6 +63,34 @@ export function restoreDocument(db: Database, type: ContentType, id: string, aut
     audit(db, author, `${type.name}.undelete`, id);
     return writeDocument(db, { ...nextVersion(row, author), deletedAt: null }, author, 'restore');
   });
+}
+
+/** Purges everything of a type that is in the bin, and returns how much that was. */
+export function emptyBin(db: Database, type: ContentType, author: Author): number {
+  return inTransaction(db, () => {
+    const rows = db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.type, type.name), isInBin))
+      .all();
+    purge(db, rows);
+    audit(db, author, `${type.name}.emptyBin`, `${rows.length} entries`);
+    return rows.length;
+  });
+}
+
+/** What can still be restored, spelled like the index of it. */
+export const isInBin = sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`;
+
+/** Forgets what was in the documents and keeps that they have gone: readers of the feed may have been away for long. */
+export function purge(db: Database, rows: readonly { id: string }[]) {
+  const nothing = { data: {}, published: null, publishAt: null };
+  for (const { id } of rows) {
+    db.update(documents).set(nothing).where(eq(documents.id, id)).run();
+    db.delete(revisions).where(eq(revisions.documentId, id)).run();
+  }
+  // Drops their words from the search index, which keeps deleted entries until its parts are merged.
+  if (rows.length > 0) db.run(sql`INSERT INTO document_search (document_search) VALUES ('optimize')`);
 }
 
 /** Puts the documents named into this order, in the places that they hold among them. */

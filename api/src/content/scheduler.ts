@@ -1,20 +1,20 @@
 /** Publishes, expires and purges documents when they are due. It sleeps until the next one is. */
-import { and, eq, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
 import { type Database, prepared } from '../database/open.ts';
-import { documents, revisions } from '../database/schema/content.ts';
+import { documents } from '../database/schema/content.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { BIN_MS } from './current-document.ts';
 import { type Row, writeDocument } from './document-rows.ts';
 import { liveTimes, type Visible, visibleAt } from './document-status.ts';
+import { isInBin, purge } from './lifecycle.ts';
 import { findType } from './types.ts';
 
 // Spelled like the indexes, which hold only what is still to come.
 const isScheduled = sql`"publishAt" IS NOT NULL`;
 const isOpen = sql`"published" IS NOT NULL AND "closed" = 0`;
-const isInBin = sql`"deletedAt" IS NOT NULL AND "data" <> '{}'`;
 
 const BATCH = 100;
 const RETRY_MS = 5_000;
@@ -44,9 +44,7 @@ export function applyDue(db: Database, now: number): number {
     const ended = due(db, and(isOpen, lte(documents.closesAt, now)));
     for (const row of ended) expire(db, row, author);
     const old = due(db, and(isInBin, lte(documents.deletedAt, now - BIN_MS)));
-    for (const row of old) purge(db, row);
-    // Drops the words of purged documents from the search index, which keeps deleted entries until its parts are merged.
-    if (old.length > 0) db.run(sql`INSERT INTO document_search (document_search) VALUES ('optimize')`);
+    purge(db, old);
     return started.length + ended.length + old.length;
   });
 }
@@ -97,10 +95,3 @@ function expire(db: Database, row: Row, author: Author) {
 
 /** Of a type that the registry no longer knows. */
 const NOTHING: Visible = { published: null, closed: false, closesAt: null };
-
-/** Forgets what was in the document and keeps that it has gone: readers of the feed may have been away for long. */
-function purge(db: Database, row: Row) {
-  const nothing = { data: {}, published: null, publishAt: null };
-  db.update(documents).set(nothing).where(eq(documents.id, row.id)).run();
-  db.delete(revisions).where(eq(revisions.documentId, row.id)).run();
-}

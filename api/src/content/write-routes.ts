@@ -18,6 +18,7 @@ import {
   applyToMany,
   BULK_ACTIONS,
   deleteDocument,
+  emptyBin,
   orderDocuments,
   restoreDocument,
   unpublishDocument,
@@ -63,6 +64,11 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     const version = baseVersion(request, request.query.version);
     const row = deleteDocument(db, type, request.params.id, version, authorOf(app, request));
     return { change: row.seq };
+  });
+
+  const empty = { tags, response: { 200: z.object({ purged: z.int() }) } };
+  app.delete(`/${type.path}/bin`, { ...base, schema: empty }, async (request) => {
+    return { purged: emptyBin(db, type, authorOf(app, request)) };
   });
 
   const act = { tags, params: idParams, response: saved };

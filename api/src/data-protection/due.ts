@@ -1,6 +1,6 @@
 /** When the retention periods of applications and messages end. Times are milliseconds since 1970. */
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/lib/retention';
-import { and, asc, count, eq, isNotNull, isNull, lt, max } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { documentRows } from '../content/document-rows.ts';
 import { publishedSingleton } from '../content/published.ts';
 import { addFact, readFact } from '../database/facts.ts';
@@ -75,19 +75,20 @@ export function oldMessages(db: Database, periods: Periods, end: number): Messag
 export interface Activity {
   /** When the agency last did something with it, or when it arrived. */
   at: number;
-  /** Whether the agency has done anything with it. */
-  isByAgency: boolean;
+  /** Whether the agency has done anything with it besides moving it to the bin and back. */
+  hasDealtWith: boolean;
 }
 
 /** The agency's last activity on an application or message. What candidates do themselves does not count. */
 export function lastActivity(db: Database, { id, createdAt }: { id: string; createdAt: number }): Activity {
   const isByAgency = and(eq(submissionEvents.submissionId, id), isNotNull(submissionEvents.userId));
+  const dealtWith = sql`CASE WHEN ${submissionEvents.kind} NOT IN ('bin', 'restore') THEN 1 END`;
   const row = db
-    .select({ last: max(submissionEvents.at), n: count() })
+    .select({ last: max(submissionEvents.at), n: count(dealtWith) })
     .from(submissionEvents)
     .where(isByAgency)
     .get();
-  return { at: Math.max(createdAt, row?.last ?? 0), isByAgency: (row?.n ?? 0) > 0 };
+  return { at: Math.max(createdAt, row?.last ?? 0), hasDealtWith: (row?.n ?? 0) > 0 };
 }
 
 export interface Upcoming {

@@ -21,7 +21,10 @@ import { lastActivity } from './due.ts';
 import { holdOf } from './holds.ts';
 
 type Application = typeof applications.$inferSelect;
+type Message = typeof messages.$inferSelect;
 type Named = Pick<Application, 'id' | 'reference' | 'createdAt'>;
+
+const ON_REQUEST = 'on the person’s request';
 
 /** `why` is for the certificate: `kept for 12 months`. */
 export async function eraseApplication(app: App, application: Named, why: string, author: Author) {
@@ -47,7 +50,7 @@ export function eraseMessage(db: Database, message: Named, why: string, author: 
 }
 
 /**
- * Erases what no law asks for, at the candidate's wish: what stays is a name, an address, the resume and the dates
+ * Erases what no law asks for, on request: what stays is a name, an address, the resume and the dates
  * (Conduct Regulations 2003, schedule 4).
  */
 export function reduceApplication(db: Database, application: Application, author: Author) {
@@ -69,46 +72,56 @@ export function reduceApplication(db: Database, application: Application, author
     const mails = db.delete(outbox).where(eq(outbox.subjectId, id)).run().changes;
     db.delete(consents).where(eq(consents.applicationId, id)).run();
     db.update(applications).set(left).where(eq(applications.id, id)).run();
-    audit(
-      db,
-      author,
-      'application.reduce',
-      id,
-      `at the candidate’s wish; mails ${mails}; sha256 ${digestOf(application)}`,
-    );
+    audit(db, author, 'application.reduce', id, `${ON_REQUEST}; mails ${mails}; sha256 ${digestOf(application)}`);
   });
 }
 
-/** What can be erased when the candidate asks for it. */
+/** What can be erased when the person asks for it. `because` is a sentence that says why something must stay. */
 export type ErasureExtent =
   | { kind: 'everything' }
-  /** The rest is erased after `until`, milliseconds since 1970; `because` is a sentence for the candidate. */
+  /** The rest is erased after `until`, milliseconds since 1970. */
   | { kind: 'some'; until: number; because: string }
-  | { kind: 'nothing' };
+  | { kind: 'nothing'; because: string };
+
+const HELD: ErasureExtent = { kind: 'nothing', because: 'There is a legal hold on it.' };
+const UNANSWERED: ErasureExtent = { kind: 'nothing', because: 'The complaint has to be answered first.' };
 
 export function erasureExtent(app: App, application: Application): ErasureExtent {
   const { db, clock } = app;
-  if (holdOf(db, application.id)) return { kind: 'nothing' };
+  if (holdOf(db, application.id)) return HELD;
+  if (application.status === 'spam') return { kind: 'everything' };
   const activity = lastActivity(db, application);
   // Agencies need keep no record of an application on which they took no action.
-  if (!activity.isByAgency) return { kind: 'everything' };
+  if (!activity.hasDealtWith) return { kind: 'everything' };
   const isHired = application.status === 'hired';
   const { placements } = publishedSingleton(db, 'dataProtection').retention;
   const months = isHired ? (placements ?? LEGAL_MINIMUM_MONTHS) : LEGAL_MINIMUM_MONTHS;
   const until = addMonths(activity.at, months);
   if (until <= clock.now()) return { kind: 'everything' };
   const because = isHired
-    ? `Because you were placed in a job, tax and contract law make us keep a record of it for ${monthsInWords(months)}.`
+    ? `Tax and contract law make agencies keep the record of a placement for ${monthsInWords(months)}.`
     : 'The law makes agencies keep a record of every work-seeker for a year after they last dealt with the application (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29).';
   return { kind: 'some', until, because };
 }
 
 /** Erases what can be erased now, and resolves with what that was. Nothing while there is a legal hold. */
-export async function eraseOnRequest(app: App, application: Application): Promise<ErasureExtent> {
+export async function eraseOnRequest(app: App, application: Application, author: Author): Promise<ErasureExtent> {
   const extent = erasureExtent(app, application);
-  const author = { userId: null, at: app.clock.now() };
-  if (extent.kind === 'everything') await eraseApplication(app, application, 'at the candidate’s wish', author);
+  if (extent.kind === 'everything') await eraseApplication(app, application, ON_REQUEST, author);
   if (extent.kind === 'some') reduceApplication(app.db, application, author);
+  return extent;
+}
+
+/** Messages and complaints are erased as a whole, but not on legal hold, and complaints not before they are answered. */
+export function messageExtent(db: Database, { id, dueAt, status }: Message): ErasureExtent {
+  if (holdOf(db, id)) return HELD;
+  const isOpen = dueAt !== null && status !== 'spam' && status !== 'answered' && status !== 'archived';
+  return isOpen ? UNANSWERED : { kind: 'everything' };
+}
+
+export function eraseMessageOnRequest(db: Database, message: Message, author: Author): ErasureExtent {
+  const extent = messageExtent(db, message);
+  if (extent.kind === 'everything') eraseMessage(db, message, ON_REQUEST, author);
   return extent;
 }
 

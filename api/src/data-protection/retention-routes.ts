@@ -16,6 +16,8 @@ import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { consentsOf } from './consents.ts';
 import { applicationDue, listUpcoming, messageDue, periodsOf } from './due.ts';
+import { erasureExtent, messageExtent } from './erase.ts';
+import { extentSchema, toResponse } from './erasure-routes.ts';
 import { allHolds, holdOf, placeHold, releaseHold } from './holds.ts';
 
 const tags = ['Data protection'];
@@ -32,6 +34,8 @@ const facts = z.object({
     z.object({ kind: z.string(), wording: z.string(), givenAt: z.string(), withdrawnAt: z.string().nullable() }),
   ),
   hold: hold.nullable(),
+  /** What can be erased on request, now. */
+  erasure: extentSchema,
   /** When the candidate had it erased as far as the law allows. */
   erasedAt: z.string().nullable(),
   /** When it will be erased, unless something is done with it before. */
@@ -91,26 +95,28 @@ export async function retentionRoutes(app: App) {
   }
 
   function requireFacts(kind: InboxKind, id: string) {
-    const found = readFacts(db, kind, id);
+    const found = readFacts(app, kind, id);
     if (!found) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} does not exist.`);
     return found;
   }
 }
 
 /** The data protection facts of an application or message; null when it does not exist. */
-function readFacts(db: Database, kind: InboxKind, id: string): z.infer<typeof facts> | null {
-  const found = kind.name === 'application' ? applicationFacts(db, id) : messageFacts(db, id);
+function readFacts(app: App, kind: InboxKind, id: string): z.infer<typeof facts> | null {
+  const found = kind.name === 'application' ? applicationFacts(app, id) : messageFacts(app.db, id);
   if (!found) return null;
-  const hold = holdOf(db, id);
-  return { ...found, hold: hold && { reason: hold.reason, user: userName(db, hold.userId), at: toIso(hold.at) } };
+  const hold = holdOf(app.db, id);
+  return { ...found, hold: hold && { reason: hold.reason, user: userName(app.db, hold.userId), at: toIso(hold.at) } };
 }
 
-function applicationFacts(db: Database, id: string) {
+function applicationFacts(app: App, id: string) {
+  const { db } = app;
   const row = db.select().from(applications).where(eq(applications.id, id)).get();
   if (!row) return null;
   return {
     notice: noticeOf(db, row.noticeVersion),
     consents: consentsOf(db, id),
+    erasure: toResponse(erasureExtent(app, row)),
     erasedAt: toIso(row.erasedAt),
     dueAt: toIso(applicationDue(db, row, periodsOf(db)).at),
   };
@@ -120,5 +126,6 @@ function messageFacts(db: Database, id: string) {
   const row = db.select().from(messages).where(eq(messages.id, id)).get();
   if (!row) return null;
   const dueAt = toIso(messageDue(db, row, periodsOf(db)).at);
-  return { notice: noticeOf(db, row.noticeVersion), consents: [], erasedAt: null, dueAt };
+  const erasure = toResponse(messageExtent(db, row));
+  return { notice: noticeOf(db, row.noticeVersion), consents: [], erasure, erasedAt: null, dueAt };
 }

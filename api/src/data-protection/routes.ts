@@ -7,6 +7,7 @@ import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { complaintRoutes } from './complaints.ts';
 import { equalityReport } from './equality.ts';
+import { erasureRoutes } from './erasure-routes.ts';
 import { listNotices, noticeInForce, noticeNumbered } from './privacy-notices.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { startRetentionJob } from './retention-job.ts';
@@ -21,6 +22,7 @@ export async function dataProtection(app: App) {
   app.register(retentionRoutes);
   app.register(complaintRoutes);
   app.register(subjectAccessRoutes);
+  app.register(erasureRoutes);
   startRetentionJob(app);
   repeatErasures(app);
 }

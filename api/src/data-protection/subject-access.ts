@@ -50,7 +50,7 @@ function collect(db: Database, email: string) {
   return {
     email,
     applications: theirs.map((row) => ({ ...wholeRecord(db, row), legalHold: reasonOf(db, row.id) })),
-    messages: messagesOf(db, email),
+    messages: messagesOf(db, email).map((row) => messageRecord(db, row)),
     jobAlerts: db.select().from(alerts).where(eq(alerts.email, email)).all().map(alertRecord),
     otherMails: otherMailsTo(db, email),
     account: accountOf(db, email),
@@ -61,14 +61,19 @@ function isEmpty({ email: _, account, ...lists }: Held): boolean {
   return account === null && Object.values(lists).every((list) => list.length === 0);
 }
 
-function applicationsOf(db: Database, email: string) {
+/** The applications of an address in lower case, oldest first. */
+export function applicationsOf(db: Database, email: string) {
   return db.select().from(applications).where(eq(applications.email, email)).orderBy(asc(applications.createdAt)).all();
 }
 
-function messagesOf(db: Database, email: string) {
+/** The messages of an address in lower case, oldest first. */
+export function messagesOf(db: Database, email: string) {
   const isTheirs = sql`lower(json_extract(${messages.data}, '$.email')) = ${email}`;
-  const rows = db.select().from(messages).where(isTheirs).orderBy(asc(messages.createdAt)).all();
-  return rows.map((row) => ({
+  return db.select().from(messages).where(isTheirs).orderBy(asc(messages.createdAt)).all();
+}
+
+function messageRecord(db: Database, row: typeof messages.$inferSelect) {
+  return {
     reference: row.reference,
     kind: row.dueAt === null ? 'message' : 'complaint',
     receivedAt: toIso(row.createdAt),
@@ -78,7 +83,7 @@ function messagesOf(db: Database, email: string) {
     history: historyOf(db, row.id),
     mails: mailsTo(db, row.id),
     legalHold: reasonOf(db, row.id),
-  }));
+  };
 }
 
 function alertRecord({ category, type, place, frequency, createdAt, confirmedAt }: typeof alerts.$inferSelect) {

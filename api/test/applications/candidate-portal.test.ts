@@ -155,7 +155,7 @@ test('erasing an application that nobody has touched erases everything, and leav
   expect(auditOf(ada.id)).toMatchObject([
     {
       action: 'application.erase',
-      detail: expect.stringMatching(/^at the candidate’s wish; resumes 1, mails 2, history entries 0; sha256 \w{64}$/),
+      detail: expect.stringMatching(/^on the person’s request; resumes 1, mails 2, history entries 0; sha256 \w{64}$/),
     },
   ]);
   expect(everything()).not.toContain('erase.me@example.com');

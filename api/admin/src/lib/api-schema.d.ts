@@ -446,6 +446,48 @@ export interface paths {
         };
         trace?: never;
     };
+    "/applications/bin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete bin of data protection */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            erased: number;
+                            /** @description Erased as far as the law allows. */
+                            reduced: number;
+                            /** @description Left as they are: on legal hold, to be answered, or reduced before. */
+                            kept: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/applications/export": {
         parameters: {
             query?: never;
@@ -564,7 +606,39 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        /** Delete an item (data protection) */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * @description What can be erased now.
+                             * @enum {string}
+                             */
+                            kind: "everything" | "some" | "nothing";
+                            /** @description When the rest is erased. */
+                            until: string | null;
+                            /** @description Why something must stay. */
+                            because: string | null;
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         /** Update an item (applications) */
@@ -684,6 +758,17 @@ export interface paths {
                                 user: string | null;
                                 at: string;
                             } | null;
+                            erasure: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest is erased. */
+                                until: string | null;
+                                /** @description Why something must stay. */
+                                because: string | null;
+                            };
                             erasedAt: string | null;
                             dueAt: string;
                         };
@@ -747,6 +832,17 @@ export interface paths {
                                 user: string | null;
                                 at: string;
                             } | null;
+                            erasure: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest is erased. */
+                                until: string | null;
+                                /** @description Why something must stay. */
+                                because: string | null;
+                            };
                             erasedAt: string | null;
                             dueAt: string;
                         };
@@ -789,6 +885,17 @@ export interface paths {
                                 user: string | null;
                                 at: string;
                             } | null;
+                            erasure: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest is erased. */
+                                until: string | null;
+                                /** @description Why something must stay. */
+                                because: string | null;
+                            };
                             erasedAt: string | null;
                             dueAt: string;
                         };
@@ -1686,6 +1793,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/content/{collection}/bin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete bin of jobs */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    collection: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            purged: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/content/{collection}/bulk": {
         parameters: {
             query?: never;
@@ -2345,6 +2492,148 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create an item (data protection) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            applications: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest is erased. */
+                                until: string | null;
+                                /** @description Why something must stay. */
+                                because: string | null;
+                                reference: string;
+                                jobTitle: string;
+                            }[];
+                            messages: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest is erased. */
+                                until: string | null;
+                                /** @description Why something must stay. */
+                                because: string | null;
+                                reference: string;
+                            }[];
+                            jobAlerts: number;
+                            /** @description A user of the admin has this address. Accounts stay. */
+                            hasAccount: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/erasures/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview data protection */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            applications: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest is erased. */
+                                until: string | null;
+                                /** @description Why something must stay. */
+                                because: string | null;
+                                reference: string;
+                                jobTitle: string;
+                            }[];
+                            messages: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest is erased. */
+                                until: string | null;
+                                /** @description Why something must stay. */
+                                because: string | null;
+                                reference: string;
+                            }[];
+                            jobAlerts: number;
+                            /** @description A user of the admin has this address. Accounts stay. */
+                            hasAccount: boolean;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3041,6 +3330,48 @@ export interface paths {
         };
         trace?: never;
     };
+    "/messages/bin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete bin of data protection */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            erased: number;
+                            /** @description Erased as far as the law allows. */
+                            reduced: number;
+                            /** @description Left as they are: on legal hold, to be answered, or reduced before. */
+                            kept: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages/export": {
         parameters: {
             query?: never;
@@ -3146,7 +3477,39 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        /** Delete an item (data protection) */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /**
+                             * @description What can be erased now.
+                             * @enum {string}
+                             */
+                            kind: "everything" | "some" | "nothing";
+                            /** @description When the rest is erased. */
+                            until: string | null;
+                            /** @description Why something must stay. */
+                            because: string | null;
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         /** Update an item (messages) */
@@ -3253,6 +3616,17 @@ export interface paths {
                                 user: string | null;
                                 at: string;
                             } | null;
+                            erasure: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest is erased. */
+                                until: string | null;
+                                /** @description Why something must stay. */
+                                because: string | null;
+                            };
                             erasedAt: string | null;
                             dueAt: string;
                         };
@@ -3316,6 +3690,17 @@ export interface paths {
                                 user: string | null;
                                 at: string;
                             } | null;
+                            erasure: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest is erased. */
+                                until: string | null;
+                                /** @description Why something must stay. */
+                                because: string | null;
+                            };
                             erasedAt: string | null;
                             dueAt: string;
                         };
@@ -3358,6 +3743,17 @@ export interface paths {
                                 user: string | null;
                                 at: string;
                             } | null;
+                            erasure: {
+                                /**
+                                 * @description What can be erased now.
+                                 * @enum {string}
+                                 */
+                                kind: "everything" | "some" | "nothing";
+                                /** @description When the rest is erased. */
+                                until: string | null;
+                                /** @description Why something must stay. */
+                                because: string | null;
+                            };
                             erasedAt: string | null;
                             dueAt: string;
                         };

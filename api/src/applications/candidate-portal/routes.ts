@@ -46,7 +46,7 @@ export async function candidateRoutes(app: App) {
   });
 
   route('POST', '/erase', async ({ reply, application, secret }) => {
-    const extent = await eraseOnRequest(app, application);
+    const extent = await eraseOnRequest(app, application, { userId: null, at: app.clock.now() });
     if (extent.kind === 'everything') return erasedPage(app, reply);
     if (extent.kind === 'nothing') return erasePage(app, reply.code(409), secret, extent);
     return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your data has been erased.' });

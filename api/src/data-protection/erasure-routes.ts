@@ -1,0 +1,139 @@
+/** Erasure requests that reach staff by telephone or email, by the rules of the candidate's own link, and emptying the bin. */
+import { eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { type Author, audit } from '../auth/audit.ts';
+import { emailSchema } from '../auth/users.ts';
+import type { Database } from '../database/open.ts';
+import { applications } from '../database/schema/applications.ts';
+import { users } from '../database/schema/auth.ts';
+import { messages } from '../database/schema/inbox.ts';
+import { alerts } from '../database/schema/job-alerts.ts';
+import { untilWritable } from '../database/transaction.ts';
+import { endAlert } from '../job-alerts/store.ts';
+import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
+import { HttpError } from '../lib/errors.ts';
+import { idParams } from '../lib/schemas.ts';
+import { type ErasureExtent, eraseMessageOnRequest, eraseOnRequest, erasureExtent, messageExtent } from './erase.ts';
+import { applicationsOf, messagesOf } from './subject-access.ts';
+
+const tags = ['Data protection'];
+const config = { roles: RECRUITERS };
+
+export const extentSchema = z.object({
+  kind: z.enum(['everything', 'some', 'nothing']).describe('What can be erased now.'),
+  until: z.string().nullable().describe('When the rest is erased.'),
+  because: z.string().nullable().describe('Why something must stay.'),
+});
+
+const person = z.object({
+  applications: z.array(extentSchema.extend({ reference: z.string(), jobTitle: z.string() })),
+  messages: z.array(extentSchema.extend({ reference: z.string() })),
+  jobAlerts: z.int(),
+  hasAccount: z.boolean().describe('A user of the admin has this address. Accounts stay.'),
+});
+
+export async function erasureRoutes(app: App) {
+  const { db } = app;
+
+  const one = { tags, params: idParams, response: { 200: extentSchema } };
+  app.delete('/api/applications/:id', { config, schema: one }, async (request) => {
+    const row = db.select().from(applications).where(eq(applications.id, request.params.id)).get();
+    if (!row) throw new HttpError(404, 'This application does not exist.');
+    return toResponse(rejectNothing(await eraseOnRequest(app, row, authorOf(app, request))));
+  });
+  app.delete('/api/messages/:id', { config, schema: one }, async (request) => {
+    const row = db.select().from(messages).where(eq(messages.id, request.params.id)).get();
+    if (!row) throw new HttpError(404, 'This message does not exist.');
+    return toResponse(rejectNothing(eraseMessageOnRequest(db, row, authorOf(app, request))));
+  });
+
+  const counts = z.object({
+    erased: z.int(),
+    reduced: z.int().describe('Erased as far as the law allows.'),
+    kept: z.int().describe('Left as they are: on legal hold, to be answered, or reduced before.'),
+  });
+  const bin = { tags, response: { 200: counts } };
+  app.delete('/api/applications/bin', { config, schema: bin }, async (request) => {
+    const rows = db.select().from(applications).where(isNotNull(applications.deletedAt)).all();
+    const author = authorOf(app, request);
+    return eraseEach(rows, (row) => (row.erasedAt === null ? eraseOnRequest(app, row, author) : { kind: 'nothing' }));
+  });
+  app.delete('/api/messages/bin', { config, schema: bin }, async (request) => {
+    const rows = db.select().from(messages).where(isNotNull(messages.deletedAt)).all();
+    const author = authorOf(app, request);
+    return eraseEach(rows, (row) => eraseMessageOnRequest(db, row, author));
+  });
+
+  async function eraseEach<Row>(
+    rows: Row[],
+    erase: (row: Row) => Promise<Pick<ErasureExtent, 'kind'>> | Pick<ErasureExtent, 'kind'>,
+  ) {
+    const number = { everything: 0, some: 0, nothing: 0 };
+    for (const row of rows) {
+      await untilWritable(db);
+      number[(await erase(row)).kind] += 1;
+    }
+    return { erased: number.everything, reduced: number.some, kept: number.nothing };
+  }
+
+  const schema = { tags, body: z.strictObject({ email: emailSchema }), response: { 200: person } };
+  // A POST, so that the address is in no log.
+  app.post('/api/erasures/preview', { config, schema }, async (request) => preview(app, request.body.email));
+  app.post('/api/erasures', { config, schema }, async (request) => {
+    const found = preview(app, request.body.email);
+    await erasePerson(app, request.body.email, authorOf(app, request));
+    return found;
+  });
+}
+
+/** What would be erased of a person, by the address in lower case. Throws 404 when nothing is held. */
+function preview(app: App, email: string): z.infer<typeof person> {
+  const { db } = app;
+  const theirs = {
+    applications: applicationsOf(db, email).map((row) => {
+      return { reference: row.reference, jobTitle: row.jobTitle, ...toResponse(erasureExtent(app, row)) };
+    }),
+    messages: messagesOf(db, email).map((row) => ({ reference: row.reference, ...toResponse(messageExtent(db, row)) })),
+    jobAlerts: alertsOf(db, email).length,
+    hasAccount: db.select().from(users).where(eq(users.email, email)).get() !== undefined,
+  };
+  const isEmpty = theirs.applications.length + theirs.messages.length + theirs.jobAlerts === 0;
+  if (isEmpty && !theirs.hasAccount) throw new HttpError(404, 'Nothing is held about this address.');
+  return theirs;
+}
+
+async function erasePerson(app: App, email: string, author: Author) {
+  const { db } = app;
+  const number = { applications: 0, messages: 0, alerts: 0 };
+  for (const row of applicationsOf(db, email)) {
+    await untilWritable(db);
+    if ((await eraseOnRequest(app, row, author)).kind !== 'nothing') number.applications += 1;
+  }
+  for (const row of messagesOf(db, email)) {
+    await untilWritable(db);
+    if (eraseMessageOnRequest(db, row, author).kind !== 'nothing') number.messages += 1;
+  }
+  for (const { id } of alertsOf(db, email)) number.alerts += endAlert(app, id, author);
+  const { applications, messages, alerts } = number;
+  audit(db, author, 'subject.erase', `${applications} applications, ${messages} messages, ${alerts} job alerts`);
+}
+
+function alertsOf(db: Database, email: string) {
+  return db.select({ id: alerts.id }).from(alerts).where(eq(alerts.email, email)).all();
+}
+
+/** Throws 409 when nothing can be erased. */
+function rejectNothing(extent: ErasureExtent): ErasureExtent {
+  if (extent.kind === 'nothing') throw new HttpError(409, extent.because);
+  return extent;
+}
+
+export function toResponse(extent: ErasureExtent): z.infer<typeof extentSchema> {
+  return {
+    kind: extent.kind,
+    until: extent.kind === 'some' ? toIso(extent.until) : null,
+    because: extent.kind === 'everything' ? null : extent.because,
+  };
+}

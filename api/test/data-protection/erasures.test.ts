@@ -1,0 +1,182 @@
+/** Erasure requests that staff carry out, and emptying the bin. */
+import { contentTypes } from 'content-types';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applications } from '../../src/database/schema/applications.ts';
+import { auditLog } from '../../src/database/schema/auth.ts';
+import { documents, revisions } from '../../src/database/schema/content.ts';
+import { messages } from '../../src/database/schema/inbox.ts';
+import { alerts } from '../../src/database/schema/job-alerts.ts';
+import { outbox } from '../../src/database/schema/mail.ts';
+import { candidate, dealWith } from '../applications/candidate-kit.ts';
+import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
+import type { Client } from '../support/app.ts';
+import { sampleOf } from '../support/samples.ts';
+
+let server: IntakeServer;
+let recruiter: Client;
+beforeEach(async () => {
+  server = await startIntake();
+  recruiter = await server.logIn('recruiter');
+});
+afterEach(() => server.close());
+
+let n = 0;
+async function write(path = '/api/messages', email = 'ada@example.com') {
+  n += 1;
+  await server.post(path, new URLSearchParams({ ...MESSAGE, email, message: `Message ${n}` }));
+  return server.db.select().from(messages).all().at(-1)?.id ?? '';
+}
+const bin = (inbox: string, ids: string[]) => recruiter.patch(`/api/${inbox}`, { ids, bin: true });
+const auditText = () => JSON.stringify(server.db.select().from(auditLog).all());
+
+test('staff erase an application that nobody has dealt with, its resume and its emails', async () => {
+  const ada = await candidate(server);
+  const { body: facts } = await recruiter.get(`/api/applications/${ada.id}/data-protection`);
+  expect(facts.erasure).toEqual({ kind: 'everything', until: null, because: null });
+  const { status, body } = await recruiter.delete(`/api/applications/${ada.id}`);
+  expect([status, body.kind]).toEqual([200, 'everything']);
+  expect([ada.row(), ada.resume(), ada.mails(), server.files()]).toEqual([undefined, undefined, [], []]);
+  const entry = server.db.select().from(auditLog).all().at(-1);
+  expect(entry).toMatchObject({ action: 'application.erase', userId: expect.any(String) });
+  expect(auditText()).not.toMatch(/ada@example|Lovelace/i);
+  expect((await recruiter.delete(`/api/applications/${ada.id}`)).status).toBe(404);
+});
+
+test('of one that the agency has dealt with stays what the law asks for, and on legal hold everything', async () => {
+  const ada = await candidate(server);
+  await dealWith(server, ada.id);
+  const { body } = await recruiter.delete(`/api/applications/${ada.id}`);
+  expect(body).toMatchObject({ kind: 'some', until: expect.stringMatching(/^\d{4}-/), because: expect.any(String) });
+  expect(ada.row()?.data).not.toHaveProperty('coverLetter');
+  expect(ada.resume()).toBeDefined();
+
+  const held = await candidate(server);
+  await recruiter.put(`/api/applications/${held.id}/hold`, { reason: 'Tribunal' });
+  expect(await recruiter.delete(`/api/applications/${held.id}`)).toMatchObject({
+    status: 409,
+    body: { message: 'There is a legal hold on it.' },
+  });
+  expect(held.row()?.data).toHaveProperty('coverLetter');
+});
+
+test('staff erase a message, and a complaint only once it has been answered', async () => {
+  const [message, complaint] = [await write(), await write('/api/complaints')];
+  expect((await recruiter.delete(`/api/messages/${message}`)).body.kind).toBe('everything');
+  expect(await recruiter.delete(`/api/messages/${complaint}`)).toMatchObject({
+    status: 409,
+    body: { message: 'The complaint has to be answered first.' },
+  });
+  await recruiter.post(`/api/complaints/${complaint}/close`, { answer: 'Sorry.' });
+  expect((await recruiter.delete(`/api/messages/${complaint}`)).status).toBe(200);
+  expect(server.db.select().from(messages).all()).toEqual([]);
+});
+
+test('everything under an address is previewed, then erased, and the address is in no log', async () => {
+  const [ada, worked, other] = [
+    await candidate(server),
+    await candidate(server, { email: 'ADA@example.com', jobId: '' }),
+    await candidate(server, { email: 'grace@example.com' }),
+  ];
+  await dealWith(server, worked.id);
+  await write();
+  await server.post('/api/alerts', new URLSearchParams({ email: 'ada@example.com', frequency: 'daily' }));
+  const email = 'Ada@Example.com';
+  const { body: preview } = await recruiter.post('/api/erasures/preview', { email });
+  expect(preview).toMatchObject({
+    applications: [
+      { reference: ada.reference, kind: 'everything' },
+      { reference: worked.reference, kind: 'some' },
+    ],
+    messages: [{ kind: 'everything' }],
+    jobAlerts: 1,
+    hasAccount: false,
+  });
+  expect(ada.row()).toBeDefined();
+  expect((await recruiter.post('/api/erasures', { email })).body).toEqual(preview);
+  expect(
+    server.db
+      .select()
+      .from(applications)
+      .all()
+      .map(({ id }) => id),
+  ).toEqual([worked.id, other.id]);
+  expect(server.db.select().from(alerts).all()).toEqual([]);
+  expect(server.db.select().from(messages).all()).toEqual([]);
+  expect(JSON.stringify(server.db.select().from(outbox).all())).not.toMatch(/ada@example/i);
+  expect(auditText()).not.toMatch(/ada@example/i);
+  expect(auditText()).toContain('2 applications, 1 messages, 1 job alerts');
+  expect((await recruiter.post('/api/erasures', { email: 'nobody@example.com' })).status).toBe(404);
+});
+
+test('emptying the bin erases by the same rules, and says what stays', async () => {
+  const [untouched, worked, held, kept] = [
+    await candidate(server),
+    await candidate(server),
+    await candidate(server),
+    await candidate(server),
+  ];
+  await dealWith(server, worked.id);
+  await recruiter.put(`/api/applications/${held.id}/hold`, { reason: 'Tribunal' });
+  await bin('applications', [untouched.id, worked.id, held.id]);
+  const { body } = await recruiter.delete('/api/applications/bin');
+  expect(body).toEqual({ erased: 1, reduced: 1, kept: 1 });
+  expect(untouched.row()).toBeUndefined();
+  expect(worked.row()?.erasedAt).not.toBeNull();
+  expect(held.row()?.erasedAt).toBeNull();
+  expect(kept.row()?.deletedAt).toBeNull();
+  expect((await recruiter.delete('/api/applications/bin')).body).toEqual({ erased: 0, reduced: 0, kept: 2 });
+
+  const [gone, stays] = [await write(), await write()];
+  await bin('messages', [gone]);
+  expect((await recruiter.delete('/api/messages/bin')).body).toEqual({ erased: 1, reduced: 0, kept: 0 });
+  expect(
+    server.db
+      .select()
+      .from(messages)
+      .all()
+      .map(({ id }) => id),
+  ).toEqual([stays]);
+});
+
+test('emptying the bin of a content type forgets its entries and their revisions for good', async () => {
+  const editor = await server.logIn('editor');
+  const { body } = await editor.post('/api/content/redirects', {
+    data: { ...sampleOf(contentTypes.redirect), from: '/a' },
+  });
+  const { body: other } = await editor.post('/api/content/redirects', {
+    data: { ...sampleOf(contentTypes.redirect), from: '/b' },
+  });
+  const { id } = body.entry;
+  await editor.delete(`/api/content/redirects/${id}?version=1`);
+  expect(await editor.delete('/api/content/redirects/bin')).toMatchObject({ status: 200, body: { purged: 1 } });
+  expect((await editor.post(`/api/content/redirects/${id}/restore`)).status).toBe(404);
+  expect(
+    server.db
+      .select()
+      .from(revisions)
+      .all()
+      .some(({ documentId }) => documentId === id),
+  ).toBe(false);
+  expect(
+    server.db
+      .select()
+      .from(documents)
+      .all()
+      .find((row) => row.id === id)?.data,
+  ).toEqual({});
+  expect((await editor.get(`/api/content/redirects/${other.entry.id}?drafts=true`)).status).toBe(200);
+});
+
+test.each([
+  ['DELETE', '/api/applications/x'],
+  ['DELETE', '/api/messages/x'],
+  ['DELETE', '/api/applications/bin'],
+  ['DELETE', '/api/messages/bin'],
+  ['POST', '/api/erasures'],
+  ['POST', '/api/erasures/preview'],
+] as const)('%s %s is for recruiters', async (method, path) => {
+  const call = (client: Client) =>
+    method === 'POST' ? client.post(path, { email: 'a@example.com' }) : client.delete(path);
+  expect((await call(server.anonymous)).status).toBe(401);
+  expect((await call(await server.logIn('editor'))).status).toBe(403);
+});
