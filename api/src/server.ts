@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { ensureAdministrator } from './auth/users.ts';
+import { ensureAdministrator } from './auth/first-login.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv } from './env.ts';
 import { lockFolder } from './lib/data-folder-lock.ts';
@@ -17,8 +17,8 @@ const unlock = orExit(() => lockFolder(env.dataDir));
 const db = orExit(() => openSound(join(env.dataDir, 'app.db')));
 const app = await buildApp({ env, db, logger: loggerOptions(env.logLevel, process.stdout.isTTY) });
 
-const created = await ensureAdministrator(db, env);
-if (created) console.log(`\nFirst login: ${created.email}   password: ${created.password}   (shown once)\n`);
+const firstLogin = await ensureAdministrator(db, env, process.stdout.isTTY);
+if (firstLogin) console.log(`\n${firstLogin}\n`);
 
 closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ signal, err }) => {
   if (err) app.log.fatal({ err }, 'unexpected error');

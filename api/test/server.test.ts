@@ -1,7 +1,7 @@
 /** The server as a process: what it prints, how it stops, and that what it acknowledged survives being killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,21 +46,37 @@ async function kill(signal: NodeJS.Signals): Promise<number | null> {
   return (await exit)[0];
 }
 
-async function logIn(url: string): Promise<Record<string, string>> {
+async function logIn(url: string, email = EMAIL, password = PASSWORD): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json', origin: 'http://localhost' };
-  const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
+  const body = JSON.stringify({ email, password });
   const answer = await fetch(`${url}/api/session`, { method: 'POST', headers, body });
   expect(answer.status).toBe(200);
   return { ...headers, cookie: String(answer.headers.get('set-cookie')).split(';')[0] ?? '' };
 }
 
-test('creates a first password and shows it once', async () => {
+test('keeps the first password in a private file, and out of the log, until the first login', async () => {
+  const file = join(dataDir, 'first-login.txt');
   const first = await start({});
-  const [, password] = /password: (\S+)/.exec(first.output()) ?? [];
-  expect(password).toMatch(/^[\w-]{20}$/);
+  expect(first.output()).toContain(`First login: see ${file}`);
+  expect(first.output()).toContain('pnpm admin:password EMAIL');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const [, email = '', password = ''] = /Email: (\S+)\nPassword: (\S+)\n/.exec(readFileSync(file, 'utf8')) ?? [];
+  expect([email, password]).toEqual(['admin@localhost', expect.stringMatching(/^[\w-]{20}$/)]);
   await kill('SIGTERM');
   const second = await start({});
-  expect(second.output()).not.toContain('password');
+  expect(second.output()).toContain(`First login: see ${file}`);
+  expect(first.output() + second.output()).not.toContain(password);
+
+  await logIn(second.url, email, password);
+  expect(existsSync(file)).toBe(false);
+  await kill('SIGTERM');
+  expect((await start({})).output()).not.toContain('First login');
+});
+
+test('writes no file where the first password is set', async () => {
+  const { output } = await start();
+  expect(output()).not.toContain('First login');
+  expect(existsSync(join(dataDir, 'first-login.txt'))).toBe(false);
 });
 
 test('a wrong environment stops the start with a sentence', async () => {

@@ -28,7 +28,9 @@ const VALID: Record<PasswordLinkKind, { ms: number; words: string }> = {
 const tags = ['Session'];
 const config = { public: true as const, ofAdmin: true as const };
 const secret = z.string().max(128);
-const SENT = 'If there is an account with this address, a mail with a link is on its way to it.';
+const SENT = 'If there is an account with this address, a link is on its way to it by email.';
+const NO_MAIL =
+  'This site cannot send email yet. Ask the person who runs the server for a link: the command “pnpm admin:password” prints one.';
 const GONE = 'This link has been used, replaced or is too old. Please ask for a new one.';
 
 /** Emails to one address in a quarter of an hour. Anybody can request them. */
@@ -49,6 +51,7 @@ export async function passwordLinkRoutes(app: App) {
   };
   app.post('/api/password-links', { config, schema: ask }, async (request, reply) => {
     const { email } = request.body;
+    if (!app.env.smtpUrl) throw new HttpError(409, NO_MAIL);
     countAttempt(app, request, reply, `link ${email}`, MAX_MAILS);
     const user = db.select().from(users).where(eq(users.email, email)).get();
     const isUser = user !== undefined && user.disabledAt === null;
@@ -101,16 +104,21 @@ export async function passwordLinkRoutes(app: App) {
 
 /** Emails a link to choose a password: an invitation if the user has none yet. Call it in a transaction, then wake the mail worker. */
 export function sendPasswordLink(app: App, user: User): PasswordLinkKind {
-  const kind = user.passwordHash === null ? 'invitation' : 'reset';
+  const { id, kind, address } = createPasswordLink(app, user);
+  const mail = { to: user.email, ...emailOf(app, user, kind, address) };
+  queueMail(app, { kind: `account.${kind}`, subjectId: id, mail });
+  return kind;
+}
+
+/** A new link in the place of the user's old one. Call it in a transaction. */
+export function createPasswordLink(app: Pick<App, 'db' | 'env' | 'clock'>, user: User) {
+  const kind: PasswordLinkKind = user.passwordHash === null ? 'invitation' : 'reset';
   const now = app.clock.now();
   endLinks(app, or(eq(passwordLinks.userId, user.id), lte(passwordLinks.expiresAt, now)));
   const secret = newSecret();
   const link = { id: newId(), hash: hashOf(secret), userId: user.id, kind, expiresAt: now + VALID[kind].ms } as const;
   app.db.insert(passwordLinks).values(link).run();
-  const address = adminAddress(app.env, `#${kind}=${secret}`);
-  const mail = { to: user.email, ...emailOf(app, user, kind, address) };
-  queueMail(app, { kind: `account.${kind}`, subjectId: link.id, mail });
-  return kind;
+  return { id: link.id, kind, address: adminAddress(app.env, `#${kind}=${secret}`), validFor: VALID[kind].words };
 }
 
 /** The link with this secret and its user. Throws 404 when there is none, it has expired, or its user is disabled. */
@@ -136,7 +144,7 @@ export function endLinksOf(app: App, userId: string) {
 }
 
 /** Also removes the secrets from the outbox, which must not keep or send them. */
-function endLinks({ db }: App, which: SQL | undefined) {
+function endLinks({ db }: Pick<App, 'db'>, which: SQL | undefined) {
   const ended = db.delete(passwordLinks).where(which).returning({ id: passwordLinks.id }).all();
   if (ended.length === 0) return;
   const about = inArray(

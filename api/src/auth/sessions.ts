@@ -8,6 +8,7 @@ import { networkOf } from '../lib/http.ts';
 import { hashOf, newSecret } from '../lib/ids.ts';
 import { audit } from './audit.ts';
 import { ABSOLUTE_MS, cookieName, cookieOptions, publicUser } from './authenticate.ts';
+import { removeFirstLogin } from './first-login.ts';
 import { requiresTwoFactor, twoFactorOf } from './two-factor.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -33,6 +34,7 @@ export function openSession(app: App, request: FastifyRequest, reply: FastifyRep
     .values({ id: hashOf(secret), userId: user.id, createdAt: now, lastSeenAt: now, confirmedAt: now, browser })
     .run();
   reply.setCookie(cookieName(env), secret, cookieOptions(env));
+  removeFirstLogin(env);
   const detail = [clientOf(request), how].filter(Boolean).join(', ');
   audit(db, { userId: user.id, at: now }, 'session.open', user.id, detail);
   const mustEnrol = requiresTwoFactor(env, user.role) && !twoFactorOf(db, user.id);

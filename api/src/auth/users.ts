@@ -1,11 +1,10 @@
-import { isIP } from 'node:net';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { type Role, users } from '../database/schema/auth.ts';
-import { adminAddress, type Env } from '../env.ts';
+import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
-import { newId, newSecret } from '../lib/ids.ts';
+import { newId } from '../lib/ids.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
 import { hashPassword } from './password.ts';
@@ -52,17 +51,6 @@ export function whatChanged(before: Row, after: Row): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-/** Creates the first user of an empty database. Returns the login to print once when the password is a random one. */
-export async function ensureAdministrator(db: Database, env: Env): Promise<{ email: string; password: string } | null> {
-  if ((db.select({ n: count() }).from(users).get()?.n ?? 0) > 0) return null;
-  const { hostname } = env.publicSiteUrl;
-  const { email = `admin@${isIP(hostname) ? 'localhost' : hostname}`, password } = env.firstAdministrator;
-  const chosen = password ?? newSecret().slice(0, 20);
-  const user = { email: email.toLowerCase(), name: 'Admin', role: 'administrator' as const, password: chosen };
-  await createUser(db, user, Date.now());
-  return password === undefined ? { email: user.email, password: chosen } : null;
 }
 
 /** Emails a user about a change to their account, in case it was not theirs. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createUser } from '../../src/auth/users.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
@@ -48,6 +48,18 @@ describe('a forgotten password', () => {
     expect((await server.app.inject({ url: '/api/session', headers: { cookie: session } })).statusCode).toBe(401);
     expect((await logIn(PASSWORD)).statusCode).toBe(401);
     expect(mails().at(-1)?.mail.subject).toBe('A change to your account');
+  });
+
+  test('cannot be replaced by email where there is no mail server, and says which command can', async () => {
+    const silent = await startApp();
+    onTestFinished(() => silent.close());
+    const user = await createUser(silent.db, { email: EMAIL, name: 'Ada', role: 'editor', password: PASSWORD }, 0);
+    expect(user).not.toBeNull();
+    for (const email of [EMAIL, 'nobody@example.com']) {
+      const { status, body } = await silent.anonymous.post('/api/password-links', { email });
+      expect([status, body.message]).toEqual([409, expect.stringContaining('pnpm admin:password')]);
+    }
+    expect(silent.db.select().from(outbox).all()).toEqual([]);
   });
 
   test('the answer does not tell who exists, nor what became of the account', async () => {

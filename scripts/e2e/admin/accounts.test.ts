@@ -102,7 +102,7 @@ test('somebody is invited, chooses a password and forgets it', async () => {
   await page.getByLabel('Email').fill('grace@example.com');
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('a mail with a link is on its way').waitFor();
+  await page.getByText('a link is on its way').waitFor();
   const reset = linkIn('reset');
   await page.goto('about:blank');
   await page.goto(reset);

@@ -212,6 +212,11 @@ test('R18 the entrance: login, a refusal, a forgotten password, a link that is n
   await button('Forgotten your password?').click();
   await button('Send the link').waitFor();
   expect(await faults(looks)).toEqual([]);
+  // This site has no mail server.
+  await button('Send the link').click();
+  await page.getByRole('alert').filter({ hasText: 'This site cannot send email yet' }).waitFor();
+  expect(await button('Send the link').count()).toBe(0);
+  expect(await faults(looks)).toEqual([]);
   await page.goto('about:blank');
   await page.goto(`${system.url}/admin#reset=not-a-link-that-was-ever-sent`);
   await page.getByRole('heading', { name: 'This link does not work' }).waitFor();

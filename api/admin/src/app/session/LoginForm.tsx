@@ -133,16 +133,20 @@ function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
     mutationFn: (email: string) => requestOnce('POST', '/password-links', { body: { email } }),
   });
 
+  // Another attempt would get the same response.
+  const cannotSend = ask.error instanceof ApiError && ask.error.status === 409;
+
   return (
     <SmallForm onSend={(form) => ask.mutate(String(form.get('email')))} error={ask.error}>
-      {ask.data ? (
+      {ask.data && (
         <Alert color="green" role="status">
           {ask.data.message}
         </Alert>
-      ) : (
+      )}
+      {!ask.data && !cannotSend && (
         <>
           <Text size="sm" c="dimmed">
-            You get a mail with a link to choose a new password. It works once, for an hour.
+            We’ll email you a link to choose a new password. It works once, for an hour.
           </Text>
           <TextInput
             name="email"

@@ -1,0 +1,47 @@
+/** The first administrator. A password that was made for them waits in a file of the data folder until the first login. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { count } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { users } from '../database/schema/auth.ts';
+import type { Env } from '../env.ts';
+import { newSecret } from '../lib/ids.ts';
+import { createUser } from './users.ts';
+
+/**
+ * Creates the first user of an empty database. Returns what to print at the start while the password is still in its file;
+ * null otherwise. Only a terminal is shown the password itself: anything else may keep what is printed.
+ */
+export async function ensureAdministrator(db: Database, env: Env, isTerminal: boolean): Promise<string | null> {
+  const file = fileIn(env.dataDir);
+  const isFirst = (db.select({ n: count() }).from(users).get()?.n ?? 0) === 0;
+  const login = isFirst ? await createAdministrator(db, env, file) : null;
+  if (!existsSync(file)) return null;
+  const later = 'To set a new password later: pnpm admin:password EMAIL';
+  if (login && isTerminal) return `First login: ${login.email}   password: ${login.password}\n${later}`;
+  return `First login: see ${file}, which is deleted when you log in.\n${later}`;
+}
+
+/** Somebody has logged in. */
+export function removeFirstLogin({ dataDir }: Env): void {
+  rmSync(fileIn(dataDir), { force: true });
+}
+
+/** Returns the login when the password is a random one. */
+async function createAdministrator(db: Database, env: Env, file: string) {
+  const { hostname } = env.publicSiteUrl;
+  const { password } = env.firstAdministrator;
+  const email = (env.firstAdministrator.email ?? `admin@${isIP(hostname) ? 'localhost' : hostname}`).toLowerCase();
+  const chosen = password ?? newSecret().slice(0, 20);
+  if (password === undefined) {
+    rmSync(file, { force: true });
+    writeFileSync(file, `Email: ${email}\nPassword: ${chosen}\n`, { mode: 0o600 });
+  }
+  await createUser(db, { email, name: 'Admin', role: 'administrator', password: chosen }, Date.now());
+  return password === undefined ? { email, password: chosen } : null;
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'first-login.txt');
+}

@@ -1,0 +1,48 @@
+/** `pnpm admin:password`, as an operator types it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { logInAs, startApp } from '../../../api/test/support/app.ts';
+import { run } from '../../lib/run.ts';
+import { makeInstallation, temporaryFolder } from '../backup/installation.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../admin-password.ts', import.meta.url));
+const PASSWORD = 'a wholly new password';
+
+test('prints a link with which a user chooses a new password while the server runs', async () => {
+  const { dataDir } = makeInstallation();
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const { ok, output } = await command(dataDir, ' ANN@example.com');
+  expect([output, ok]).toEqual([expect.stringContaining('works once, for an hour'), true]);
+  const [, secret = ''] = /^https:\/\/www\.example\.com\/admin#reset=([\w-]+)$/m.exec(output) ?? [];
+
+  const used = await server.anonymous.post('/api/password-links/use', { secret, password: PASSWORD });
+  expect(used.status).toBe(204);
+  expect((await logInAs(server.app, 'ann@example.com', PASSWORD)).statusCode).toBe(200);
+  expect((await server.anonymous.post('/api/password-links/use', { secret, password: PASSWORD })).status).toBe(404);
+});
+
+test('says in a sentence why there is no link', async () => {
+  const { dataDir } = makeInstallation();
+  expect(await command(dataDir, 'bob@example.com')).toEqual({
+    ok: false,
+    output: 'No user has the address bob@example.com. Administrators: ann@example.com\n',
+  });
+  expect(await command(dataDir)).toEqual({
+    ok: false,
+    output: 'Name one user: pnpm admin:password EMAIL\n',
+  });
+  const empty = temporaryFolder();
+  expect(await command(empty, 'ann@example.com')).toEqual({
+    ok: false,
+    output: `There is no database in ${empty}. Set DATA_DIR to the data folder.\n`,
+  });
+  expect(existsSync(join(empty, 'app.db'))).toBe(false);
+});
+
+function command(dataDir: string, ...args: string[]) {
+  const env = { DATA_DIR: dataDir, PUBLIC_SITE_URL: 'https://www.example.com' };
+  return run(process.execPath, [SCRIPT, ...args], { env });
+}
