@@ -2,8 +2,8 @@
 import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { archiveName, removeOldArchives } from 'api/backup/archive-name';
-import { BackupError } from 'api/backup/backup-error';
 import { type Backup, createBackup, inMegabytes } from 'api/backup/create';
+import { BackupError } from 'api/backup/manifest';
 import { EXIT_WITH_PROBLEMS } from 'api/backup/schedule';
 import { readSettings } from 'api/backup/settings';
 import { upload } from 'api/backup/upload';

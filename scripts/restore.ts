@@ -1,7 +1,7 @@
 /** `pnpm restore FILE [--data-dir FOLDER] [--replace]`: restores a backup, after checking every byte of it. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from 'api/backup/backup-error';
+import { BackupError } from 'api/backup/manifest';
 import { type Restored, restoreBackup } from 'api/backup/restore';
 import { readSettings } from 'api/backup/settings';
 import { runCommand } from './lib/run-command.ts';

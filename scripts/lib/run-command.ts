@@ -1,4 +1,4 @@
-import { BackupError } from 'api/backup/backup-error';
+import { BackupError } from 'api/backup/manifest';
 
 /** Runs a command to its end. Prints a sentence for an error that a person can act on, a stack trace for any other. Both exit with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

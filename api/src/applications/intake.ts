@@ -11,15 +11,14 @@ import { type Database, prepared } from '../database/open.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { HttpError } from '../lib/errors.ts';
+import { fieldError } from '../lib/errors.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../lib/forms/idempotency.ts';
 import { invalidForm, validateForm } from '../lib/forms/public-form.ts';
 import type { SentForm } from '../lib/forms/read-form.ts';
-import { newReference } from '../lib/forms/reference.ts';
 import type { Stored } from '../lib/forms/respond.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
 import { networkOf } from '../lib/http.ts';
-import { newId } from '../lib/ids.ts';
+import { newId, newReference } from '../lib/ids.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { applicationEmails } from './emails.ts';
 import { applicationForm as form } from './form.ts';
@@ -58,9 +57,7 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   if (before) return before;
 
   const job = values.jobId ? publishedJob(db, String(values.jobId), now) : ANY_JOB;
-  if (job?.isOpen === false) {
-    throw new HttpError(409, CLOSED_JOB, { issues: [{ path: 'jobId', message: CLOSED_JOB }] });
-  }
+  if (job?.isOpen === false) throw fieldError('jobId', CLOSED_JOB, 409);
   const { data, issues } = validateForm(form, values);
   if (!job) issues.push({ path: 'jobId', message: UNKNOWN_JOB });
   const verdict = await checkSentResume(file);

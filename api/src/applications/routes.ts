@@ -2,7 +2,7 @@ import { submissions } from 'content-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
-import { publicFormRoute } from '../lib/forms/form-route.ts';
+import { publicFormRoute } from '../lib/forms/public-form.ts';
 import { readForm, type SentForm } from '../lib/forms/read-form.ts';
 import { sendFormError, sendReceipt } from '../lib/forms/respond.ts';
 import { candidateRoutes } from './candidate-portal/routes.ts';

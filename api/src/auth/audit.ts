@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepared } from '../database/open.ts';
 import { auditLog, users } from '../database/schema/auth.ts';
+import { toIso } from '../lib/dates.ts';
 
 /** The user who makes a change, and when. `userId` is null for the scheduler and scripts. */
 export interface Author {
@@ -67,7 +68,7 @@ export function auditEntries(db: Database, where: SQL | undefined, limit: number
     .offset(offset)
     .all();
   return rows.map(({ entry: { id, at, action, subject, detail }, user, subjectName }) => {
-    return { id, at: new Date(at).toISOString(), user, action, subject, subjectName, detail };
+    return { id, at: toIso(at), user, action, subject, subjectName, detail };
   });
 }
 

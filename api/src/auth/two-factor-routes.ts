@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { nothing } from '../lib/schemas.ts';
 import { authorOf, currentUser, EVERYONE } from './access.ts';
@@ -40,7 +41,7 @@ export async function twoFactorRoutes(app: App) {
       const { id, role } = currentUser(request);
       const factor = twoFactorOf(db, id);
       return {
-        since: factor && new Date(factor.since).toISOString(),
+        since: factor && toIso(factor.since),
         codesLeft: factor?.codesLeft ?? 0,
         required: requiresTwoFactor(env, role),
       };

@@ -1,6 +1,7 @@
 /** How backups in a folder are called, and which of them are old. */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { toIso } from '../lib/dates.ts';
 
 const NAME = /^staffing-site-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.tar\.zst$/;
 
@@ -11,7 +12,7 @@ export function archiveName(at: number): string {
 
 /** `20261121T043512000Z`: UTC, to the millisecond. */
 export function compactTime(at: number): string {
-  return new Date(at).toISOString().replace(/[-:.]/g, '');
+  return toIso(at).replace(/[-:.]/g, '');
 }
 
 /** When the backup of this name was begun, in milliseconds since 1970; null for any other file. */

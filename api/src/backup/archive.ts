@@ -3,19 +3,28 @@
  * in a skippable frame of the zstd format, which every zstd reader passes over, so that `tar --zstd` opens the file.
  */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
-import { BackupError } from './backup-error.ts';
-import { belongsInBackup, type FileRecord, modeOf } from './manifest.ts';
+import {
+  BackupError,
+  belongsInBackup,
+  compareWithManifest,
+  type FileRecord,
+  MANIFEST,
+  type Manifest,
+  modeOf,
+  parseManifest,
+} from './manifest.ts';
 
 /** Adds a file whose size in bytes is known before. Throws when the source holds more or less. */
 export type AddFile = (path: string, bytes: number, source: AsyncIterable<Buffer>) => Promise<FileRecord>;
 
-// Level 3 is as fast as the disk, and passes quickly over pictures and documents, which are compressed already.
+// Level 3 is as fast as the disk, and passes quickly over images and documents, which are compressed already.
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } };
 
 /** Makes the file, for our own user alone, with what `fill` adds in that order; it is on the disk when this returns. */
@@ -76,6 +85,24 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveFile> {
   }
 }
 
+/**
+ * Reads a backup to its end and checks every byte against its manifest, which it returns; with a folder, the files are
+ * written there. Throws a BackupError for anything that is not exactly as it was when it was made.
+ */
+export async function unpack(path: string, folder?: string): Promise<Manifest> {
+  const found = new Map<string, FileRecord>();
+  let manifest: Manifest | null = null;
+  for await (const file of readArchive(path)) {
+    const isKnown = found.has(file.name) || manifest !== null;
+    if (isKnown) throw new BackupError(`It holds ${file.name} after its end, or twice.`);
+    if (file.name === MANIFEST) manifest = parseManifest(await readText(file));
+    else found.set(file.name, await (folder === undefined ? record(file, async () => {}) : write(file, folder)));
+  }
+  if (!manifest) throw new BackupError(`It has no ${MANIFEST}, so nothing says what it should hold.`);
+  compareWithManifest(found, manifest);
+  return manifest;
+}
+
 const HASH_BYTES = 32;
 /** Magic number of a skippable frame, and the length of what follows, both little-endian. */
 const SEAL_HEAD = Buffer.from([0x50, 0x2a, 0x4d, 0x18, HASH_BYTES, 0, 0, 0]);
@@ -121,4 +148,28 @@ async function readEnds(path: string) {
   const length = Math.min(size, SEAL_BYTES);
   const { buffer: tail } = await file.read({ buffer: Buffer.alloc(length), position: size - length });
   return { head, tail, size };
+}
+
+async function write(file: ArchiveFile, folder: string): Promise<FileRecord> {
+  const path = join(folder, file.name);
+  mkdirSync(dirname(path), { recursive: true, mode: modeOf(file.name) === 0o600 ? 0o700 : 0o755 });
+  await using target = await open(path, 'wx', modeOf(file.name));
+  return await record(file, (chunk) => target.appendFile(chunk));
+}
+
+async function record({ name, body }: ArchiveFile, take: (chunk: Uint8Array) => Promise<void>): Promise<FileRecord> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of body) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    await take(chunk);
+  }
+  return { path: name, bytes, sha256: hash.digest('hex') };
+}
+
+async function readText({ body }: ArchiveFile): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
 }

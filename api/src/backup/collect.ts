@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
 import { schemaOf } from '../database/open.ts';
+import { toIso } from '../lib/dates.ts';
 import { readVariantName } from '../media/files.ts';
 import type { AddFile } from './archive.ts';
 import { DATABASE, type FileProblem, type FileRecord, MANIFEST, type Manifest } from './manifest.ts';
@@ -33,7 +34,7 @@ export async function collectFiles(add: AddFile, { dataDir, copy, at }: Source):
     if (sha256 !== null && file.sha256 !== sha256) problems.push({ path, problem: 'damaged' });
   }
   problems.push(...explain(absent, dataDir));
-  const createdAt = new Date(at).toISOString();
+  const createdAt = toIso(at);
   const manifest: Manifest = { product: 'staffing-site', format: 1, createdAt, ...about, files, problems };
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
   await add(MANIFEST, text.length, inOnePiece(text));

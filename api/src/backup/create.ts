@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { writeArchive } from './archive.ts';
-import { BackupError } from './backup-error.ts';
+import { unpack, writeArchive } from './archive.ts';
 import { collectFiles } from './collect.ts';
 import { copyDatabase } from './database.ts';
-import { DATABASE, type Manifest } from './manifest.ts';
-import { unpack } from './unpack.ts';
+import { BackupError, DATABASE, type Manifest } from './manifest.ts';
 import { syncPath, withWorkFolder } from './work-folder.ts';
 
 export interface Backup {

@@ -1,7 +1,7 @@
 /** Copying, checking and locking a SQLite database that other processes may be using. */
 import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './manifest.ts';
 
 /** Pages copied between two turns of the event loop. */
 const PAGES = 2_000;

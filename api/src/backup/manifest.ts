@@ -1,7 +1,11 @@
 /** What a backup holds, the list at its end with the hash of every file, and the check of an archive against that list. */
 import { z } from 'zod';
 import { readVariantName } from '../media/files.ts';
-import { BackupError } from './backup-error.ts';
+
+/** What a person at the terminal can act on: the message says all they need. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
 
 /** A new kind of original file in the data folder must be added here. Derived folders stay out. */
 export const DATABASE = 'app.db';

@@ -5,11 +5,10 @@ import Sqlite from 'better-sqlite3';
 import { ERASING_ACTIONS, ERASURES_FACT } from '../data-protection/repeat-erasures.ts';
 import { schemaOf, tooNew } from '../database/open.ts';
 import { newId } from '../lib/ids.ts';
-import { BackupError } from './backup-error.ts';
+import { unpack } from './archive.ts';
 import { checkDatabase, inWords, lockDatabase } from './database.ts';
-import { DATABASE, type Manifest } from './manifest.ts';
+import { BackupError, DATABASE, type Manifest } from './manifest.ts';
 import { isOfInstallation, swap } from './swap.ts';
-import { unpack } from './unpack.ts';
 import { syncTree, withWorkFolder } from './work-folder.ts';
 
 export interface Restored extends Prepared {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from 'content-types/lib/s3';
 import { z } from 'zod';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './manifest.ts';
 
 /** Reads the environment. Throws a BackupError with a sentence for each variable that is wrong. */
 export function readSettings(source: NodeJS.ProcessEnv) {

@@ -2,8 +2,7 @@ import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 
 import { join } from 'node:path';
 import { LOCK_FILE } from '../lib/data-folder-lock.ts';
 import { compactTime } from './archive-name.ts';
-import { BackupError } from './backup-error.ts';
-import { DATABASE } from './manifest.ts';
+import { BackupError, DATABASE } from './manifest.ts';
 import { isWorkFolder, syncPath } from './work-folder.ts';
 
 interface Swap {

@@ -9,7 +9,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { describeS3Error, type S3Settings } from 'content-types/lib/s3';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './manifest.ts';
 
 const MB = 1024 * 1024;
 /** The protocol allows 10,000 parts of at least 5 MB. */

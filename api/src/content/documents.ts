@@ -6,7 +6,7 @@ import type { ContentType } from 'content-types/define';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { HttpError } from '../lib/errors.ts';
+import { fieldError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { changesInWords, rejectStale, requireDocument } from './current-document.ts';
 import { documentRows, nextVersion, type Row, writeDocument } from './document-rows.ts';
@@ -115,7 +115,7 @@ function save(
   if (publish) rejectUnlawfulAdvert(db, type, data);
   // A draft is not ready: it must not go live by an older appointment.
   const times = { publishAt: publish ? publishAt : null, expiresAt };
-  refuseBackwardTimes(type, data, times);
+  rejectBackwardTimes(type, data, times);
 
   const since = publishedAt ?? row.publishedAt;
   const isLive = publish && !isWaiting(times, author.at);
@@ -131,12 +131,15 @@ function save(
   return writeDocument(db, next, author, action, isForVisitors);
 }
 
-function refuseBackwardTimes(type: ContentType, data: Row['data'], { publishAt, expiresAt }: Times) {
+function rejectBackwardTimes(
+  type: ContentType,
+  data: Row['data'],
+  { publishAt, expiresAt }: Pick<Row, 'publishAt' | 'expiresAt'>,
+) {
   const end = closingTime(type, data, expiresAt);
   if (publishAt === null || end === null || publishAt < end) return;
-  const message =
-    expiresAt === null ? 'Its last day is over before it is published.' : 'It must expire after it is published.';
-  throw new HttpError(422, message, { issues: [{ path: 'expiresAt', message }] });
+  throw fieldError(
+    'expiresAt',
+    expiresAt === null ? 'Its last day is over before it is published.' : 'It must expire after it is published.',
+  );
 }
-
-type Times = Pick<Row, 'publishAt' | 'expiresAt'>;

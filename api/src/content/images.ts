@@ -4,7 +4,7 @@ import { type Path, walk } from 'content-types/lib/walk';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { media } from '../database/schema/content.ts';
-import { HttpError, type Issue } from '../lib/errors.ts';
+import { type Issue, rejectIssues } from '../lib/errors.ts';
 
 type Data = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export function fillImages(db: Database, fields: Fields, data: Data): Data {
     if (row) Object.assign(image, { width: row.width, height: row.height });
     else issues.push({ path: path.join('.'), message: 'This picture is not in the media library.' });
   }
-  if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
+  rejectIssues(issues);
   return data;
 }
 

@@ -4,7 +4,7 @@ import type { Agency as Advertiser, Job } from 'content-types/adverts/finding';
 import type { ContentType } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../lib/errors.ts';
+import { rejectIssues } from '../lib/errors.ts';
 import { documentRows } from './document-rows.ts';
 
 /** A singleton as visitors see it; its initial values where it has never been published. */
@@ -45,7 +45,7 @@ export function rejectUnlawfulAdvert(db: Database, type: ContentType, data: Reco
     path,
     message: `${what} ${why} (${source.label})`,
   }));
-  if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
+  rejectIssues(issues);
 }
 
 /** Who advertises, as visitors read it; null before the site settings were first saved. */

@@ -2,7 +2,7 @@ import type { Collection, ContentType, Singleton } from 'content-types/define';
 import { z } from 'zod';
 import { EVERYONE, requireRole } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
-import { HttpError } from '../lib/errors.ts';
+import { fieldError } from '../lib/errors.ts';
 import { sendCached, sendSliced } from '../lib/http-cache.ts';
 import { idParams } from '../lib/schemas.ts';
 import { notFound, requireDocument } from './current-document.ts';
@@ -36,7 +36,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
           app.clock.now(),
         );
       }
-      refuseEditorsQuery({ search, sort, status, ...filters });
+      rejectEditorsQuery({ search, sort, status, ...filters });
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
       if (limit === undefined && offset === 0) return sendCached(request, reply, await lists.all(type));
       return sendSliced(request, reply, await lists.page(type, offset, limit ?? MAX_PAGE));
@@ -72,11 +72,10 @@ export function singletonReadRoutes(app: App, type: Singleton) {
 }
 
 /** Throws 422 rather than answer with another list than was asked for. */
-function refuseEditorsQuery(query: Readonly<Record<string, unknown>>) {
+function rejectEditorsQuery(query: Readonly<Record<string, unknown>>) {
   const path = Object.keys(query).find((name) => query[name] !== undefined);
   if (path === undefined) return;
-  const message = `“${path}” is for editors, together with drafts=true. The published list has its own order.`;
-  throw new HttpError(422, message, { issues: [{ path, message }] });
+  throw fieldError(path, `“${path}” is for editors, together with drafts=true. The published list has its own order.`);
 }
 
 const draftsQuery = z.object({ drafts: z.stringbool().default(false) });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { authorOf, EVERYONE } from '../auth/access.ts';
 import { revisions } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { notFound } from './current-document.ts';
@@ -33,7 +34,7 @@ export function revisionRoutes(app: App, type: ContentType) {
       .map(({ version, action, at, userId, data }) => ({
         version,
         action,
-        at: new Date(at).toISOString(),
+        at: toIso(at),
         user: userName(db, userId),
         data: withDefaults(type.fields, data),
       }));

@@ -13,7 +13,7 @@ import { jobViews } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { dayOf } from '../lib/dates.ts';
 import { networkOf } from '../lib/http.ts';
-import { rateLimit } from '../lib/rate-limit.ts';
+import { rateLimit } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
 
 const tags = ['Job views'];

@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import { users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { HttpError } from '../lib/errors.ts';
+import { fieldError } from '../lib/errors.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
 import { requireEntry, updateEntry } from './entries.ts';
@@ -93,8 +93,7 @@ function changeOne(app: App, kind: InboxKind, before: Opened, change: Change, au
 function requireRecruiter(db: Database, userId: string) {
   const user = db.select().from(users).where(eq(users.id, userId)).get();
   if (user && user.disabledAt === null && RECRUITERS.includes(user.role)) return;
-  const message = 'This colleague cannot see the inbox.';
-  throw new HttpError(422, message, { issues: [{ path: 'assignedTo', message }] });
+  throw fieldError('assignedTo', 'This colleague cannot see the inbox.');
 }
 
 /** Replies reach the agency, also when the colleague who wrote is away. */

@@ -8,7 +8,7 @@ import { readAgency } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { replyTemplates } from '../database/schema/inbox.ts';
 import type { App } from '../lib/app.ts';
-import { HttpError, type Issue } from '../lib/errors.ts';
+import { HttpError, type Issue, rejectIssues } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { idParams, nothing } from '../lib/schemas.ts';
 import type { InboxKind, Listed } from './kinds.ts';
@@ -85,7 +85,7 @@ function requireKnownFields(template: { subject: string; text: string }, inbox: 
     const known = TEMPLATE_FIELDS[inbox].map((name) => `{${name}}`).join(', ');
     return [{ path, message: `${field} is no field. There are: ${known}.` }];
   });
-  if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
+  rejectIssues(issues);
 }
 
 /** The templates for this kind, filled in for `item` and signed by `user`, in the order of their names. */

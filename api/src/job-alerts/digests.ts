@@ -10,10 +10,9 @@ import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { nextDigest } from './digest-time.ts';
 import { digestEmail, type NewJob } from './emails.ts';
 import { criteriaOf, matches } from './fields.ts';
-import { type Alert, erasePending, jobsSentTo, PENDING_MS } from './store.ts';
+import { type Alert, erasePending, jobsSentTo, nextDigest, PENDING_MS } from './store.ts';
 
 /** A job that has been on the site for longer is not new. */
 const NEW_MS = 31 * 24 * 3_600_000;

@@ -1,18 +1,24 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { payInWords } from 'content-types/lib/pay';
 import { agencyMailbox, readAgency, signatureLines } from '../content/published.ts';
+import { prepared } from '../database/open.ts';
 import type { alerts } from '../database/schema/job-alerts.ts';
 import type { App } from '../lib/app.ts';
+import { signedTokens } from '../lib/signed-token.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
 import { criteriaInWords, criteriaOf } from './fields.ts';
-import { alertLink } from './links.ts';
 
 type Alert = typeof alerts.$inferSelect;
 export interface NewJob {
   id: string;
   data: DataByType['job'];
 }
+
+export const ALERTS_PATH = '/api/alerts';
+
+/** What stands in the emails instead of a password: an alert's id, signed. Nothing about the reader is in it. */
+const tokens = prepared((db) => signedTokens(db, 'alert'));
 
 /** As many as a mail can hold without being cut off. */
 const MAX_LISTED = 30;
@@ -70,6 +76,20 @@ export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): Qu
     unsubscribe: alertLink(app, 'unsubscribe', alert.id),
   };
   return { kind: 'alert.digest', subjectId: alert.id, mail };
+}
+
+/** Where an email leads: to a page that asks for a click, as programs that look into emails follow links as well. */
+function alertLink(app: App, page: 'confirm' | 'manage' | 'unsubscribe', id: string): string {
+  return new URL(`${ALERTS_PATH}/${page}?token=${alertToken(app, id)}`, app.env.publicSiteUrl).href;
+}
+
+export function alertToken({ db }: App, id: string): string {
+  return tokens(db).sign(id);
+}
+
+/** The id that a token was made for; null when we did not make it. */
+export function readAlertToken({ db }: App, token: unknown): string | null {
+  return tokens(db).read(token);
 }
 
 export const WHEN = { daily: 'Every morning', weekly: 'Every Monday' } as const;

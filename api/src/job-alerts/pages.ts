@@ -5,9 +5,8 @@ import type { App } from '../lib/app.ts';
 import type { Issue } from '../lib/errors.ts';
 import { buttonHtml, formHtml, issuesHtml } from '../lib/pages/form.ts';
 import { banner, page, siteAddress } from '../lib/pages/page.ts';
-import { WHEN } from './emails.ts';
+import { ALERTS_PATH, alertToken, WHEN } from './emails.ts';
 import { alertChangeFields, alertFields, criteriaInWords, criteriaOf } from './fields.ts';
-import { ALERTS_PATH, alertToken } from './links.ts';
 import { type Alert, countAlerts } from './store.ts';
 
 export interface FailedForm {

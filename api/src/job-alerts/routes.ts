@@ -6,11 +6,11 @@ import { HttpError, issuesOf } from '../lib/errors.ts';
 import { readForm } from '../lib/forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../lib/forms/respond.ts';
 import { networkOf } from '../lib/http.ts';
-import { rateLimit } from '../lib/rate-limit.ts';
+import { rateLimit } from '../lib/limits.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';
+import { ALERTS_PATH, readAlertToken } from './emails.ts';
 import { alertChangeSchema, alertFields, alertSchema } from './fields.ts';
-import { ALERTS_PATH, readAlertToken } from './links.ts';
 import * as pages from './pages.ts';
 import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
 

@@ -4,7 +4,7 @@ import type { Image } from 'content-types/fields/image';
 import { splitLines, splitTags } from 'content-types/fields/tags-lines';
 import secureJson from 'secure-json-parse';
 import { richTextFromHtml } from '../content/html-to-rich-text.ts';
-import { HttpError } from '../lib/errors.ts';
+import { fieldError } from '../lib/errors.ts';
 
 type Values = Record<string, unknown>;
 
@@ -106,8 +106,7 @@ function parseJson(text: string, path: string): unknown {
   try {
     return secureJson.parse(text, { protoAction: 'error', constructorAction: 'error' });
   } catch {
-    const message = `${path} must be valid JSON.`;
-    throw new HttpError(422, message, { issues: [{ path, message }] });
+    throw fieldError(path, `${path} must be valid JSON.`);
   }
 }
 

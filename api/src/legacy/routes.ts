@@ -14,9 +14,8 @@ import { HttpError } from '../lib/errors.ts';
 import { sendCached, sendSliced } from '../lib/http-cache.ts';
 import { idParams } from '../lib/schemas.ts';
 import { messageRoute, postMessage } from '../messages/routes.ts';
-import { CALLS, type Call } from './calls.ts';
+import { bodySchema, CALLS, type Call, recordSchema, SENT_AS_JSON } from './calls.ts';
 import { encode } from './encode.ts';
-import { bodySchema, recordSchema, SENT_AS_JSON } from './schemas.ts';
 import { add, remove, update } from './write.ts';
 
 /** A data URL of the largest picture is a third longer than its bytes. */

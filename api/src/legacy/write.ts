@@ -4,20 +4,38 @@ import type { ContentType } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import type { FastifyRequest } from 'fastify';
-import { currentUser } from '../auth/access.ts';
+import { authorOf } from '../auth/access.ts';
 import { requireDocument } from '../content/current-document.ts';
 import { documentRows, type Row } from '../content/document-rows.ts';
 import { createDocument, updateDocument } from '../content/documents.ts';
 import { deleteDocument } from '../content/lifecycle.ts';
 import { isSingleton, validate } from '../content/types.ts';
 import type { App } from '../lib/app.ts';
-import { HttpError } from '../lib/errors.ts';
+import { fieldError, HttpError } from '../lib/errors.ts';
 import { checkImage, storeImage } from '../media/store.ts';
 import { decode } from './decode.ts';
-import { type Placed, placeFiles } from './place-files.ts';
-import { readBody } from './read-body.ts';
+import { type FilePart, type Placed, placeFiles } from './place-files.ts';
 
 type Data = Record<string, unknown>;
+
+interface LegacyBody {
+  /** Text parts, or the JSON object's members. */
+  sent: Record<string, unknown>;
+  files: FilePart[];
+}
+
+const MB = 1024 * 1024;
+const LIMITS = {
+  fileSize: 15 * MB,
+  files: 40,
+  fields: 60,
+  parts: 100,
+  fieldSize: MB,
+  fieldNameSize: 100,
+  headerPairs: 50,
+};
+/** All files of one request are in memory at once. */
+const MAX_TOTAL = 60 * MB;
 
 /** A new document. The first site could add a second contact record and then showed the first: here that one is updated. */
 export async function add(app: App, type: ContentType, request: FastifyRequest): Promise<Row> {
@@ -27,7 +45,7 @@ export async function add(app: App, type: ContentType, request: FastifyRequest):
   return createDocument(app.db, type, { data }, authorOf(app, request));
 }
 
-/** Whatever is not sent, pictures among it, stays as it is stored. There is no version to check: a revision keeps what was. */
+/** Whatever is not sent, images among it, stays as it is stored. There is no version to check: a revision keeps what was. */
 export async function update(app: App, type: ContentType, id: string, request: FastifyRequest): Promise<Row> {
   const stored = withDefaults(type.fields, requireDocument(app.db, type, id).data);
   const { data } = await readDocument(app, type, request, stored);
@@ -38,19 +56,19 @@ export function remove(app: App, type: ContentType, id: string, request: Fastify
   return deleteDocument(app.db, type, id, undefined, authorOf(app, request));
 }
 
-/** The whole document a request asks for. Nothing is stored, no picture either, before everything has been found valid. */
+/** The whole document a request asks for. Nothing is stored, no image either, before everything has been found valid. */
 async function readDocument(app: App, type: ContentType, request: FastifyRequest, stored: Data) {
   const { sent, files } = await readBody(request);
   const data = named(type, structuredClone(decode(type.fields, sent, stored)));
   const { placed } = placeFiles(type.fields, data, sent, files);
   for (const { path, field, file } of placed) {
     const place = path.join('.');
-    if (file.bytes.length > field.maxBytes) throw refused(413, place, field.messages.tooLarge);
+    if (file.bytes.length > field.maxBytes) throw fieldError(place, field.messages.tooLarge, 413);
     const image = await checkImage(file.bytes).catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
-      throw refused(error.statusCode, place, error.statusCode === 415 ? field.messages.wrongType : error.message);
+      throw fieldError(place, error.statusCode === 415 ? field.messages.wrongType : error.message, error.statusCode);
     });
-    if (!field.accept.includes(image.type)) throw refused(415, place, field.messages.wrongType);
+    if (!field.accept.includes(image.type)) throw fieldError(place, field.messages.wrongType, 415);
     setAt(data, path, { id: image.id, alt: '', width: image.width, height: image.height });
   }
   validate(type, data, 'publish');
@@ -67,11 +85,8 @@ function named(type: ContentType, data: Data): Data {
 async function storeAll(app: App, placed: readonly Placed[], request: FastifyRequest): Promise<void> {
   const { userId } = authorOf(app, request);
   for (const { file } of placed) {
-    await storeImage({ db: app.db, dataDir: app.env.dataDir, clock: app.clock }, file.bytes, {
-      name: file.name,
-      alt: '',
-      userId,
-    });
+    const parts = { db: app.db, dataDir: app.env.dataDir, clock: app.clock };
+    await storeImage(parts, file.bytes, { name: file.name, alt: '', userId });
   }
 }
 
@@ -81,10 +96,51 @@ function setAt(data: Data, path: Placed['path'], value: unknown): void {
   parent[last] = value;
 }
 
-function authorOf(app: App, request: FastifyRequest) {
-  return { userId: currentUser(request).id, at: app.clock.now() };
+/** Reads the whole body. Throws 400 for one that is cut off, 413 for one that is too large, 415 for any other type. */
+async function readBody(request: FastifyRequest): Promise<LegacyBody> {
+  if (request.isMultipart()) return splitDataUrls(await readParts(request));
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new HttpError(400, 'Send the fields as JSON or as multipart/form-data.');
+  }
+  return splitDataUrls({ sent: { ...body }, files: [] });
 }
 
-function refused(status: number, path: string, message: string): HttpError {
-  return new HttpError(status, message, { issues: [{ path, message }] });
+const NO_FILE = new Set(['', 'null', 'undefined']);
+
+async function readParts(request: FastifyRequest): Promise<LegacyBody> {
+  const sent: Record<string, unknown> = Object.create(null);
+  const files: FilePart[] = [];
+  let total = 0;
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(part.fieldname);
+      sent[part.fieldname] = part.value;
+      // What a script sends for an image that was not chosen.
+      if (NO_FILE.has(String(part.value))) files.push({ part: part.fieldname, name: '', bytes: Buffer.alloc(0) });
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    total += bytes.length;
+    if (total > MAX_TOTAL) throw tooLarge(part.fieldname);
+    // An empty file input is sent as a file without name and bytes: it keeps its item's place among the others.
+    files.push({ part: part.fieldname, name: part.filename ?? '', bytes });
+  }
+  return { sent, files };
+}
+
+/** The header's logo comes as `data:image/png;base64,…` in a text field; it is a file like any other. */
+function splitDataUrls({ sent, files }: LegacyBody): LegacyBody {
+  const texts: Record<string, unknown> = {};
+  const all = [...files];
+  for (const [name, value] of Object.entries(sent)) {
+    const data = typeof value === 'string' ? /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]*)$/.exec(value) : null;
+    if (data) all.push({ part: name, name, bytes: Buffer.from(data[1] ?? '', 'base64') });
+    else texts[name] = value;
+  }
+  return { sent: texts, files: all };
+}
+
+function tooLarge(path: string): HttpError {
+  return fieldError(path, `${path} is too large.`, 413);
 }

@@ -1,3 +1,7 @@
+import { finished } from 'node:stream/promises';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
 export interface Issue {
   /** Dotted, relative to what was sent: `sections.0.title`. */
   path: string;
@@ -6,8 +10,13 @@ export interface Issue {
   options?: string[];
 }
 
+interface ErrorResponse {
+  status: number;
+  body: { message: string; issues?: Issue[] };
+}
+
 /** Seconds until a retry makes sense when nothing better is known. */
-export const RETRY_AFTER = 2;
+const RETRY_AFTER = 2;
 
 /** Thrown anywhere in a request and sent as `{ message, ...extra }`. */
 export class HttpError extends Error {
@@ -26,6 +35,11 @@ export class HttpError extends Error {
 /** A validation error of one field, with the same sentence for the form and the field. */
 export function fieldError(path: string, message: string, status = 422): HttpError {
   return new HttpError(status, message, { issues: [{ path, message }] });
+}
+
+/** Throws 422 with the first issue's sentence, if there are any issues. */
+export function rejectIssues(issues: Issue[]): void {
+  if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
 }
 
 /** What zod says of a value. */
@@ -49,3 +63,85 @@ export function issuesOf(error: { issues: readonly ZodIssue[] }, strip = 0, thin
     return [{ path: steps.join('.'), message, ...(code === 'invalid_value' && { options: values.map(String) }) }];
   });
 }
+
+/**
+ * The status and body to send for an error, once the request's body has been dealt with; sets Retry-After. Our own
+ * failures are logged and sent as nothing but the request's id.
+ */
+export async function errorResponse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ErrorResponse> {
+  await discardBody(request, reply);
+  const { status, body } = describe(error as FastifyError | HttpError);
+  if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', error instanceof HttpError ? error.retryAfter : RETRY_AFTER);
+  }
+  if (status >= 500 && !(error instanceof HttpError)) request.log.error({ err: error }, 'request failed');
+  if (status !== 500) return { status, body };
+  return { status, body: { message: `Something went wrong on our side. Reference: ${request.id}.` } };
+}
+
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
+const MAX_DISCARD_MS = 15_000;
+
+/**
+ * Reads the rest of a request's body and drops it. A client that is disconnected while it sends loses the response, and
+ * one whose body is left unread waits forever for the response to its next request. A body that is too large or too slow
+ * is not worth that: the connection closes after the response.
+ */
+export async function discardBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (raw.complete) return;
+  raw.unpipe();
+  raw.resume();
+  const isTooLarge = Number(raw.headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES;
+  const signal = isTooLarge ? AbortSignal.abort() : AbortSignal.timeout(MAX_DISCARD_MS);
+  await finished(raw, { signal, cleanup: true }).catch(() => {
+    reply.header('connection', 'close');
+  });
+}
+
+function describe(error: FastifyError | HttpError): ErrorResponse {
+  if (error instanceof HttpError) {
+    return { status: error.statusCode, body: { message: error.message, ...error.extra } };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const isQuery = error.validationContext === 'querystring';
+    const found = error.validation.map(({ keyword, instancePath, message = '', params }) => {
+      return { ...params, code: keyword, path: instancePath.split('/').filter(Boolean), message };
+    });
+    const issues = issuesOf({ issues: found }, 0, isQuery ? 'parameter' : 'field');
+    const isUnknown = found.some(({ code }) => code === 'unrecognized_keys');
+    const status = error.validationContext === 'body' || isUnknown ? 422 : 400;
+    return { status, body: { message: issues[0]?.message ?? 'This could not be read.', issues } };
+  }
+  if (STORAGE_FULL.has(error.code)) {
+    return { status: 507, body: { message: 'The server has no space left. Nothing was saved.' } };
+  }
+  if (BUSY.has(error.code)) {
+    return { status: 503, body: { message: 'The server is busy. Nothing was saved. Please try again.' } };
+  }
+  const status = error.statusCode ?? (BROKEN_MULTIPART.test(error.message) ? 400 : 500);
+  // Fastify's own messages are about internals.
+  return { status, body: { message: MESSAGES[status] ?? 'This request could not be understood.' } };
+}
+
+const STORAGE_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+
+/** Another program has locked the database, or too many files are open. */
+const BUSY = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_LOCKED', 'EMFILE', 'ENFILE']);
+
+/** The multipart parser's errors for a body that is cut off or has no parts; they carry no code. */
+const BROKEN_MULTIPART = /unexpected end of multipart data|boundary not found/i;
+
+const MESSAGES: Record<number, string> = {
+  400: 'This request could not be read.',
+  404: 'There is nothing at this address.',
+  408: 'The request took too long.',
+  413: 'This is too large.',
+  414: 'This address is too long.',
+  415: 'This kind of content is not accepted here.',
+  429: 'Too many requests. Please wait a moment and try again.',
+  503: 'The service is restarting. Please try again in a moment.',
+};

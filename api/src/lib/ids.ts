@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
 
 /** A random id, by default of 12 characters (62 bits). */
@@ -12,4 +12,16 @@ export function newSecret(): string {
 /** How a secret is stored: who reads the table cannot use what it says. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Without letters and digits that look or sound alike on the telephone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRTVWXY';
+
+/** A reference for the sender, such as `A-7K3F9Q`, for which `isTaken` is false. */
+export function newReference(prefix: 'A' | 'M', isTaken: (reference: string) => boolean): string {
+  for (;;) {
+    const letters = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const reference = `${prefix}-${letters}`;
+    if (!isTaken(reference)) return reference;
+  }
 }

@@ -3,11 +3,13 @@ import { imagePath } from 'content-types/lib/paths';
 import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Author, audit } from '../auth/audit.ts';
+import { nextVersion, writeDocument } from '../content/document-rows.ts';
 import type { Database } from '../database/open.ts';
 import { media } from '../database/schema/content.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { HttpError } from '../lib/errors.ts';
-import { findUsage, imagesInHistory, usedImages } from './usage.ts';
+import { toIso } from '../lib/dates.ts';
+import { fieldError, HttpError } from '../lib/errors.ts';
+import { documentsWithImage, findUsage, imagesInHistory, usedImages } from './usage.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -116,9 +118,44 @@ export function rejectUsed(db: Database, id: string, history: History) {
 
 export function toResponse(row: MediaRow): MediaItem {
   const { id, name, alt, width, height, bytes, createdAt } = row;
-  return { id, name, alt, width, height, bytes, url: imagePath(row), createdAt: new Date(createdAt).toISOString() };
+  return { id, name, alt, width, height, bytes, url: imagePath(row), createdAt: toIso(createdAt) };
+}
+
+/**
+ * Shows another image in every place of this one, in drafts, on the site and in the bin, in one transaction. Returns how
+ * many documents that were and the newest change. Throws 404, and 422 for the same image.
+ */
+export function replaceMedia(db: Database, id: string, withId: string, author: Author) {
+  if (id === withId) throw fieldError('with', 'Choose another picture.');
+  return inTransaction(db, () => {
+    requireMedia(db, id);
+    const next = requireMedia(db, withId);
+    const changes = documentsWithImage(db, id).map((row) => {
+      const data = withImage(row.data, id, next);
+      const published = row.published && withImage(row.published, id, next);
+      const isShown = JSON.stringify(published) !== JSON.stringify(row.published);
+      const lastPublishedAt = isShown ? author.at : row.lastPublishedAt;
+      const changed = { ...nextVersion(row, author), data, published, lastPublishedAt };
+      return writeDocument(db, changed, author, 'save', isShown);
+    });
+    audit(db, author, 'media.replace', id, `${changes.length} documents`);
+    return { documents: changes.length, change: Math.max(0, ...changes.map(({ seq }) => seq)) };
+  });
 }
 
 function contains(column: typeof media.name | typeof media.alt, search: string): SQL {
   return sql`instr(lower(${column}), lower(${search})) > 0`;
+}
+
+/** A copy in which the image is another one. Its description goes with it, unless it has none of its own. */
+function withImage<Value>(value: Value, id: string, next: MediaRow): Value {
+  if (Array.isArray(value)) return value.map((item) => withImage(item, id, next)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  if ('id' in value && value.id === id && 'alt' in value) {
+    // What to keep in sight was a place in the old one.
+    const { focus: _focus, ...rest } = value as { alt: string; focus?: unknown };
+    const { id, width, height } = next;
+    return { ...rest, id, alt: next.alt || rest.alt, width, height } as unknown as Value;
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withImage(part, id, next)])) as Value;
 }

@@ -1,14 +1,25 @@
+import { join } from 'node:path';
 import { cleanLine, text } from 'content-types/fields/text';
+import { IMMUTABLE } from 'content-types/lib/site-headers';
 import { z } from 'zod';
 import { authorOf, currentUser, EDITORS, EVERYONE } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
-import { HttpError } from '../lib/errors.ts';
-import { filePart } from '../lib/forms/form-route.ts';
+import { fieldError } from '../lib/errors.ts';
+import { filePart } from '../lib/forms/public-form.ts';
 import { idParams } from '../lib/schemas.ts';
-import { areaSchema, cropImage } from './crop.ts';
-import { changeMedia, listMedia, mediaItemSchema, rejectUsed, requireMedia, SHOWS, toResponse } from './library.ts';
-import { replaceMedia } from './replace.ts';
-import { deleteImage, storeSource, sweepMedia } from './store.ts';
+import { openFolder, sendFile } from '../lib/static-files.ts';
+import { readVariantName, variantName } from './files.ts';
+import {
+  changeMedia,
+  listMedia,
+  mediaItemSchema,
+  rejectUsed,
+  replaceMedia,
+  requireMedia,
+  SHOWS,
+  toResponse,
+} from './library.ts';
+import { areaSchema, cropImage, deleteImage, storeSource, sweepMedia } from './store.ts';
 import { withUpload } from './upload.ts';
 import { findUsage, imagesInHistory, usageSchema } from './usage.ts';
 
@@ -32,7 +43,16 @@ const listQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
-/** The media library, and the public addresses of its images. */
+const IMAGE_HEADERS = {
+  // The id stands for the content: what is at an address never changes.
+  'cache-control': IMMUTABLE,
+  'content-security-policy': "default-src 'none'; sandbox",
+  // Pages of other origins, such as the site on its CDN, show these images too.
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The media library. */
 export async function mediaRoutes(app: App) {
   const { db, clock } = app;
   const { dataDir } = app.env;
@@ -43,11 +63,8 @@ export async function mediaRoutes(app: App) {
   app.post('/api/media', { config: { roles: EDITORS, form: uploadForm }, schema: upload }, async (request, reply) => {
     const { id: userId } = currentUser(request);
     const row = await withUpload(request, dataDir, async (sent) => {
-      await storeSource(parts, sent.id, sent.path, {
-        name: fileName(sent.filename),
-        alt: validateAlt(sent.alt),
-        userId,
-      });
+      const about = { name: fileName(sent.filename), alt: validateAlt(sent.alt), userId };
+      await storeSource(parts, sent.id, sent.path, about);
       return requireMedia(db, sent.id);
     });
     return reply.code(201).send(toResponse(row));
@@ -118,7 +135,21 @@ export async function mediaRoutes(app: App) {
   });
 }
 
-/** The last step of whatever path the sender's computer tells. */
+/** `GET /media/{id}-{width}.{avif|webp}`, for everyone. */
+export async function imageRoute(app: App) {
+  const folder = openFolder(join(app.env.dataDir, 'media'));
+  const schema = { tags: ['Media'], params: z.object({ file: z.string() }) };
+
+  app.get('/media/:file', { config: { public: true }, schema }, async (request, reply) => {
+    const name = readVariantName(request.params.file);
+    const path = name && variantName(name);
+    const file = path && (await folder.file(path));
+    if (!file) return reply.callNotFound();
+    return sendFile(request, reply.headers(IMAGE_HEADERS), file);
+  });
+}
+
+/** The last step of the path, which some senders include. */
 function fileName(filename: string): string {
   const last = filename.split(/[/\\]/).at(-1) ?? '';
   return cleanLine('The name', last.length).parse(last).slice(0, MAX_NAME) || 'picture';
@@ -127,6 +158,5 @@ function fileName(filename: string): string {
 function validateAlt(sent: string): string {
   const { data, error } = alt.safeParse(sent);
   if (data !== undefined) return data;
-  const message = error?.issues[0]?.message ?? 'The description is not valid.';
-  throw new HttpError(422, message, { issues: [{ path: 'alt', message }] });
+  throw fieldError('alt', error?.issues[0]?.message ?? 'The description is not valid.');
 }

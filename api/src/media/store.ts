@@ -1,13 +1,17 @@
 /** How images come into the library and leave it. Files come before the row that names them, and go after it. */
 import { createHash, type Hash } from 'node:crypto';
+import { variantWidths } from 'content-types/lib/paths';
+import { z } from 'zod';
 import type { Author } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type Inspected, rejectTooLarge, type Size, type Source } from './decode.ts';
-import { checkDecodes, encodeVariants } from './encode.ts';
-import { hasVariants, sweep, withNote, writeVariants } from './files.ts';
-import { findMedia, type History, insertMedia, removeMedia, requireMedia } from './library.ts';
+import { type Area, type Inspected, rejectTooLarge, type Size, type Source } from './decode.ts';
+import { checkDecodes, cutOut, encodeVariants } from './encode.ts';
+import { hasVariants, sweep, variantPath, withNote, writeVariants } from './files.ts';
+import { findMedia, type History, insertMedia, type MediaRow, removeMedia, requireMedia } from './library.ts';
+
+const CROPPED = ' (cropped)';
 
 export interface MediaParts {
   db: Database;
@@ -21,6 +25,13 @@ export interface About {
   alt: string;
   userId: string | null;
 }
+
+const share = z.number().min(0).max(1);
+
+export const areaSchema: z.ZodType<Area> = z
+  .strictObject({ x: share, y: share, width: share.gt(0), height: share.gt(0) })
+  // Sums of shares are rarely exact.
+  .refine(({ x, y, width, height }) => Math.max(x + width, y + height) < 1.001, 'The part lies outside the picture.');
 
 export interface StoredImage extends Size {
   id: string;
@@ -60,6 +71,19 @@ export function storeSource(parts: MediaParts, id: string, source: Source, about
   });
 }
 
+/**
+ * Puts a part of an image into the library as another image, which inherits its description. The best there is of it
+ * is its largest variant: originals are not kept. Throws 404.
+ */
+export async function cropImage(parts: MediaParts, id: string, area: Area, userId: string): Promise<MediaRow> {
+  const row = requireMedia(parts.db, id);
+  const width = variantWidths(row.width).at(-1) ?? row.width;
+  const bytes = await cutOut(variantPath(parts.dataDir, { id, width, format: 'webp' }), area);
+  const cropped = hashToId(bytes);
+  await storeSource(parts, cropped, bytes, { name: croppedName(row.name), alt: row.alt, userId });
+  return requireMedia(parts.db, cropped);
+}
+
 /** Removes an image that no document shows. Throws 404, and 409 as `rejectUsed` does. */
 export function deleteImage({ db, dataDir }: MediaParts, id: string, history: History, author: Author): Promise<void> {
   return inTurn(lockKey(dataDir, id), async () => {
@@ -76,6 +100,12 @@ export function sweepMedia({ db, dataDir }: MediaParts): Promise<void> {
 /** The id of the image whose original bytes the hash, a SHA-256, has been fed. */
 export function mediaIdOf(hash: Hash): string {
   return hash.digest('hex').slice(0, 32);
+}
+
+/** `desk.png` becomes `desk (cropped).png`, and stays that when it is cropped again. */
+function croppedName(name: string): string {
+  const [, stem = name, ending = ''] = /^(.+?)(\.[a-z]{3,4})?$/i.exec(name) ?? [];
+  return stem.endsWith(CROPPED) ? name : `${stem.slice(0, 180)}${CROPPED}${ending}`;
 }
 
 function hashToId(bytes: Buffer): string {

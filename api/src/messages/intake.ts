@@ -11,11 +11,10 @@ import type { App } from '../lib/app.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../lib/forms/idempotency.ts';
 import { invalidForm, publicForm, validateForm } from '../lib/forms/public-form.ts';
 import type { SentForm } from '../lib/forms/read-form.ts';
-import { newReference } from '../lib/forms/reference.ts';
 import type { Stored } from '../lib/forms/respond.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
 import { networkOf } from '../lib/http.ts';
-import { newId } from '../lib/ids.ts';
+import { newId, newReference } from '../lib/ids.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { messageEmails } from './emails.ts';
 

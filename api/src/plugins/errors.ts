@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
-import { discardBody, errorResponse } from '../lib/error-response.ts';
+import { discardBody, errorResponse } from '../lib/errors.ts';
 
 export const errors = fp(
   async (app: App) => {

@@ -6,9 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { untilWritable, waitBriefly } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { concurrencyLimit } from '../lib/concurrency-limit.ts';
 import { HttpError } from '../lib/errors.ts';
 import { networkOf, SAFE_METHODS } from '../lib/http.ts';
+import { concurrencyLimit } from '../lib/limits.ts';
 
 /** An import of a thousand entries sends hundreds at once. */
 const WRITES = { total: 2_000, perNetwork: 600 };

@@ -1,5 +1,5 @@
-import type { ContentType } from 'content-types/define';
-import { getTitle } from 'content-types/define';
+import { type ContentType, getTitle } from 'content-types/define';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorOf, currentUser, EVERYONE } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
@@ -7,20 +7,17 @@ import { userName } from '../content/entries.ts';
 import { fillImages } from '../content/images.ts';
 import { findType, validate } from '../content/types.ts';
 import { writerRoles } from '../content/write-routes.ts';
+import type { Database } from '../database/open.ts';
+import { previewLinks } from '../database/schema/publishing.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { idParams, nothing } from '../lib/schemas.ts';
-import {
-  addPreviewLink,
-  findPreviewLink,
-  listPreviewLinks,
-  type PreviewLink,
-  previewPath,
-  revokePreviewLink,
-} from './preview-links.ts';
+import { signedTokens } from '../lib/signed-token.ts';
 import type { Publisher } from './publisher-client.ts';
+
+type PreviewLink = typeof previewLinks.$inferSelect;
 
 const HOUR_MS = 3_600_000;
 const MAX_HOURS = 30 * 24;
@@ -95,7 +92,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     if (!link) throw new HttpError(404, 'This link has already ended.');
     requireWriter(requireType(link.type), currentUser(request));
     db.transaction(() => {
-      revokePreviewLink(db, link.id);
+      db.delete(previewLinks).where(eq(previewLinks.id, link.id)).run();
       audit(db, authorOf(app, request), `${link.type}.revokePreview`, link.documentId);
     });
     return reply.code(204).send(null);
@@ -115,6 +112,38 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
       expiresAt: toIso(link.expiresAt),
     };
   }
+}
+
+/** The address of a link: its id and its end, signed. */
+function previewPath(db: Database, { id, expiresAt }: PreviewLink): string {
+  return `/preview/${signedTokens(db, 'preview-link').sign(`${id}.${expiresAt.toString(36)}`)}`;
+}
+
+/** The id in a link's token; null for a token that was not made here. It does not say whether the link still works. */
+export function readPreviewToken(db: Database, token: string): string | null {
+  return signedTokens(db, 'preview-link').read(token)?.split('.')[0] ?? null;
+}
+
+/** Stores a link and deletes those that have expired, with what they show. */
+function addPreviewLink(db: Database, link: PreviewLink): void {
+  db.delete(previewLinks).where(lte(previewLinks.expiresAt, link.createdAt)).run();
+  db.insert(previewLinks).values(link).run();
+}
+
+/** A link that has neither expired nor been revoked. */
+export function findPreviewLink(db: Database, id: string, now: number): PreviewLink | undefined {
+  const isThat = and(eq(previewLinks.id, id), gt(previewLinks.expiresAt, now));
+  return db.select().from(previewLinks).where(isThat).get();
+}
+
+/** The links to one document, newest first. */
+function listPreviewLinks(db: Database, type: string, documentId: string, now: number): PreviewLink[] {
+  const isTo = and(
+    eq(previewLinks.type, type),
+    eq(previewLinks.documentId, documentId),
+    gt(previewLinks.expiresAt, now),
+  );
+  return db.select().from(previewLinks).where(isTo).orderBy(desc(previewLinks.createdAt)).all();
 }
 
 function requireType(name: string): ContentType {

@@ -1,5 +1,6 @@
 /** One call of a rebuild hook, signed as the Standard Webhooks specification says. */
 import { createHmac } from 'node:crypto';
+import { toIso } from '../lib/dates.ts';
 
 export interface Call {
   /** As configured; a name and password in it are sent as Basic authorization. */
@@ -44,7 +45,7 @@ export async function callHook({ url, secret, id, change, at, signal }: Call): P
 
 /** The two names that GitHub requires for a `repository_dispatch`; other hosts take any. */
 function bodyOf(change: number, at: number): string {
-  return JSON.stringify({ event_type: 'rebuild', client_payload: { change, at: new Date(at).toISOString() } });
+  return JSON.stringify({ event_type: 'rebuild', client_payload: { change, at: toIso(at) } });
 }
 
 function signature(secret: string, content: string): string {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { publishes } from '../database/schema/publishing.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { toIso } from '../lib/dates.ts';
 
 export const receiptSchema = z.object({
   /** The newest change that it covers. */
@@ -66,9 +67,9 @@ export function failedFrom(db: Database): number | null {
 }
 
 export function emptyReceipt(change: number, state: 'waiting' | 'publishing', now: number): Receipt {
-  return { change, state, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], at: new Date(now).toISOString() };
+  return { change, state, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [], at: toIso(now) };
 }
 
 function toReceipt({ toSeq, state, pages, pageCount, bytes, ms, errors, at }: Stored): Receipt {
-  return { change: toSeq, state, pages, pageCount, bytes, ms, errors, at: new Date(at).toISOString() };
+  return { change: toSeq, state, pages, pageCount, bytes, ms, errors, at: toIso(at) };
 }

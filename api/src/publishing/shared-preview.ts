@@ -6,7 +6,7 @@ import type { App } from '../lib/app.ts';
 import { page } from '../lib/pages/page.ts';
 import { publishedRules } from '../lib/published-rules.ts';
 import { openFolder } from '../lib/static-files.ts';
-import { findPreviewLink, readPreviewToken } from './preview-links.ts';
+import { findPreviewLink, readPreviewToken } from './preview-routes.ts';
 import { publisherAt } from './publisher-client.ts';
 
 /** Not stored, not listed by search engines, and no referrer for the pages that it links to. */

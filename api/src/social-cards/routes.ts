@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify';
 import type { App } from '../lib/app.ts';
 import { networkOf } from '../lib/http.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../lib/http-cache.ts';
-import { rateLimit } from '../lib/rate-limit.ts';
+import { rateLimit } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
 import { CARD_TYPES, type CardType, readCard } from './cards.ts';
 import { drawCard } from './draw.ts';

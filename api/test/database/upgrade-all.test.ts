@@ -5,7 +5,7 @@ import type Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { publishes } from '../../src/database/schema/publishing.ts';
-import { ALERTS_PATH } from '../../src/job-alerts/links.ts';
+import { ALERTS_PATH } from '../../src/job-alerts/emails.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { form, noise } from '../media/samples.ts';
 import { startApp } from '../support/app.ts';

@@ -2,7 +2,7 @@ import type { Collection } from 'content-types/define';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
-import { HttpError } from '../../lib/errors.ts';
+import { fieldError } from '../../lib/errors.ts';
 import { BIN_MS } from '../current-document.ts';
 import { documentRows } from '../document-rows.ts';
 import { adminEntry } from '../entries.ts';
@@ -110,16 +110,13 @@ function order(type: Collection, { sort }: ListQuery): SQL[] {
     const direction = isDown ? desc : asc;
     return [direction(documents.updatedAt), direction(documents.id)];
   }
-  if (!Object.hasOwn(type.fields, name)) throw noSuchField(type, name);
+  if (!Object.hasOwn(type.fields, name)) {
+    throw fieldError('sort', `${type.label.many} have no field “${name}”.`);
+  }
   const value = sql`${fieldValue(type, name)} COLLATE NOCASE`;
   return isDown
     ? [desc(value), asc(documents.updatedAt), asc(documents.id)]
     : [asc(value), desc(documents.updatedAt), desc(documents.id)];
-}
-
-function noSuchField(type: Collection, name: string): HttpError {
-  const message = `${type.label.many} have no field “${name}”.`;
-  return new HttpError(422, message, { issues: [{ path: 'sort', message }] });
 }
 
 type Values = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HttpError } from '../errors.ts';
+import { fieldError } from '../errors.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -15,8 +15,7 @@ export function idempotencyKeys(given: unknown, content: readonly string[], now:
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   if (given !== undefined && given !== '') {
     if (typeof given === 'string' && /^[\x21-\x7e]{8,128}$/.test(given)) return [`given:${given}:${digest}`];
-    const message = 'The idempotency key must be 8 to 128 letters, digits or signs.';
-    throw new HttpError(422, message, { issues: [{ path: 'idempotencyKey', message }] });
+    throw fieldError('idempotencyKey', 'The idempotency key must be 8 to 128 letters, digits or signs.');
   }
   const day = Math.floor(now / DAY_MS);
   return [`content:${day}:${digest}`, `content:${day - 1}:${digest}`];

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { App } from '../app.ts';
-import { type RateLimit, rateLimit } from '../rate-limit.ts';
+import { type RateLimit, rateLimit } from '../limits.ts';
 
 /** What all public forms share for as long as the app runs. */
 export interface Intake {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDigest } from './digest-time.ts';
+import { nextDigest } from './store.ts';
 
 test.each([
   ['daily', '2026-11-21T07:59:59Z', '2026-11-21T08:00:00Z'],
