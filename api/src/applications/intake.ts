@@ -125,6 +125,7 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
     email,
     duplicateOf: firstForJob.get({ jobId: data.jobId, email })?.id ?? null,
     status: isSpam ? 'spam' : 'new',
+    candidateStatus: 'new',
     spamReasons: isSpam ? spamReasons : null,
     assignedTo: null,
     idempotencyKey: keys[0],

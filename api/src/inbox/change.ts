@@ -17,6 +17,8 @@ import type { InboxKind, Opened } from './kinds.ts';
 
 export interface Change {
   status?: string;
+  /** What the candidate sees of an application. */
+  candidateStatus?: string;
   /** A user's id, or null for unassigned. */
   assignedTo?: string | null;
   /** Into the bin, or out of it. */
@@ -69,13 +71,17 @@ export function sendReply(app: App, kind: InboxKind, id: string, { subject, text
 
 function changeOne(app: App, kind: InboxKind, before: Opened, change: Change, author: Author) {
   const { db } = app;
-  const { status, assignedTo, bin } = change;
+  const { status, candidateStatus, assignedTo, bin } = change;
   if (status !== undefined && status !== before.status) {
     addToHistory(db, before.id, 'status', status, author);
     audit(db, author, `${kind.name}.status`, before.id);
     // What was held back as spam sends its emails when it is released, once.
     const isReleased = before.status === 'spam' && before.mails.length === 0;
     if (isReleased) for (const email of kind.arrivalEmails(app, before.id)) queueMail(app, email);
+  }
+  if (candidateStatus !== undefined && candidateStatus !== before.candidateStatus) {
+    addToHistory(db, before.id, 'candidateStatus', candidateStatus, author);
+    audit(db, author, `${kind.name}.candidateStatus`, before.id, candidateStatus);
   }
   if (assignedTo !== undefined && assignedTo !== (before.assignedTo?.id ?? null)) {
     addToHistory(db, before.id, 'assignment', assignedTo ?? '', author);
@@ -87,7 +93,7 @@ function changeOne(app: App, kind: InboxKind, before: Opened, change: Change, au
     audit(db, author, `${kind.name}.${bin ? 'bin' : 'restore'}`, before.id);
   }
   const deletedAt = isMoved ? (bin ? author.at : null) : undefined;
-  updateEntry(db, kind, before.id, { status, assignedTo, deletedAt });
+  updateEntry(db, kind, before.id, { status, candidateStatus, assignedTo, deletedAt });
 }
 
 function requireRecruiter(db: Database, userId: string) {

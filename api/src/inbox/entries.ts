@@ -50,6 +50,7 @@ export function countEntries(db: Database, { table, statuses }: InboxKind) {
 /** What is left out stays as it is. */
 export interface RowChange {
   status?: string;
+  candidateStatus?: string;
   assignedTo?: string | null;
   deletedAt?: number | null;
 }

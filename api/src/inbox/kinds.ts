@@ -1,5 +1,6 @@
 /** The two inboxes: what differs between applications and messages. Everything else is written once. */
 import { submissions } from 'content-types';
+import { CANDIDATE_STATUSES } from 'content-types/lib/candidate-status';
 import { withDefaults } from 'content-types/lib/defaults';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -42,7 +43,8 @@ type InboxTable = SQLiteTable &
   Record<'id' | 'data' | 'reference' | 'status' | 'assignedTo' | 'createdAt' | 'deletedAt', SQLiteColumn>;
 
 export type Listed = z.infer<typeof listedSchema>;
-export type Opened = z.infer<typeof openedSchema>;
+/** Applications alone have a `candidateStatus`: what the candidate sees. */
+export type Opened = z.infer<typeof openedSchema> & { candidateStatus?: string };
 
 const listedSchema = z.object(listedFields);
 const openedSchema = listedSchema.extend(openedFields);
@@ -52,17 +54,7 @@ export function newestFirst(table: InboxTable): SQL {
   return sql`${table.createdAt} DESC, ${table}.rowid DESC`;
 }
 
-const APPLICATION_STATUSES = [
-  'new',
-  'reviewing',
-  'shortlisted',
-  'interview',
-  'offered',
-  'hired',
-  'rejected',
-  'withdrawn',
-  'spam',
-] as const satisfies readonly ApplicationStatus[];
+const APPLICATION_STATUSES = [...CANDIDATE_STATUSES, 'spam'] as const satisfies readonly ApplicationStatus[];
 
 const resumeSchema = z.object({
   name: z.string(),
@@ -80,7 +72,11 @@ const listedApplication = z.object({
   duplicateOf: z.object({ id: z.string(), reference: z.string() }).nullable(),
   resume: resumeSchema.nullable(),
 });
-const openedApplication = listedApplication.extend({ coverLetter: z.string(), ...openedFields });
+const openedApplication = listedApplication.extend({
+  coverLetter: z.string(),
+  candidateStatus: z.enum(CANDIDATE_STATUSES),
+  ...openedFields,
+});
 
 export const applicationInbox: InboxKind = {
   name: 'application',
@@ -120,6 +116,7 @@ export const applicationInbox: InboxKind = {
         jobId: row.jobId,
         jobTitle: row.jobTitle,
         status: row.status,
+        candidateStatus: row.candidateStatus,
         assignedTo,
         duplicateOf,
         spamReasons: row.spamReasons,

@@ -1,6 +1,7 @@
 /** Applications and messages as staff see them. */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CANDIDATE_STATUSES } from 'content-types/lib/candidate-status';
 import { and, asc, desc, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorOf, currentUser, RECRUITERS } from '../auth/access.ts';
@@ -15,7 +16,7 @@ import { attachment } from '../lib/http.ts';
 import { idParams } from '../lib/schemas.ts';
 import { addNote, changeEntries, sendReply } from './change.ts';
 import { countEntries, findEntries, readEntries, requireEntry } from './entries.ts';
-import { type InboxKind, inboxKinds } from './kinds.ts';
+import { applicationInbox, type InboxKind, inboxKinds } from './kinds.ts';
 import { fillTemplates, replyTemplateRoutes } from './reply-templates.ts';
 import { resumeRoute } from './resume-route.ts';
 import { filters, listQuery, person, requiredLine, requiredText } from './schemas.ts';
@@ -100,11 +101,15 @@ function writeRoutes(app: App, kind: InboxKind) {
   const tags = [label.many];
   const response = { 200: opened };
 
-  const changes = {
+  const shape = {
     status: z.enum(statuses, { error: `Status must be one of: ${statuses.join(', ')}.` }).optional(),
+    /** What the candidate's page says from now on. */
+    candidateStatus: z.enum(CANDIDATE_STATUSES, { error: 'Choose what the candidate sees.' }).optional(),
     assignedTo: z.string().min(1).max(64).nullable().optional(),
     bin: z.boolean().optional(),
   };
+  const { candidateStatus: _, ...withoutCandidate } = shape;
+  const changes = kind === applicationInbox ? shape : (withoutCandidate as typeof shape);
   const change = { tags, params: idParams, body: z.strictObject(changes), response };
   app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
     changeEntries(app, kind, [request.params.id], request.body, authorOf(app, request));

@@ -20,8 +20,8 @@ export const listedFields = {
 };
 
 const event = z.object({
-  kind: z.enum(['status', 'note', 'assignment', 'reply', 'bin', 'restore', 'candidate']),
-  /** The new status, the note, the reply, or the name of the user it was assigned to (empty for unassigned). */
+  kind: z.enum(['status', 'note', 'assignment', 'reply', 'bin', 'restore', 'candidate', 'candidateStatus']),
+  /** The new status, what the candidate sees now, the note, the reply, or the name of the user it was assigned to (empty for unassigned). */
   text: z.string(),
   user: z.string().nullable(),
   at: z.string(),

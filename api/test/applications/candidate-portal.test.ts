@@ -46,8 +46,36 @@ test('the acknowledgement has a link to a page that shows what was sent and how 
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  await dealWith(server, ada.id, 'interview');
+});
+
+test('a status is for staff: the candidate sees another one only when a recruiter shows it', async () => {
+  const ada = await candidate(server);
+  const recruiter = await server.logIn('recruiter');
+  await dealWith(server, ada.id, 'offered');
+  expect((await ada.get()).text).toContain('A consultant will read it.');
+  const record = async () => JSON.parse(String((await unzipped((await ada.post('/download')).bytes))['data.json']));
+  expect(await record()).toMatchObject({ status: 'new', history: [] });
+
+  const url = `/api/applications/${ada.id}`;
+  const shown = await recruiter.patch(url, { candidateStatus: 'interview' });
+  expect(shown.body).toMatchObject({ status: 'offered', candidateStatus: 'interview' });
   expect((await ada.get()).text).toContain('We would like to meet you');
+  expect(await record()).toMatchObject({
+    status: 'interview',
+    history: [{ kind: 'candidateStatus', text: 'interview' }],
+  });
+  expect(auditOf(ada.id)).toMatchObject([
+    { action: 'application.status' },
+    { action: 'application.download' },
+    { action: 'application.candidateStatus', detail: 'interview', userId: recruiter.user.id },
+    { action: 'application.download' },
+  ]);
+
+  // Marked as withdrawn among staff, it is still open to the candidate.
+  await recruiter.patch(url, { status: 'withdrawn' });
+  expect((await ada.get()).text).toContain('Withdraw the application');
+  expect((await recruiter.patch(url, { candidateStatus: 'spam' })).status).toBe(422);
+  expect((await recruiter.patch('/api/messages', { ids: [ada.id], candidateStatus: 'new' })).status).toBe(422);
 });
 
 test('the table of links cannot be used by who reads it, and no other secret leads anywhere', async () => {
@@ -124,7 +152,7 @@ test('the data can be taken along: one zip with the words as JSON and the resume
     reference: ada.reference,
     answers: { fullName: 'Ada Lovelace', email: 'ada@example.com' },
     consents: [{ kind: 'talentPool', wording: expect.stringContaining('talent pool'), withdrawnAt: null }],
-    history: [{ kind: 'status', text: 'shortlisted' }],
+    history: [],
     mails: [{ to: 'ada@example.com' }],
   });
   expect(auditOf(ada.id).map(({ action }) => action)).toContain('application.download');

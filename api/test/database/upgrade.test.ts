@@ -47,3 +47,22 @@ test.each(['0000_tables', '0002_data_protection'])(
     expect(n).toBe(1);
   },
 );
+
+test('candidates go on seeing the status that they saw before the upgrade', async () => {
+  const dataDir = oldDatabase('0009_inbox_lists', (db) => {
+    const insert = db.prepare(
+      `INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
+       VALUES (@status, @status, '', 'Engineer', '{}', 'ada@example.com', @status, 1)`,
+    );
+    for (const status of ['new', 'offered', 'rejected', 'spam']) insert.run({ status });
+  });
+  const server = await startApp({ dataDir });
+  onTestFinished(() => server.close());
+  const rows = server.db.$client.prepare('SELECT status, candidateStatus FROM applications ORDER BY rowid').raw().all();
+  expect(rows).toEqual([
+    ['new', 'new'],
+    ['offered', 'offered'],
+    ['rejected', 'rejected'],
+    ['spam', 'new'],
+  ]);
+});

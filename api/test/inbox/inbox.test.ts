@@ -114,6 +114,7 @@ test('one application tells everything about it', async () => {
   const { body } = await recruiter.get(`/api/applications/${ids.grace}`);
   expect(body).toEqual({
     id: ids.grace,
+    candidateStatus: 'new',
     reference: references.grace,
     name: 'grace Lovelace',
     email: 'grace@example.com',

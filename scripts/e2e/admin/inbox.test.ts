@@ -55,6 +55,14 @@ describe('a recruiter', () => {
     expect(await axe(page)).toEqual([]);
     await page.getByRole('article').getByLabel('Status').selectOption('Shortlisted');
     await page.getByText('Marked as shortlisted').waitFor();
+    // The candidate sees another status only after it is updated on purpose.
+    const shown = page.getByRole('region', { name: 'What the candidate sees' });
+    await shown.getByText('Candidate sees: It has arrived. A consultant will read it.').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await shown.getByRole('button', { name: 'Update what the candidate sees' }).click();
+    await shown.getByText('Candidate sees: You are on our shortlist.').waitFor();
+    await page.getByText('Candidate sees: Shortlisted').waitFor();
+    expect(await shown.getByRole('button').count()).toBe(0);
     await page.getByRole('button', { name: 'Add a note' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Call her on jkjk.');
     await page.getByRole('button', { name: 'Save note' }).click();

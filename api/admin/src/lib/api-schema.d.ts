@@ -425,6 +425,8 @@ export interface paths {
                         ids: string[];
                         /** @enum {string} */
                         status?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn" | "spam";
+                        /** @enum {string} */
+                        candidateStatus?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
                         assignedTo?: string | null;
                         bin?: boolean;
                     };
@@ -585,9 +587,11 @@ export interface paths {
                                 warnings: string[];
                             } | null;
                             coverLetter: string;
+                            /** @enum {string} */
+                            candidateStatus: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -656,6 +660,8 @@ export interface paths {
                     "application/json": {
                         /** @enum {string} */
                         status?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn" | "spam";
+                        /** @enum {string} */
+                        candidateStatus?: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
                         assignedTo?: string | null;
                         bin?: boolean;
                     };
@@ -696,9 +702,11 @@ export interface paths {
                                 warnings: string[];
                             } | null;
                             coverLetter: string;
+                            /** @enum {string} */
+                            candidateStatus: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -969,9 +977,11 @@ export interface paths {
                                 warnings: string[];
                             } | null;
                             coverLetter: string;
+                            /** @enum {string} */
+                            candidateStatus: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -1056,9 +1066,11 @@ export interface paths {
                                 warnings: string[];
                             } | null;
                             coverLetter: string;
+                            /** @enum {string} */
+                            candidateStatus: "new" | "reviewing" | "shortlisted" | "interview" | "offered" | "hired" | "rejected" | "withdrawn";
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -3458,7 +3470,7 @@ export interface paths {
                             message: string;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -3556,7 +3568,7 @@ export interface paths {
                             message: string;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -3816,7 +3828,7 @@ export interface paths {
                             message: string;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
                                 text: string;
                                 user: string | null;
                                 at: string;
@@ -3890,7 +3902,7 @@ export interface paths {
                             message: string;
                             history: {
                                 /** @enum {string} */
-                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate";
+                                kind: "status" | "note" | "assignment" | "reply" | "bin" | "restore" | "candidate" | "candidateStatus";
                                 text: string;
                                 user: string | null;
                                 at: string;

@@ -21,11 +21,12 @@ type Application = typeof applications.$inferSelect;
 
 /** Does nothing the second time. */
 export function withdraw(app: App, application: Application) {
-  const { id, status } = application;
-  if (status === 'withdrawn') return;
+  const { id, candidateStatus } = application;
+  if (candidateStatus === 'withdrawn') return;
   const author = candidateAuthor(app);
   inTransaction(app.db, () => {
-    app.db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, id)).run();
+    const withdrawn = { status: 'withdrawn', candidateStatus: 'withdrawn' } as const;
+    app.db.update(applications).set(withdrawn).where(eq(applications.id, id)).run();
     addToHistory(app.db, id, 'status', 'withdrawn', author);
     audit(app.db, author, 'application.withdraw', id);
     queueMail(app, candidateNewsEmail(app, application, 'has withdrawn the application'));
@@ -77,7 +78,7 @@ export async function replaceResume(app: App, application: Application, { file }
 
 function requireReplaceable({ db }: App, id: string) {
   const row = db.select().from(applications).where(eq(applications.id, id)).get();
-  const isOpen = row !== undefined && row.erasedAt === null && row.status !== 'withdrawn' && !holdOf(db, id);
+  const isOpen = row !== undefined && row.erasedAt === null && row.candidateStatus !== 'withdrawn' && !holdOf(db, id);
   if (!isOpen) throw new HttpError(409, 'The resume of this application can no longer be replaced.');
 }
 

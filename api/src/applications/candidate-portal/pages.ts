@@ -1,6 +1,7 @@
 /** The candidate's own pages. They work without scripts, and a link only leads to a question: buttons change things. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
+import { CANDIDATE_STATUS_WORDS } from 'content-types/lib/candidate-status';
 import { withDefaults } from 'content-types/lib/defaults';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
@@ -8,7 +9,7 @@ import { readAgency } from '../../content/published.ts';
 import { CONSENT_ENDINGS, CONSENT_LABELS, consentsOf } from '../../data-protection/consents.ts';
 import { type ErasureExtent, erasureExtent } from '../../data-protection/erase.ts';
 import { holdOf } from '../../data-protection/holds.ts';
-import { type ApplicationStatus, type applications, resumes } from '../../database/schema/applications.ts';
+import { type applications, resumes } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
 import { longDate } from '../../lib/dates.ts';
 import { buttonHtml, formHtml } from '../../lib/pages/form.ts';
@@ -17,20 +18,6 @@ import { resumeField } from '../form.ts';
 import { CANDIDATE_PATH } from './link.ts';
 
 type Application = typeof applications.$inferSelect;
-
-/** The status of an application, as the candidate reads it. */
-const STATUS_WORDS: Record<ApplicationStatus, string> = {
-  new: 'It has arrived. A consultant will read it.',
-  reviewing: 'A consultant is reading it.',
-  shortlisted: 'You are on our shortlist.',
-  interview: 'We would like to meet you, or have done so.',
-  offered: 'You have an offer.',
-  hired: 'You got the job.',
-  rejected: 'We have decided to go on with other candidates.',
-  withdrawn: 'You have withdrawn it.',
-  // Candidates do not learn that they are suspected of spam.
-  spam: 'It has arrived. A consultant will read it.',
-};
 
 export interface Overview {
   application: Application;
@@ -43,12 +30,12 @@ export interface Overview {
 
 /** What was sent, its status, and what the candidate can do about it. */
 export function overviewPage(app: App, reply: FastifyReply, { application, secret, done, problem }: Overview): string {
-  const { jobTitle, status, erasedAt } = application;
+  const { jobTitle, candidateStatus, erasedAt } = application;
   const base = addressOf(secret);
-  const isOpen = erasedAt === null && status !== 'withdrawn';
+  const isOpen = erasedAt === null && candidateStatus !== 'withdrawn';
   const body = html`<h1>Your application for ${jobTitle}</h1>
 ${done ? banner('good', done) : ''}
-<p class="status">${erasedAt === null ? STATUS_WORDS[status] : erasedWords(app, application)}</p>
+<p class="status">${erasedAt === null ? CANDIDATE_STATUS_WORDS[candidateStatus] : erasedWords(app, application)}</p>
 ${sentSection(app, application)}
 ${isOpen ? replaceSection(app, application, base, problem) : ''}
 ${consentSection(app, application, base)}

@@ -20,18 +20,18 @@ import { attachment } from '../../lib/http.ts';
 
 type Application = typeof applications.$inferSelect;
 
-/** For the candidate: without the notes of the agency's people. */
+/** For the candidate: without the agency's own status and notes. */
 export function candidateRecord(db: Database, row: Application) {
   return {
     reference: row.reference,
     job: row.jobTitle,
     receivedAt: toIso(row.createdAt),
-    status: row.status,
+    status: row.candidateStatus,
     answers: withDefaults(answers, row.data),
     consents: consentsOf(db, row.id),
     privacyNotice: noticeOf(db, row.noticeVersion),
     history: historyOf(db, row.id)
-      .filter(({ kind }) => kind === 'status' || kind === 'reply' || kind === 'candidate')
+      .filter(isForCandidate)
       .map(({ kind, text, at }) => ({ kind, text, at })),
     mails: mailsTo(db, row.id).filter(({ to }) => to !== null),
     resume: resumeOf(db, row.id),
@@ -40,7 +40,14 @@ export function candidateRecord(db: Database, row: Application) {
 
 /** Everything, for a person who asks what is held about them. */
 export function wholeRecord(db: Database, row: Application) {
-  return { ...candidateRecord(db, row), history: historyOf(db, row.id), mails: mailsTo(db, row.id) };
+  const { status, candidateStatus } = row;
+  return {
+    ...candidateRecord(db, row),
+    status,
+    candidateStatus,
+    history: historyOf(db, row.id),
+    mails: mailsTo(db, row.id),
+  };
 }
 
 /** The mails about an application or message, in their words; `to` is null for the agency itself. */
@@ -58,6 +65,12 @@ export function mailsTo(db: Database, subjectId: string) {
 export function noticeOf(db: Database, number: number | null) {
   const notice = number === null ? null : noticeNumbered(db, number);
   return notice && { version: notice.number, inForceSince: toIso(notice.at) };
+}
+
+/** Withdrawing is the one change of the status that the candidate makes. */
+function isForCandidate({ kind, text, user }: ReturnType<typeof historyOf>[number]): boolean {
+  if (kind === 'status') return text === 'withdrawn' && user === null;
+  return kind === 'candidateStatus' || kind === 'reply' || kind === 'candidate';
 }
 
 interface ArchiveFile {

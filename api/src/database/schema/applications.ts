@@ -1,4 +1,5 @@
 /** Job applications and their resumes. */
+import type { CandidateStatus } from 'content-types/lib/candidate-status';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 type Json = Record<string, unknown>;
@@ -18,7 +19,10 @@ export const applications = sqliteTable(
     email: text().notNull(),
     /** The first application of the same person for the same job. */
     duplicateOf: text(),
+    /** Among staff. The candidate does not see it. */
     status: text().$type<ApplicationStatus>().notNull(),
+    /** What the candidate's page says, which staff change on purpose. */
+    candidateStatus: text().$type<CandidateStatus>().notNull().default('new'),
     spamReasons: text({ mode: 'json' }).$type<string[]>(),
     assignedTo: text(),
     idempotencyKey: text().unique(),
@@ -38,16 +42,7 @@ export const applications = sqliteTable(
   ],
 );
 
-export type ApplicationStatus =
-  | 'new'
-  | 'reviewing'
-  | 'shortlisted'
-  | 'interview'
-  | 'offered'
-  | 'hired'
-  | 'rejected'
-  | 'withdrawn'
-  | 'spam';
+export type ApplicationStatus = CandidateStatus | 'spam';
 
 /** Resumes in the resume store: `id` is a random file name, in a folder no web server can reach. */
 export const resumes = sqliteTable(

@@ -48,7 +48,15 @@ export const submissionEvents = sqliteTable(
   (t) => [index('submission_events_submission').on(t.submissionId, t.id)],
 );
 
-export type SubmissionEventKind = 'status' | 'note' | 'assignment' | 'reply' | 'bin' | 'restore' | 'candidate';
+export type SubmissionEventKind =
+  | 'status'
+  | 'note'
+  | 'assignment'
+  | 'reply'
+  | 'bin'
+  | 'restore'
+  | 'candidate'
+  | 'candidateStatus';
 
 /** Letters that a reply can start from, with fields such as `{name}`. */
 export const replyTemplates = sqliteTable('reply_templates', {

@@ -31,6 +31,7 @@ const VERBS = new Map(
     assign: 'assigned',
     bin: 'moved to the bin',
     consent: 'consent taken back by the candidate',
+    candidateStatus: 'status shown to the candidate',
     create: 'created',
     delete: 'deleted',
     discard: 'draft discarded',

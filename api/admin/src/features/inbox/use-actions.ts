@@ -25,7 +25,8 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
       {
         onSuccess: () => {
           const message = `${describeSubmissions(inbox, submissions)} ${describeChange(inbox, change)}.`;
-          onOutcome({ kind: 'done', message, change: null, undo });
+          const isHidden = inbox === 'applications' && change.status !== undefined;
+          onOutcome({ kind: 'done', message: isHidden ? `${message} ${UNSEEN}` : message, change: null, undo });
           onDone();
         },
       },
@@ -36,6 +37,8 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
 }
 
 export type Actions = ReturnType<typeof useActions>;
+
+const UNSEEN = 'What the candidate sees has not changed.';
 
 function describeSubmissions(inbox: InboxName, submissions: readonly Submission[]): string {
   const [only] = submissions;

@@ -1,10 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { Button, Checkbox, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-
 import { type Collection, getTitle } from 'content-types/define';
 import { describeValue, getFieldView } from '../../../fields/index.ts';
-
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
 import { StatusBadge } from '../StatusBadge.tsx';

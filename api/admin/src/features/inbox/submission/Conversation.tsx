@@ -72,6 +72,7 @@ const MAIL_STATES = { queued: 'is on its way', sent: 'was sent', failed: 'could 
 function listEvents(inbox: InboxName, { history, mails }: SubmissionDetails): Event[] {
   const done = history.map(({ kind, text, user, at }): Event => {
     if (kind === 'status') return { at, user, words: `Marked as ${statusLabel(inbox, text).toLowerCase()}` };
+    if (kind === 'candidateStatus') return { at, user, words: `Candidate sees: ${statusLabel(inbox, text)}` };
     if (kind === 'assignment') return { at, user, words: text ? `Assigned to ${text}` : 'Unassigned' };
     return { at, user, text, words: EVENTS[kind] };
   });

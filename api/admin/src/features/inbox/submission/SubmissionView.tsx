@@ -13,6 +13,7 @@ import classes from '../inbox.module.css';
 import { type Change, changeSubmission, type InboxName, type SubmissionDetails, submissionQuery } from '../queries.ts';
 import { AssigneeSelect, StatusSelect } from '../selects.tsx';
 import type { Actions } from '../use-actions.ts';
+import { CandidateStatus } from './CandidateStatus.tsx';
 import { Conversation } from './Conversation.tsx';
 
 interface SubmissionViewProps {
@@ -95,6 +96,11 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
           </Button>
         </Group>
         <ErrorAlert error={changing.error} />
+        <CandidateStatus
+          submission={data}
+          isBusy={changing.isPending}
+          onShow={(candidateStatus) => mutate({ candidateStatus })}
+        />
         <Notices submission={data} onRelease={() => actions.change([data], { status: 'new' })} />
         {data.jobId && <Job id={data.jobId} title={data.jobTitle ?? ''} />}
         {data.jobId === '' && <Text size="sm">Applied for {data.jobTitle}</Text>}
