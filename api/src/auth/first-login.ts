@@ -23,7 +23,7 @@ export async function ensureAdministrator(db: Database, env: Env, isTerminal: bo
   return `First login: see ${file}, which is deleted when you log in.\n${later}`;
 }
 
-/** Somebody has logged in. */
+/** A user has logged in. */
 export function removeFirstLogin({ dataDir }: Env): void {
   rmSync(fileIn(dataDir), { force: true });
 }

@@ -38,7 +38,7 @@ export async function feedRoutes(app: App) {
   const schema = { tags: ['Publishing'], querystring: query, response: { 200: answer } };
   app.get('/api/content/changes', { config: { public: true }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
-    // Others must not keep the publisher, which runs beside the API, from the changes.
+    // Others must not keep the publisher, which runs on the same machine, from the changes.
     if (!isLoopback(request.ip)) reply.raw.once('close', pages.enter(networkOf(request.ip)));
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     return (reply as FastifyReply).send(Readable.from(feedPage(app.db, since, limit), { objectMode: false }));

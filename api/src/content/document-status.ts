@@ -26,7 +26,7 @@ export function visibleAt(type: ContentType, live: Json | null, expiresAt: numbe
   return { published: live, closed: isOver, closesAt };
 }
 
-/** When a document's time is up: when it was told to expire, else at the end of the day that it calls its last. */
+/** When a document closes: at `expiresAt`, else at the end of the last day that its data names. */
 export function closingTime(type: ContentType, data: Json, expiresAt: number | null): number | null {
   if (expiresAt !== null || type.shape !== 'collection' || !type.lastDay) return expiresAt;
   const day = data[type.lastDay];

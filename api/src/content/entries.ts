@@ -43,7 +43,7 @@ export function adminEntry(db: Database, type: ContentType, row: Row, now: numbe
   };
 }
 
-/** A singleton that nobody has saved yet: version 0, and times at the start of 1970. */
+/** A singleton that has not been saved yet: version 0, and times at the start of 1970. */
 export function unsavedEntry(type: ContentType): AdminEntry {
   const never = toIso(0);
   return {
@@ -63,7 +63,7 @@ export function unsavedEntry(type: ContentType): AdminEntry {
   };
 }
 
-/** A user's name, or null for nobody. */
+/** A user's name; null without a user. */
 export function userName(db: Database, userId: string | null): string | null {
   return userId === null ? null : (names(db).get({ id: userId })?.name ?? null);
 }

@@ -77,7 +77,7 @@ function due(db: Database, where: SQL | undefined): Row[] {
   return db.select().from(documents).where(where).limit(BATCH).all();
 }
 
-// Neither grows the version: nobody changed what an editor may have open.
+// Neither grows the version: an editor may have the document open, and its content is the same.
 
 function publish(db: Database, row: Row, author: Author) {
   const type = findType(row.type);

@@ -32,7 +32,7 @@ export async function advertsWithProblems(db: Database) {
   const now = new Map<string, Weight>();
   for (const { id, seq } of rows) {
     const known = before.get(key(seq));
-    // Nobody else should have to wait until all are done.
+    // Other requests must not wait until all are done.
     if (!known && now.size % AT_ONCE === 0) await setImmediate();
     const weight = known ?? weigh(documentRows(db).publicById.get({ id })?.published ?? {}, agency);
     now.set(key(seq), weight);

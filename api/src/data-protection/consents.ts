@@ -6,7 +6,7 @@ import { toIso } from '../lib/dates.ts';
 
 export interface GivenConsent {
   kind: ConsentKind;
-  /** What was read beside the box. */
+  /** The text next to the box. */
   wording: string;
 }
 

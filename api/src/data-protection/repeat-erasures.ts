@@ -13,7 +13,7 @@ import { endAlert } from '../job-alerts/store.ts';
 import type { App } from '../lib/app.ts';
 import { eraseApplication, eraseMessage, reduceApplication } from './erase.ts';
 
-/** The audit log's names for the actions that erase somebody's data for good or end their emails. */
+/** The audit log's names for the actions that erase a person's data for good or end their emails. */
 export const ERASING_ACTIONS = [
   'application.erase',
   'application.reduce',

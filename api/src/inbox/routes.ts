@@ -1,27 +1,37 @@
 /** Applications and messages as staff see them. */
+
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CANDIDATE_STATUSES } from 'content-types/lib/candidate-status';
-import { and, asc, desc, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { ResumeKind } from '../applications/resumes/verdict.ts';
 import { authorOf, currentUser, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
-import { applications } from '../database/schema/applications.ts';
+import { applications, resumes } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { BYTE_ORDER_MARK, lineOf } from '../lib/csv.ts';
+import { HttpError } from '../lib/errors.ts';
 import { attachment } from '../lib/http.ts';
 import { idParams } from '../lib/schemas.ts';
 import { addNote, changeEntries, sendReply } from './change.ts';
 import { countEntries, findEntries, readEntries, requireEntry } from './entries.ts';
 import { applicationInbox, type InboxKind, inboxKinds } from './kinds.ts';
 import { fillTemplates, replyTemplateRoutes } from './reply-templates.ts';
-import { resumeRoute } from './resume-route.ts';
 import { filters, listQuery, person, requiredLine, requiredText } from './schemas.ts';
 
 const config = { roles: RECRUITERS };
+const RESUME_TYPES: Record<ResumeKind, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
 const MAX_AT_ONCE = 500;
 const MAX_JOBS = 500;
 /** Entries read at a time, so that a long export does not hold up other requests. */
@@ -164,4 +174,35 @@ function filterRoutes(app: App) {
       .limit(MAX_JOBS)
       .all();
   });
+}
+
+/** A resume, always as a download that may run nothing. Each download is written to the audit log before it is sent. */
+function resumeRoute(app: App) {
+  const schema = { tags: ['Applications'], params: idParams };
+  app.get('/api/applications/:id/resume', { config, schema }, async (request, reply) => {
+    const { id } = request.params;
+    const resume = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
+    if (!resume) throw new HttpError(404, 'This resume does not exist.');
+    const path = join(app.resumeFolder, resume.id);
+    const file = await stat(path).catch(() => null);
+    if (file?.size !== resume.bytes) {
+      app.log.error({ application: id }, 'a resume is missing from the resume store or has another size');
+      throw new HttpError(404, 'This resume is missing. Please ask an administrator to restore it from a backup.');
+    }
+    await untilWritable(app.db);
+    audit(app.db, authorOf(app, request), 'application.resume', id);
+    reply
+      .type(RESUME_TYPES[resume.kind])
+      .header('content-length', resume.bytes)
+      .header('content-disposition', attachment(`${baseName(resume.name)}.${resume.kind}`))
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cache-control', 'no-store');
+    return reply.send(createReadStream(path));
+  });
+}
+
+function baseName(name: string): string {
+  return name.replace(/\.(pdf|docx?)$/i, '') || 'resume';
 }

@@ -1,4 +1,4 @@
-/** Documents as clients of the first site expect them: `_id`, plain texts, and pictures as addresses that load. */
+/** Documents as clients of the first site expect them: `_id`, plain texts, and images as addresses that load. */
 import type { ContentType, Entry } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';

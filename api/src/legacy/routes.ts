@@ -18,7 +18,7 @@ import { bodySchema, CALLS, type Call, recordSchema, SENT_AS_JSON } from './call
 import { encode } from './encode.ts';
 import { add, remove, update } from './write.ts';
 
-/** A data URL of the largest picture is a third longer than its bytes. */
+/** A data URL of the largest image is a third longer than its bytes. */
 const MAX_JSON_BYTES = 21 * 1024 * 1024;
 
 const DEEDS = { list: 'List', one: 'Read', add: 'Add', update: 'Change', remove: 'Delete' };

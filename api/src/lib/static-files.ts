@@ -38,7 +38,7 @@ export function openFolder(root: string): Folder {
       }
       const known = files.get(path);
       if (known && isSame(stats, known.stats)) return known;
-      // The same file, not only the same name: after a publish nobody gets what was there before.
+      // The same file, not only the same name: after a publish the old content is never sent.
       const key = `${path} ${stats.ino} ${stats.mtimeMs} ${stats.size}`;
       const read = reading.get(key) ?? readStaticFile(root, path).finally(() => reading.delete(key));
       reading.set(key, read);

@@ -7,7 +7,7 @@ import { HttpError } from '../lib/errors.ts';
 /** An image as it came: its bytes, or the path of a file. */
 export type Source = Buffer | string;
 
-/** In pixels, unless told, the way up that it is shown. */
+/** In pixels, the way up that it is shown. */
 export interface Size {
   width: number;
   height: number;

@@ -48,7 +48,7 @@ export function encodeVariants(source: Source): Promise<Size & { variants: Varia
       const bytes = await pixels.resize({ width: target })[format](OPTIONS[format]).toBuffer();
       return { width: target, format, bytes };
     };
-    // The largest first: the rest fits in beside them.
+    // The largest first: the others run at the same time.
     const wanted = widths.toReversed().flatMap((target) => VARIANT_FORMATS.map((format) => ({ target, format })));
     const variants = await Promise.all(wanted.map(({ target, format }) => encoders(() => encode(target, format))));
     return { width, height, variants };

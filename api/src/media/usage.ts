@@ -46,7 +46,7 @@ export function usedImages(db: Database): Set<string> {
   return idsIn(rows.flatMap((row) => [row.data, row.published ?? '']));
 }
 
-/** The images that earlier versions of documents show: whoever restored one would miss them. */
+/** The images that earlier versions of documents show: a restored version would lack them. */
 export function imagesInHistory(db: Database): Set<string> {
   const rows = db
     .select({ data: raw(revisions.data) })
@@ -57,7 +57,7 @@ export function imagesInHistory(db: Database): Set<string> {
   return idsIn(rows.map((row) => row.data));
 }
 
-/** JSON as its text: nobody needs it parsed to find an id in it. */
+/** JSON as its text: an id is found without parsing it. */
 function raw(column: typeof documents.data | typeof documents.published | typeof revisions.data) {
   return sql<string>`${column}`;
 }

@@ -38,7 +38,7 @@ export const limits = fp(
     app.addHook('preHandler', async ({ method }) => {
       if (!SAFE_METHODS.has(method)) await untilWritable(app.db);
     });
-    // Not earlier: nobody waits for what is written at the start, and nobody would try it again.
+    // Not earlier: no client waits for what is written at the start, and none would try it again.
     app.addHook('onListen', async () => waitBriefly(app.db));
   },
   { name: 'limits' },

@@ -27,7 +27,7 @@ const tags = ['Publishing'];
 /** Never the address of a hook, which is often a secret. */
 const hookState = z.object({
   host: z.string(),
-  state: z.enum(['told', 'due', 'calling', 'failing']),
+  state: z.enum(['current', 'due', 'calling', 'failing']),
   calledAt: z.string().nullable(),
   result: z.string().nullable().describe('What came of the last call, as a sentence.'),
   nextAt: z.string().nullable(),
@@ -71,13 +71,13 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
   });
 
   function nextDue(): number | null {
-    if (row.told === changes.last()) return null;
+    if (row.notified === changes.last()) return null;
     // A save does not bring the next call of a failing hook forward.
     return Math.max(Math.min(quietUntil, (firstAt ?? 0) + MAX_QUIET_MS), row.nextAt ?? 0);
   }
 
   function noticeChange() {
-    if (row.told === changes.last()) return;
+    if (row.notified === changes.last()) return;
     const now = clock.now();
     firstAt ??= now;
     quietUntil = now + QUIET_MS;
@@ -96,7 +96,7 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
     if (signal.aborted) return;
     const failures = isOk ? 0 : row.failures + 1;
     const nextAt = isOk ? null : clock.now() + Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
-    row = { ...row, told: isOk ? change : row.told, failures, nextAt, calledAt: at, result };
+    row = { ...row, notified: isOk ? change : row.notified, failures, nextAt, calledAt: at, result };
     if (!isOk) log.warn({ host: url.host, result, failures }, 'a rebuild hook failed');
     try {
       await untilWritable(db);
@@ -128,7 +128,7 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
     },
     state: () => ({
       host: url.host,
-      state: isCalling ? 'calling' : row.failures > 0 ? 'failing' : dueAt === null ? 'told' : 'due',
+      state: isCalling ? 'calling' : row.failures > 0 ? 'failing' : dueAt === null ? 'current' : 'due',
       calledAt: toIso(row.calledAt),
       result: row.result,
       nextAt: toIso(dueAt),
@@ -136,10 +136,10 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
   };
 }
 
-/** The hook's row; a hook that is new has been notified of every change up to `told`. */
-function hookRow(db: Database, url: URL, told: number): typeof rebuildHooks.$inferSelect {
+/** The hook's row; a hook that is new has been notified of every change up to `notified`. */
+function hookRow(db: Database, url: URL, notified: number): typeof rebuildHooks.$inferSelect {
   const id = createHash('sha256').update(url.href).digest('base64url');
-  const fresh = { id, told, failures: 0, nextAt: null, calledAt: null, result: null };
+  const fresh = { id, notified, failures: 0, nextAt: null, calledAt: null, result: null };
   db.insert(rebuildHooks).values(fresh).onConflictDoNothing().run();
   return db.select().from(rebuildHooks).where(eq(rebuildHooks.id, id)).get() ?? fresh;
 }

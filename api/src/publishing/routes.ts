@@ -19,7 +19,7 @@ const status = z.object({ last: z.int(), applied: z.int(), publisher: z.enum(['u
 /** The report that the S3 export (`PUBLISH_S3_URL`) leaves in the data folder. */
 const storage = z.object({
   host: z.string(),
-  state: z.enum(['told', 'failing']),
+  state: z.enum(['current', 'failing']),
   calledAt: z.string(),
   result: z.string(),
   nextAt: z.string().nullable(),
@@ -60,7 +60,7 @@ export async function publishRoutes(app: App) {
   });
 
   app.post('/api/publish/retry', { config, schema: { tags, response: { 202: z.null() } } }, async (_request, reply) => {
-    if (!publisher) throw new HttpError(503, 'No publisher runs beside this server.');
+    if (!publisher) throw new HttpError(503, 'No publisher runs with this server.');
     notifier.retry();
     return reply.code(202).send(null);
   });

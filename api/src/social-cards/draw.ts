@@ -54,7 +54,7 @@ function isWhole(text: string, size: number): boolean {
   return lines.join(' ') === text;
 }
 
-/** Two people who meet, half out of the picture; and the same two as a mark, small. */
+/** Two people who meet, half outside the image; and the same two as a mark, small. */
 const DISCS = `<defs>
 <clipPath id="large"><circle cx="1010" cy="470" r="215"/></clipPath>
 <clipPath id="small"><circle cx="${MARGIN + 18}" cy="${CARD_HEIGHT - 78}" r="18"/></clipPath>

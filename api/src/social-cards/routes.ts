@@ -27,7 +27,7 @@ export async function socialCardRoutes(app: App) {
 
   for (const [path, type] of Object.entries(CARD_TYPES)) {
     serve(`/api/social/${path}/:id.png`, type, { tags: ['Content'], params });
-    // Pages on other hosts, and networks that fetch a picture again, may know it without its ending.
+    // Pages on other hosts, and networks that fetch an image again, may know it without its ending.
     serve(`/api/social/${path}/:id`, type, { hide: true, params });
   }
 

@@ -96,7 +96,7 @@ test('D7 a burst of saves is one call, signed, that says nothing but that there 
   expect(await hooks()).toEqual([
     {
       host: `127.0.0.1:${receiver.port}`,
-      state: 'told',
+      state: 'current',
       calledAt: '2026-11-21T09:00:09.000Z',
       result: 'Answered 204.',
       nextAt: null,
@@ -142,7 +142,7 @@ test('a receiver that refuses is asked again, less and less often, and no sooner
   await after(40_000);
   expect(receiver.calls).toHaveLength(4);
   expect(JSON.parse(receiver.calls[3]?.body ?? '').client_payload.change).toBe(2);
-  expect((await hooks())[0]).toMatchObject({ state: 'told', result: 'Answered 200.', nextAt: null });
+  expect((await hooks())[0]).toMatchObject({ state: 'current', result: 'Answered 200.', nextAt: null });
 });
 
 test('one that keeps us waiting is given up after ten seconds, and the wait ends with the server', async () => {
@@ -212,7 +212,7 @@ test('nobody learns the addresses: they are neither stored nor shown', async () 
 });
 
 test('how storage does is read from what the process beside us leaves, and only while there is one', async () => {
-  const told = {
+  const report = {
     host: 's3.example.com',
     state: 'failing',
     calledAt: '2026-11-21T09:00:00.000Z',
@@ -223,8 +223,8 @@ test('how storage does is read from what the process beside us leaves, and only 
   const storage = async () => (await admin.get('/api/publish/storage')).body;
   expect(await storage()).toBeNull();
   mkdirSync(join(dataDir, 'publisher'));
-  writeFileSync(join(dataDir, 'publisher/storage.json'), JSON.stringify(told));
-  expect(await storage()).toEqual(told);
+  writeFileSync(join(dataDir, 'publisher/storage.json'), JSON.stringify(report));
+  expect(await storage()).toEqual(report);
   writeFileSync(join(dataDir, 'publisher/storage.json'), '{');
   expect(await storage()).toBeNull();
 });

@@ -67,9 +67,9 @@ test('it follows the publisher, waits for storage that is away, and catches up',
   publish('first');
   const text = async (key: string) => (await storage.get(key)).text();
   await expect.poll(() => text('sitemap.xml')).toContain('<urlset>');
-  const told = () => JSON.parse(readFileSync(join(dataDir, 'publisher/storage.json'), 'utf8'));
+  const report = () => JSON.parse(readFileSync(join(dataDir, 'publisher/storage.json'), 'utf8'));
   await expect.poll(() => existsSync(join(dataDir, 'publisher/storage.json'))).toBe(true);
-  expect(told()).toMatchObject({ host: new URL(storage.url).host, state: 'told', nextAt: null });
+  expect(report()).toMatchObject({ host: new URL(storage.url).host, state: 'current', nextAt: null });
 
   folder.write('about-us/index.html', page('Second'));
   publish('second');
@@ -79,7 +79,7 @@ test('it follows the publisher, waits for storage that is away, and catches up',
   folder.write('about-us/index.html', page('Third'));
   publish('third');
   await expect.poll(() => child.output()).toContain('The stored site is behind: 127.0.0.1');
-  expect(told()).toMatchObject({ state: 'failing', nextAt: expect.any(String) });
+  expect(report()).toMatchObject({ state: 'failing', nextAt: expect.any(String) });
   storage.fault = () => null;
   await expect.poll(() => text('about-us/index.html')).toContain('Third');
 

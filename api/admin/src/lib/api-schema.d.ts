@@ -4639,7 +4639,7 @@ export interface paths {
                         "application/json": {
                             host: string;
                             /** @enum {string} */
-                            state: "told" | "due" | "calling" | "failing";
+                            state: "current" | "due" | "calling" | "failing";
                             calledAt: string | null;
                             /** @description What came of the last call, as a sentence. */
                             result: string | null;
@@ -4861,7 +4861,7 @@ export interface paths {
                         "application/json": {
                             host: string;
                             /** @enum {string} */
-                            state: "told" | "failing";
+                            state: "current" | "failing";
                             calledAt: string;
                             result: string;
                             nextAt: string | null;

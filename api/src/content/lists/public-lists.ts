@@ -59,7 +59,7 @@ export function publicLists(db: Database, shape = asItems) {
     async all(type: ContentType): Promise<CachedResponse> {
       return (await listOf(type)).whole;
     },
-    /** Without a copy: whoever asks for pages, the list is in memory once. */
+    /** Without a copy: the list is in memory once, however many pages are requested. */
     async page(type: ContentType, offset: number, limit: number): Promise<SlicedResponse> {
       const { whole, places, total } = await listOf(type);
       const wanted = places.slice(offset, offset + limit);

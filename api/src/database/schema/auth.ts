@@ -104,7 +104,7 @@ export const auditLog = sqliteTable(
     userId: text(),
     action: text().notNull(),
     subject: text().notNull(),
-    /** What else there is to say: what a role became, from which browser somebody logged in. */
+    /** What else there is to say: what a role became, the browser of a login. */
     detail: text(),
   },
   (t) => [index('audit_log_at').on(t.at), index('audit_log_subject').on(t.subject)],

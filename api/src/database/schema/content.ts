@@ -28,7 +28,7 @@ export const documents = sqliteTable(
     closesAt: integer(),
     /** When it first went live. */
     publishedAt: integer(),
-    /** When `published` got what it holds: the only "updated" that visitors are told, so drafts change nothing for them. */
+    /** When `published` got what it holds: the only "updated" that visitors see, so drafts change nothing for them. */
     lastPublishedAt: integer(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),

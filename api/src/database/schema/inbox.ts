@@ -7,13 +7,13 @@ export const messages = sqliteTable(
   'messages',
   {
     id: text().primaryKey(),
-    /** What the sender is told, such as M-7K3F9Q. */
+    /** What the sender can quote, such as M-7K3F9Q. */
     reference: text().notNull().unique(),
     data: text({ mode: 'json' }).$type<Json>().notNull(),
     status: text().$type<MessageStatus>().notNull(),
     /** Why it was taken for spam; null when it was not. */
     spamReasons: text({ mode: 'json' }).$type<string[]>(),
-    /** The user who looks after it. */
+    /** The id of the user it is assigned to. */
     assignedTo: text(),
     idempotencyKey: text().unique(),
     createdAt: integer().notNull(),
@@ -40,7 +40,7 @@ export const submissionEvents = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     submissionId: text().notNull(),
     kind: text().$type<SubmissionEventKind>().notNull(),
-    /** The new status, the note, the reply as sent, or the id of the user it was given to (empty for nobody). */
+    /** The new status, the note, the reply as sent, or the id of the user it was assigned to (empty for unassigned). */
     text: text().notNull(),
     userId: text(),
     at: integer().notNull(),
@@ -58,7 +58,7 @@ export type SubmissionEventKind =
   | 'candidate'
   | 'candidateStatus';
 
-/** Letters that a reply can start from, with fields such as `{name}`. */
+/** Texts that a reply can start from, with fields such as `{name}`. */
 export const replyTemplates = sqliteTable('reply_templates', {
   id: text().primaryKey(),
   /** What it answers. */

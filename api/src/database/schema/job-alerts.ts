@@ -1,7 +1,7 @@
 /** Job alerts. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Who wants to hear of new jobs. A row is all we know of somebody, and goes when they do. */
+/** Requests for new jobs by email. A row is all that is stored about a person, and is deleted when they unsubscribe. */
 export const alerts = sqliteTable(
   'alerts',
   {
@@ -15,7 +15,7 @@ export const alerts = sqliteTable(
     place: text().notNull(),
     frequency: text().$type<AlertFrequency>().notNull(),
     createdAt: integer().notNull(),
-    /** Null until whoever owns the address has said yes. */
+    /** Null until the owner of the address has confirmed. */
     confirmedAt: integer(),
     /** When to look for jobs next; null until confirmed. */
     dueAt: integer(),
@@ -26,7 +26,7 @@ export const alerts = sqliteTable(
 
 export type AlertFrequency = 'daily' | 'weekly';
 
-/** The jobs that somebody has been told of: none is told twice. */
+/** The jobs that an alert has sent: none is sent twice. */
 export const alertJobs = sqliteTable(
   'alert_jobs',
   {

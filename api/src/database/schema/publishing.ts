@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 type Json = Record<string, unknown>;
 
-/** Links that show a page to somebody without an account, as it would be with data that is not on the site. */
+/** Links that show a page to people without an account, as it would be with data that is not on the site. */
 export const previewLinks = sqliteTable(
   'preview_links',
   {
@@ -38,12 +38,12 @@ export const publishes = sqliteTable(
   (t) => [index('publishes_to').on(t.toSeq)],
 );
 
-/** Hosts that build the site themselves, and how far each has been told. */
+/** Hosts that build the site themselves, and up to which change each has been notified. */
 export const rebuildHooks = sqliteTable('rebuild_hooks', {
   /** SHA-256 of its address, which is often a secret. */
   id: text().primaryKey(),
-  /** The newest change it was told of. */
-  told: integer().notNull(),
+  /** The newest change that it was notified of. */
+  notified: integer('told').notNull(),
   /** Calls that failed since the last that went well. */
   failures: integer().notNull(),
   /** Not to be called again before. */

@@ -27,7 +27,7 @@ async function syncTo(stamp: string): Promise<void> {
     const outcome = await sync.run();
     const sentence = describeOutcome(outcome, bucket.host);
     if (outcome.uploaded + outcome.removed > 0) console.log(sentence);
-    report('told', sentence, null);
+    report('current', sentence, null);
     if (outcome.isComplete) synced = stamp;
     retryMs = MIN_RETRY_MS;
   } catch (error) {
@@ -40,7 +40,7 @@ async function syncTo(stamp: string): Promise<void> {
 }
 
 /** For the admin: `GET /api/publish/storage`. */
-function report(state: 'told' | 'failing', result: string, nextAt: number | null): void {
+function report(state: 'current' | 'failing', result: string, nextAt: number | null): void {
   const iso = (time: number) => new Date(time).toISOString();
   const status = { host: bucket.host, state, calledAt: iso(Date.now()), result, nextAt: nextAt && iso(nextAt) };
   writeFileSync(`${stateFile}.tmp`, JSON.stringify(status));

@@ -45,8 +45,13 @@ export function ExternalHosts() {
   );
 }
 
-const HOOK_WORDS = { told: 'Told of everything', due: 'About to be told', calling: 'Being told', failing: 'Failing' };
-const STORAGE_WORDS = { ...HOOK_WORDS, told: 'Has everything' };
+const HOOK_WORDS = {
+  current: 'Told of everything',
+  due: 'About to be told',
+  calling: 'Being told',
+  failing: 'Failing',
+};
+const STORAGE_WORDS = { ...HOOK_WORDS, current: 'Has everything' };
 
 type Row = ExternalHost & { words: string };
 
