@@ -88,7 +88,7 @@ test.each([
   ['phone', 'call me', 'Phone must be like 020 7946 0123.'],
   ['fullName', '  ', 'Full name is required.'],
   ['fullName', 'x'.repeat(121), 'Full name must be 120 characters or fewer.'],
-  ['coverLetter', 'x'.repeat(10_001), 'Cover letter must be 10,000 characters or fewer.'],
+  ['coverLetter', 'x'.repeat(20_001), 'Cover letter must be 20,000 characters or fewer.'],
   ['jobId', 'nosuchjob000', 'This job does not exist any more. Please choose another one.'],
   ['idempotencyKey', 'short', 'The idempotency key must be 8 to 128 letters, digits or signs.'],
 ])('V2 V9 %s, case %#, is refused and the resume is not kept', async (path, value, message) => {
