@@ -4,7 +4,7 @@
  */
 import type { ContentType } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
-import type { Image } from 'content-types/fields/image';
+import type { Image, ImageField } from 'content-types/fields/image';
 import { type Path, walk } from 'content-types/lib/walk';
 import { inArray } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
@@ -79,24 +79,34 @@ export function restoreRevision(db: Database, type: ContentType, id: string, upd
   });
 }
 
-/** Gives every image in `data` its true size, in place. Throws 422 for one that is not in the media library. */
+/**
+ * Gives every image in `data` its true size, in place. Throws 422 for one that is not in the media library, and for one that
+ * its field would not take as an upload.
+ */
 export function fillImages(db: Database, fields: Fields, data: Row['data']): Row['data'] {
-  const found: { image: Image; path: Path }[] = [];
+  const found: { image: Image; field: ImageField; path: Path }[] = [];
   walk(fields, data, (field, value, path) => {
-    if (field.kind === 'image' && value) found.push({ image: value as Image, path });
+    if (field.kind === 'image' && value) found.push({ image: value as Image, field, path });
   });
   if (found.length === 0) return data;
   const ids = [...new Set(found.map(({ image }) => image.id))];
   const rows = db.select().from(media).where(inArray(media.id, ids)).all();
   const known = new Map(rows.map((row) => [row.id, row]));
   const issues: Issue[] = [];
-  for (const { image, path } of found) {
+  for (const { image, field, path } of found) {
     const row = known.get(image.id);
+    const message = row ? findImageIssue(field, row) : 'This picture is not in the media library.';
+    if (message) issues.push({ path: path.join('.'), message });
     if (row) Object.assign(image, { width: row.width, height: row.height });
-    else issues.push({ path: path.join('.'), message: 'This picture is not in the media library.' });
   }
   rejectIssues(issues);
   return data;
+}
+
+/** Why a field does not take an image; null when it does, or when nothing is known of the file that was uploaded. */
+function findImageIssue({ accept, maxBytes, messages }: ImageField, row: typeof media.$inferSelect): string | null {
+  if (row.originalType !== null && !accept.includes(row.originalType)) return messages.wrongType;
+  return row.originalBytes !== null && row.originalBytes > maxBytes ? messages.tooLarge : null;
 }
 
 function create(db: Database, type: ContentType, creation: Creation, author: Author): Row {

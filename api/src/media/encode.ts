@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/lib/paths';
 import pLimit from 'p-limit';
 import sharp, { type AvifOptions, type WebpOptions } from 'sharp';
-import { type Area, cut, decode, type Inspected, inspect, type Size, type Source } from './decode.ts';
+import { type Area, cut, decode, type Inspected, inspect, type Source } from './decode.ts';
 
 export interface Variant {
   width: number;
@@ -37,9 +37,9 @@ export function cutOut(path: string, area: Area): Promise<Buffer> {
 }
 
 /** The image in every width and format it is kept in, without what else its file held. Throws 413, 415 and 422. */
-export function encodeVariants(source: Source): Promise<Size & { variants: Variant[] }> {
+export function encodeVariants(source: Source): Promise<Inspected & { variants: Variant[] }> {
   return oneAtATime(async () => {
-    const { width, height } = await inspect(source);
+    const { type, width, height } = await inspect(source);
     const widths = variantWidths(width);
     const { data, info } = await decode(source, widths.at(-1) ?? width);
     const { channels } = info;
@@ -51,6 +51,6 @@ export function encodeVariants(source: Source): Promise<Size & { variants: Varia
     // The largest first: the others run at the same time.
     const wanted = widths.toReversed().flatMap((target) => VARIANT_FORMATS.map((format) => ({ target, format })));
     const variants = await Promise.all(wanted.map(({ target, format }) => encoders(() => encode(target, format))));
-    return { width, height, variants };
+    return { type, width, height, variants };
   });
 }

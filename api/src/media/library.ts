@@ -1,9 +1,11 @@
 /** The rows of the media library. */
+import { contentTypes, type TypeName } from 'content-types';
 import { imagePath } from 'content-types/lib/paths';
 import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Author, audit } from '../auth/audit.ts';
 import { nextVersion, writeDocument } from '../content/document-rows.ts';
+import { fillImages } from '../content/documents.ts';
 import type { Database } from '../database/open.ts';
 import { media } from '../database/schema/content.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -123,7 +125,8 @@ export function toResponse(row: MediaRow): MediaItem {
 
 /**
  * Shows another image in every place of this one, in drafts, on the site and in the bin, in one transaction. Returns how
- * many documents that were and the newest change. Throws 404, and 422 for the same image.
+ * many documents that were and the newest change. Throws 404, and 422 for the same
+ * image and for one that a field does not take.
  */
 export function replaceMedia(db: Database, id: string, withId: string, author: Author) {
   if (id === withId) throw fieldError('with', 'Choose another picture.');
@@ -131,7 +134,7 @@ export function replaceMedia(db: Database, id: string, withId: string, author: A
     requireMedia(db, id);
     const next = requireMedia(db, withId);
     const changes = documentsWithImage(db, id).map((row) => {
-      const data = withImage(row.data, id, next);
+      const data = fillImages(db, contentTypes[row.type as TypeName].fields, withImage(row.data, id, next));
       const published = row.published && withImage(row.published, id, next);
       const isShown = JSON.stringify(published) !== JSON.stringify(row.published);
       const lastPublishedAt = isShown ? author.at : row.lastPublishedAt;

@@ -1,5 +1,6 @@
 /** How images come into the library and leave it. Files come before the row that names them, and go after it. */
 import { createHash, type Hash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { variantWidths } from 'content-types/lib/paths';
 import { z } from 'zod';
 import type { Author } from '../auth/audit.ts';
@@ -25,6 +26,9 @@ export interface About {
   alt: string;
   userId: string | null;
 }
+
+/** The file that an image came as. */
+type Original = Pick<MediaRow, 'originalType' | 'originalBytes'>;
 
 const share = z.number().min(0).max(1);
 
@@ -52,21 +56,37 @@ export async function storeImage(parts: MediaParts, bytes: Buffer, about: About)
   return storeSource(parts, hashToId(bytes), bytes, about);
 }
 
-/** The same for bytes that may lie in a file, whose id and size are known. */
-export function storeSource(parts: MediaParts, id: string, source: Source, about: About): Promise<StoredImage> {
+/** The same for bytes that may lie in a file, whose id is known. `original` is given for a part of another image. */
+export function storeSource(
+  parts: MediaParts,
+  id: string,
+  source: Source,
+  about: About,
+  original?: Original,
+): Promise<StoredImage> {
   const { db, dataDir, clock } = parts;
-  const add = ({ width, height }: Size, bytes: number) => {
-    insertMedia(db, { ...about, id, width, height, bytes, createdAt: clock.now() });
+  const add = ({ width, height }: Size, bytes: number, from: Original) => {
+    insertMedia(db, {
+      ...about,
+      id,
+      width,
+      height,
+      bytes,
+      originalType: from.originalType,
+      originalBytes: from.originalBytes,
+      createdAt: clock.now(),
+    });
     return { id, width, height };
   };
   return inTurn(lockKey(dataDir, id), async () => {
     const known = findMedia(db, id);
-    if (known && (await hasVariants(dataDir, id, known.width))) return add(known, known.bytes);
-    const { variants, ...size } = await encodeVariants(source);
+    if (known && (await hasVariants(dataDir, id, known.width))) return add(known, known.bytes, known);
+    const { variants, type, ...size } = await encodeVariants(source);
+    const from = original ?? { originalType: type, originalBytes: await sizeOf(source) };
     return withNote(dataDir, id, isKnownIn(db), async () => {
       await writeVariants(dataDir, id, variants);
       await untilWritable(db);
-      return add(size, Math.max(...variants.map(({ bytes }) => bytes.length)));
+      return add(size, Math.max(...variants.map(({ bytes }) => bytes.length)), from);
     });
   });
 }
@@ -80,7 +100,7 @@ export async function cropImage(parts: MediaParts, id: string, area: Area, userI
   const width = variantWidths(row.width).at(-1) ?? row.width;
   const bytes = await cutOut(variantPath(parts.dataDir, { id, width, format: 'webp' }), area);
   const cropped = hashToId(bytes);
-  await storeSource(parts, cropped, bytes, { name: croppedName(row.name), alt: row.alt, userId });
+  await storeSource(parts, cropped, bytes, { name: croppedName(row.name), alt: row.alt, userId }, row);
   return requireMedia(parts.db, cropped);
 }
 
@@ -106,6 +126,10 @@ export function mediaIdOf(hash: Hash): string {
 function croppedName(name: string): string {
   const [, stem = name, ending = ''] = /^(.+?)(\.[a-z]{3,4})?$/i.exec(name) ?? [];
   return stem.endsWith(CROPPED) ? name : `${stem.slice(0, 180)}${CROPPED}${ending}`;
+}
+
+async function sizeOf(source: Source): Promise<number> {
+  return typeof source === 'string' ? (await stat(source)).size : source.length;
 }
 
 function hashToId(bytes: Buffer): string {

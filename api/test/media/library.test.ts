@@ -1,13 +1,14 @@
 /** The library behind the pictures: lists, descriptions, where a picture is used, and its end. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { documents, media } from '../../src/database/schema/content.ts';
 import { findMedia } from '../../src/media/library.ts';
 import { storeImage } from '../../src/media/store.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
-import { filesOf, halves } from './samples.ts';
+import { filesOf, form, halves } from './samples.ts';
 
 let server: TestServer;
 let editor: Client;
@@ -247,4 +248,46 @@ test('replaces an image in drafts, on the site and in the bin; replacing again t
   expect((await editor.post(`/api/media/${next.id}/replace`, { with: old.id })).body.documents).toBe(3);
   const before = { id: old.id, alt: 'Old', width: 60, height: 10 };
   expect((await server.anonymous.get(`/api/content/slides/${live.id}`)).body.data.image).toEqual(before);
+});
+
+test('V5 a product takes from the library only what it would take as an upload', async () => {
+  const jpeg = sharp({
+    create: {
+      width: 2600,
+      height: 2600,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+  const upload = async (bytes: Buffer) => {
+    const { payload, headers } = await form(bytes);
+    const { status, body } = await editor.post('/api/media', payload, headers);
+    expect(status).toBe(201);
+    return body.id as string;
+  };
+  const large = await upload(await jpeg.jpeg({ quality: 95 }).toBuffer());
+  const webp = await upload(await halves(61, 40).webp().toBuffer());
+  const good = await upload(await halves(62, 40).jpeg().toBuffer());
+  const save = (id: string) => {
+    const data = { title: 'Desk', subtitle: '', description: '', image: { id, alt: '' }, bannerBackgroundImage: null };
+    return editor.post('/api/content/products', { data });
+  };
+  const wrongType = 'Only JPEG, JPG, PNG, and GIF images are allowed';
+  expect(await save(large)).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'image', message: 'Image size should be less than 5MB' }] },
+  });
+  expect(await save(webp)).toMatchObject({ status: 422, body: { issues: [{ path: 'image', message: wrongType }] } });
+
+  // A part of a picture is what the whole was: the library keeps both as WebP.
+  const crop = { x: 0, y: 0, width: 0.5, height: 1 };
+  const part = async (id: string) => (await editor.post(`/api/media/${id}/crop`, crop)).body.id as string;
+  expect((await save(await part(webp))).status).toBe(422);
+  expect((await save(await part(good))).status).toBe(201);
+  expect((await save(good)).status).toBe(201);
+  expect(await editor.post(`/api/media/${good}/replace`, { with: webp })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'image', message: wrongType }] },
+  });
 });

@@ -103,6 +103,9 @@ export const media = sqliteTable('media', {
   height: integer().notNull(),
   /** Bytes of the largest variant. */
   bytes: integer().notNull(),
+  /** MIME type and bytes of the file that was uploaded, also for a part that was cut out of it; null for older ones. */
+  originalType: text(),
+  originalBytes: integer(),
   createdAt: integer().notNull(),
   userId: text(),
 });
