@@ -31,7 +31,7 @@ const CLOSED_JOB = 'This job is closed and takes no more applications.';
 /** An application without a job. The title reads well after "your application for". */
 const ANY_JOB = { title: 'any suitable job', isOpen: true };
 
-export interface StoredApplication extends Stored {
+interface StoredApplication extends Stored {
   resumeId: string | null;
 }
 

@@ -23,7 +23,7 @@ const insert = prepared((db) => {
     .prepare();
 });
 
-export interface AuditFilter {
+interface AuditFilter {
   user?: string;
   action?: string;
   subject?: string;

@@ -23,7 +23,7 @@ export interface User {
 }
 
 const HOUR = 3_600_000;
-export const IDLE_MS = 12 * HOUR;
+const IDLE_MS = 12 * HOUR;
 export const ABSOLUTE_MS = 7 * 24 * HOUR;
 /** "Last seen" is written at most this often, so that reads rarely cause a write. */
 const SEEN_MS = 60_000;

@@ -54,7 +54,7 @@ export async function writeArchive(path: string, fill: (add: AddFile) => Promise
   await Promise.all([written, filled]);
 }
 
-export interface ArchiveFile {
+interface ArchiveFile {
   name: string;
   body: AsyncIterable<Uint8Array>;
 }
@@ -63,7 +63,7 @@ export interface ArchiveFile {
  * The files of an archive in their order; each body must be read to its end. Throws a BackupError for an archive that is
  * damaged or cut off, before the first file, and for a name, a link or a device that has no place in a backup.
  */
-export async function* readArchive(path: string): AsyncGenerator<ArchiveFile> {
+async function* readArchive(path: string): AsyncGenerator<ArchiveFile> {
   const end = await checkSeal(path);
   const compressed = createReadStream(path, { end: end - 1, highWaterMark: 1 << 18 });
   const plain = compressed.pipe(createZstdDecompress({ chunkSize: 1 << 16 }));

@@ -16,7 +16,7 @@ export interface BackupSchedule {
 }
 
 /** Makes one backup. Resolves to whether there is one; never rejects. */
-export type MakeBackup = (args: string[], signal: AbortSignal) => Promise<boolean>;
+type MakeBackup = (args: string[], signal: AbortSignal) => Promise<boolean>;
 
 interface ScheduleOptions {
   env: NodeJS.ProcessEnv;

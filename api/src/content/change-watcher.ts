@@ -4,7 +4,7 @@ import type { App } from '../lib/app.ts';
 import { SAFE_METHODS } from '../lib/http.ts';
 import { documentRows } from './document-rows.ts';
 
-export interface ChangeWatcher {
+interface ChangeWatcher {
   /** The number of the newest change. */
   last(): number;
   /** Looks now instead of at the next tick, and calls the listeners. */

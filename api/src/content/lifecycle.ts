@@ -117,7 +117,7 @@ const ACTS = {
   restore: (db, type, { id }, author) => restoreDocument(db, type, id, author),
 } satisfies Record<string, Act>;
 
-export type BulkAction = keyof typeof ACTS;
+type BulkAction = keyof typeof ACTS;
 export const BULK_ACTIONS = Object.keys(ACTS) as BulkAction[];
 
 /**

@@ -36,7 +36,7 @@ export async function scheduler(app: App) {
 }
 
 /** Applies some of what is due, in one transaction. Returns how many documents it touched. */
-export function applyDue(db: Database, now: number): number {
+function applyDue(db: Database, now: number): number {
   return inTransaction(db, () => {
     const author: Author = { userId: null, at: now };
     const started = due(db, and(isScheduled, lte(documents.publishAt, now)));
@@ -50,7 +50,7 @@ export function applyDue(db: Database, now: number): number {
 }
 
 /** When the next document is due; null when none ever is. */
-export function nextDue(db: Database): number | null {
+function nextDue(db: Database): number | null {
   const { publishAt, closesAt, deletedAt } = firstOf(db);
   const deleted = deletedAt.get()?.at ?? null;
   const times = [publishAt.get()?.at, closesAt.get()?.at, deleted === null ? null : deleted + BIN_MS];

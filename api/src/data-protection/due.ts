@@ -25,7 +25,7 @@ export interface Due {
 /** How long an administrator has to notice that a period was shortened by mistake, or that an upgrade began to erase. */
 const GRACE_MS = 7 * 24 * 3_600_000;
 
-export type Periods = ReturnType<typeof periodsOf>;
+type Periods = ReturnType<typeof periodsOf>;
 
 const BEGAN = 'retention.beganAt';
 
@@ -72,7 +72,7 @@ export function oldMessages(db: Database, periods: Periods, end: number): Messag
   return old.where(lt(createdAt, before)).orderBy(asc(createdAt)).all();
 }
 
-export interface Activity {
+interface Activity {
   /** When the agency last did something with it, or when it arrived. */
   at: number;
   /** Whether the agency has done anything with it besides moving it to the bin and back. */

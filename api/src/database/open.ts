@@ -87,7 +87,7 @@ export function prepared<Statements>(prepare: (db: Database) => Statements): (db
 }
 
 /** The migrations that a database has had: how many, and when the newest was written, in milliseconds since 1970. */
-export interface SchemaVersion {
+interface SchemaVersion {
   migrations: number;
   newest: number;
 }

@@ -15,7 +15,7 @@ import { requireEntry, updateEntry } from './entries.ts';
 import { addToHistory } from './history.ts';
 import type { InboxKind, Opened } from './kinds.ts';
 
-export interface Change {
+interface Change {
   status?: string;
   /** What the candidate sees of an application. */
   candidateStatus?: string;
@@ -42,7 +42,7 @@ export function addNote(db: Database, kind: InboxKind, id: string, text: string,
   });
 }
 
-export interface Reply {
+interface Reply {
   subject: string;
   /** Without greeting and signature. */
   text: string;

@@ -48,7 +48,7 @@ export function countEntries(db: Database, { table, statuses }: InboxKind) {
 }
 
 /** What is left out stays as it is. */
-export interface RowChange {
+interface RowChange {
   status?: string;
   candidateStatus?: string;
   assignedTo?: string | null;

@@ -24,7 +24,7 @@ export const alertFields = {
 
 /** Empty stands for any. */
 export type AlertData = DataOf<typeof alertFields>;
-export type Criteria = Pick<AlertData, 'category' | 'type' | 'place'>;
+type Criteria = Pick<AlertData, 'category' | 'type' | 'place'>;
 
 export const alertSchema = createSchema(alertFields, 'publish');
 

@@ -24,7 +24,7 @@ test('JSON parts, also nested, are merged over what is stored', () => {
   });
 });
 
-test('an item keeps its picture by place, by title or by the address it names', () => {
+test('an item keeps its image by place, by title or by the address it names', () => {
   const { fields } = contentTypes.tabSection;
   const stored = {
     tabs: [
@@ -42,7 +42,7 @@ test('an item keeps its picture by place, by title or by the address it names', 
   ]);
 });
 
-test('a picture that is named by its own address stays as it is, description and focal point too', () => {
+test('an image that is named by its own address stays as it is, description and focal point too', () => {
   const { fields } = contentTypes.about;
   const icon = { ...kept, focus: { x: 0.2, y: 0.8 } };
   expect(decode(fields, { icon: `/media/${kept.id}-8.webp` }, { icon })).toEqual({ icon });

@@ -15,7 +15,7 @@ function placesOf(items: unknown[], sent: unknown, files: FilePart[]) {
   ];
 }
 
-test('a plain part is the picture of the field of its name; the last one counts', () => {
+test('a plain part is the image of the field of its name; the last one counts', () => {
   const { placed } = placeFiles(contentTypes.about.fields, {}, {}, [file('icon', 'old'), file('icon', 'new')]);
   expect(placed.map((p) => [p.path, p.file.name])).toEqual([[['icon'], 'new']]);
 });
@@ -36,12 +36,12 @@ test('numbered parts go to their item, in any order', () => {
   ]);
 });
 
-test('one new file for three items goes to the one without a picture', () => {
+test('one new file for three items goes to the one without an image', () => {
   const items = [{ image: picture }, { image: null }, { image: picture }];
   expect(placesOf(items, [{}, {}, {}], [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);
 });
 
-test('items that name the picture they keep are passed over, also when the list is a JSON text', () => {
+test('items that name the image they keep are passed over, also when the list is a JSON text', () => {
   const items = [{ image: picture }, { image: picture }];
   const sent = JSON.stringify([{ image: '/media/x.webp' }, { image: {} }]);
   expect(placesOf(items, sent, [file('tabImages', 'new')])).toEqual(['new → tabs.1.image']);
@@ -55,7 +55,7 @@ test('numbered and plain parts do not take one another’s place', () => {
   ]);
 });
 
-test('files that no item can take are told', () => {
+test('reports files that no item can take', () => {
   expect(placesOf([{ image: null }], [{}], [file('tabImages[7]', 'a'), file('other', 'b')])).toEqual([
     'a → nowhere',
     'b → nowhere',

@@ -11,7 +11,7 @@ interface DueWork {
   retryMs: number;
 }
 
-export interface DueLoop {
+interface DueLoop {
   /** Runs the work now, or again after the run in progress. Never throws. */
   wake(): void;
   /** Ends the loop and aborts the run in progress. Resolves when that has ended. */

@@ -6,7 +6,7 @@ import { type RedirectRule, readRedirects } from 'content-types/lib/redirects';
 import { policyIn, sitePolicy } from 'content-types/lib/site-headers';
 import type { Folder, StaticFile } from './static-files.ts';
 
-export interface PublishedRules {
+interface PublishedRules {
   /** The Content-Security-Policy of pages. */
   policy(): Promise<string>;
   /** Where a decoded path redirects to, if it does. */

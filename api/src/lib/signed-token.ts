@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { secrets } from '../database/schema/system.ts';
 
-export interface SignedTokens {
+interface SignedTokens {
   sign(text: string): string;
   /** The text that was signed, or null for a token that was not made here or not for this purpose. */
   read(token: unknown): string | null;

@@ -1,7 +1,7 @@
 import { html, type SafeHtml } from '@remix-run/html-template';
 
 /** An email's words. All of them are plain text here and escaped where they become HTML. */
-export interface Email {
+interface Email {
   subject: string;
   greeting: string;
   parts: EmailPart[];
@@ -11,7 +11,7 @@ export interface Email {
   footnote?: string;
 }
 
-export type EmailPart =
+type EmailPart =
   | string
   | { details: [label: string, value: string][] }
   | { quote: string }

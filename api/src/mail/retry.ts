@@ -13,7 +13,7 @@ export function retryDelay(attempts: number): number | null {
   return waited >= GIVE_UP_AFTER_MS ? null : Math.min(delayAfter(attempts), GIVE_UP_AFTER_MS - waited);
 }
 
-export interface Failure {
+interface Failure {
   /** The server will never take this email: it rejected the recipient or the text for good. */
   isPermanent: boolean;
   /** It is not about this email: the server is away, too slow, or rejects our login. */

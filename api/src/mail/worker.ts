@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-export interface MailWorker {
+interface MailWorker {
   /** Looks into the outbox now. */
   wake(): void;
   /** The last failure since the server started; null when there was none. */

@@ -36,6 +36,6 @@ test.each([
   '../app.db',
   '..',
   '__proto__',
-])('%j is not the name of a picture', (name) => {
+])('%j is not the name of an image', (name) => {
   expect(readVariantName(name)).toBeNull();
 });

@@ -10,7 +10,7 @@ import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-type
 import type { Variant } from './encode.ts';
 
 /** What the name of a stored file says: `{id}-{width}.{format}`. */
-export interface VariantName {
+interface VariantName {
   id: string;
   /** Pixels. */
   width: number;

@@ -27,7 +27,7 @@ export const mediaItemSchema = z.object({
   createdAt: z.iso.datetime(),
   inHistory: z.boolean().optional().describe('Among unused pictures: an earlier version of a document shows it.'),
 });
-export type MediaItem = z.infer<typeof mediaItemSchema>;
+type MediaItem = z.infer<typeof mediaItemSchema>;
 
 export function findMedia(db: Database, id: string): MediaRow | undefined {
   return db.select().from(media).where(eq(media.id, id)).get();

@@ -14,14 +14,14 @@ import { findMedia, type History, insertMedia, type MediaRow, removeMedia, requi
 
 const CROPPED = ' (cropped)';
 
-export interface MediaParts {
+interface MediaParts {
   db: Database;
   dataDir: string;
   clock: Clock;
 }
 
 /** What people call an image. `userId` is null when a script stores it. */
-export interface About {
+interface About {
   name: string;
   alt: string;
   userId: string | null;

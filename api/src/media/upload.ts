@@ -8,7 +8,7 @@ import { MAX_BYTES, MESSAGES } from './decode.ts';
 import { temporaryPath } from './files.ts';
 import { mediaIdOf } from './store.ts';
 
-export interface Upload {
+interface Upload {
   /** The media id of the bytes. */
   id: string;
   /** Where the bytes are until the work is done. */

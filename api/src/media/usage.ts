@@ -9,7 +9,7 @@ import { documents, revisions } from '../database/schema/content.ts';
 
 /** A document that shows an image, to editors or to visitors. One in the bin would want it when it came back. */
 export const usageSchema = z.object({ type: z.string(), id: z.string(), title: z.string(), deleted: z.boolean() });
-export type Usage = z.infer<typeof usageSchema>;
+type Usage = z.infer<typeof usageSchema>;
 
 /** Every document whose newest or published state names the image. Reads all that could: for rare questions only. */
 export function findUsage(db: Database, mediaId: string): Usage[] {

@@ -1,7 +1,7 @@
 /** The publisher is a process of its own that listens on loopback and takes requests with the shared secret. */
 import { z } from 'zod';
 
-export interface Connection {
+interface Connection {
   url: string;
   secret: string;
 }

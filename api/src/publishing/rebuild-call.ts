@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { toIso } from '../lib/dates.ts';
 
-export interface Call {
+interface Call {
   /** As configured; a name and password in it are sent as Basic authorization. */
   url: URL;
   /** `whsec_` and base64, or any text. Unsigned without one. */
@@ -16,7 +16,7 @@ export interface Call {
   signal: AbortSignal;
 }
 
-export interface Outcome {
+interface Outcome {
   isOk: boolean;
   /** A sentence without the address. */
   result: string;

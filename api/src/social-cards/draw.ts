@@ -11,8 +11,8 @@ export interface Card {
 }
 
 /** Pixels, as networks ask for them. */
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 630;
 
 const MARGIN = 72;
 const TEXT_WIDTH = 800;

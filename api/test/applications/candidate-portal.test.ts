@@ -171,7 +171,7 @@ test('a consent can be taken back, and stays on record with its times and words'
   expect((await ada.post('/consents/nothing')).status).toBe(404);
 });
 
-test('erasing an application that nobody has touched erases everything, and leaves a certificate without a name', async () => {
+test('erases all of an application on which staff have not acted, and leaves a certificate without a name', async () => {
   const ada = await candidate(server, { email: 'erase.me@example.com' });
   const file = ada.resume();
   expect((await ada.get('/erase')).text).toContain('Everything is erased at once');
@@ -247,7 +247,7 @@ test('a resume without a job is an application as any other', async () => {
   expect((await candidate(server, { jobId: undefined })).row()?.jobId).toBe('');
 });
 
-test('equality answers are counted and stand nowhere beside the person', async () => {
+test('counts equality answers and stores none with the person', async () => {
   const answers = { equalityAge: '25 to 34', equalitySex: 'Female', equalityEthnicity: 'Martian' };
   await candidate(server, answers);
   const counts = () => server.db.$client.prepare('SELECT question, answer, count FROM equality_counts').all();

@@ -55,7 +55,7 @@ test.each(['/api/applications', '/api/applicationsroutes/add'])(
   },
 );
 
-test('V2 fields may come after the file, in any order, with parts that nobody asked for between them', async () => {
+test('V2 fields may come after the file, in any order, with unknown parts between them', async () => {
   const form = new FormData();
   form.append('photo', new Blob(['not wanted']), 'me.jpg');
   form.append('resume', new Blob([new Uint8Array(makePdf())]), 'cv.pdf');

@@ -77,7 +77,7 @@ describe('row 11: what a browser would run', () => {
     },
   );
 
-  test('control: a picture is taken, and comes out as nothing but a picture that may do nothing', async () => {
+  test('control: an image is taken, and comes out as nothing but an image that may do nothing', async () => {
     for (const file of [picture, gifThatIsAScript()]) {
       const { status, body } = await upload(file);
       expect(status).toBe(201);
@@ -122,7 +122,7 @@ const TRAVERSALS = [
 ];
 
 describe('row 28: names of files', () => {
-  test('of pictures choose no place', { timeout: 120_000 }, async () => {
+  test('of images choose no place', { timeout: 120_000 }, async () => {
     const outside = listOutside();
     // A part without a file name is no file.
     for (const name of TRAVERSALS) expect((await upload(picture, name)).status, name).toBe(name === '' ? 400 : 201);
@@ -173,7 +173,7 @@ describe('row 28: names of files', () => {
 });
 
 describe('rows 34, 35: what is small and grows', () => {
-  test('twenty pictures that would be 196 megapixels are refused at once and cost no memory', async () => {
+  test('twenty images that would be 196 megapixels are refused at once and cost no memory', async () => {
     const file = bomb(14_000, 14_000);
     expect(file.length).toBeLessThan(100_000);
     const before = process.memoryUsage().rss;
@@ -182,7 +182,7 @@ describe('rows 34, 35: what is small and grows', () => {
     expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(200);
   });
 
-  test('control: a picture just below the limit is one, for much more memory and time', async () => {
+  test('control: an image just below the limit is one, for much more memory and time', async () => {
     const { status } = await upload(bomb(1_500, 1_500));
     expect(status).toBe(201);
   });

@@ -68,7 +68,7 @@ test('control: a write that trusts the cookie alone is found out', async () => {
   expect(found).toContain('POST /api/trusting: another site, text/plain: 204');
 });
 
-test('reading changes nothing, so that a link or a picture on another site changes nothing', async () => {
+test('reading changes nothing, so that a link or an image on another site changes nothing', async () => {
   const { cookie } = await server.logIn();
   // What is asked for is written down: that is what the log is for. Keys are made when they are first needed.
   const kept = ['audit_log', 'sessions', 'secrets'];

@@ -210,7 +210,7 @@ describe('mail and requests of our own', () => {
     },
   );
 
-  test('row 29: the server asks no address that somebody typed', async () => {
+  test('row 29: the server requests no address that a visitor typed', async () => {
     const hits: string[] = [];
     const canary = createServer((request, response) => {
       hits.push(String(request.url));

@@ -174,7 +174,7 @@ describe('row 15: what a request says of where it comes from', () => {
   });
 });
 
-test('row 16: a mail that lets somebody in leads to the public address, whoever asked for it under which name', async () => {
+test('row 16: a link to log in leads to the public address, whatever Host header asked for it', async () => {
   await server.close();
   await start({ PUBLIC_SITE_URL: 'https://orrinvale.example', SMTP_URL: 'smtp://127.0.0.1:1' });
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };

@@ -151,7 +151,7 @@ test.each(Object.values(contentTypes))(
   },
 );
 
-test('row 25: whoever writes to us decides nothing but the answers', async () => {
+test('row 25: senders of a form decide nothing but its answers', async () => {
   const extra = { ...OWN, status: 'archived', assignedTo: 'x', spamReasons: '', reference: 'M-AAAAAA', jobTitle: 'x' };
   expect((await server.post('/api/messages', JSON.stringify({ ...MESSAGE, ...extra }), JSON_TYPE)).status).toBe(201);
   const form = applicationForm({ jobId: server.jobId, ...extra, resumeId: 'x', duplicateOf: 'x', warnings: '' });
@@ -166,7 +166,7 @@ test('row 25: whoever writes to us decides nothing but the answers', async () =>
   }
 });
 
-test('row 25: nobody changes a user’s id, address or password hash, or makes themselves somebody else', async () => {
+test('row 25: a user’s id, address and password hash cannot be set by request', async () => {
   const recruiter = await server.logIn('recruiter');
   const before = snapshot(server.app, ['sessions', 'login_attempts']);
   for (const [name, value] of Object.entries({ ...OWN, email: 'x@example.com', sessionId: 'x', confirmedAt: 1 })) {

@@ -102,7 +102,7 @@ describe('row 19: a token', () => {
     expect((await use()).status).toBe(401);
   });
 
-  test('of somebody who is no administrator any more opens nothing', async () => {
+  test('of a former administrator opens nothing', async () => {
     const use = await token();
     expect((await use()).status).toBe(200);
     await change({ role: 'editor' });

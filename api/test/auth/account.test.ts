@@ -57,7 +57,7 @@ test('a token makes neither users nor tokens', async () => {
   expect((await server.app.inject({ url: '/api/users', headers })).statusCode).toBe(200);
 });
 
-test('people see and end their own sessions, and nobody else’s', async () => {
+test('users see and end their own sessions only', async () => {
   const ada = await server.logIn('editor');
   const phone = await logInAs(server.app, ada.user.email, PASSWORD, {
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) Version/26.0 Mobile/15E148 Safari/604.1',

@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect((await use(secret)).status).toBe(404);
   });
 
-  test('whoever was locked out gets in again, and a second factor still stands', async () => {
+  test('a locked-out user can log in again, and the second factor stays on', async () => {
     for (let i = 0; i < 11; i += 1) await logIn('a wrong guess');
     expect((await logIn(PASSWORD)).statusCode).toBe(429);
     await ask(EMAIL);
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
 describe('an invitation', () => {
   const guest = { email: 'grace@example.com', name: 'Grace', role: 'recruiter' };
 
-  test('lets somebody choose the first password within three days', async () => {
+  test('lets an invited user choose the first password within three days', async () => {
     const admin = await server.logIn();
     const { body } = await admin.post('/api/users', guest);
     expect(body).toMatchObject({ invited: true, email: guest.email });
@@ -161,7 +161,7 @@ describe('an invitation', () => {
     expect((await use(linkIn('invitation').secret)).status).toBe(204);
   });
 
-  test('is refused where no mail can be sent, and nobody is made', async () => {
+  test('is rejected where no mail can be sent, and no user is created', async () => {
     const silent = await startApp({ clock });
     const admin = await silent.logIn();
     expect((await admin.post('/api/users', guest)).status).toBe(409);

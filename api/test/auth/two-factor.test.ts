@@ -131,7 +131,7 @@ describe('with a second factor', () => {
     expect((await logIn()).json().user.email).toBe(EMAIL);
   });
 
-  test('an administrator takes it from a colleague who lost it, and whoever was logged in is no more', async () => {
+  test('an administrator removes a colleague’s lost one, which ends the colleague’s sessions', async () => {
     const mine = cookieOf(await logIn());
     await enrol(mine);
     const admin = await server.logIn();

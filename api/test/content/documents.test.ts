@@ -272,7 +272,7 @@ describe('the change feed', () => {
 });
 
 describe('data', () => {
-  test('a picture must be in the library, and its size is the one it has', async () => {
+  test('an image must be in the library, and its size is the one it has', async () => {
     const product = sampleOf(contentTypes.product);
     const unknown = { id: 'f'.repeat(32), alt: '', width: 5, height: 5 };
     const answer = await admin.post('/api/content/products', { data: { ...product, image: unknown } });

@@ -55,6 +55,6 @@ test('what expires soon comes first, without what has expired or was never shown
   expect(titles).toEqual(['Sooner', 'Later']);
 });
 
-test('nobody sees it without a session', async () => {
+test('needs a session', async () => {
   expect((await server.anonymous.get('/api/entries')).status).toBe(401);
 });

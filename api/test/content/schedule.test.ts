@@ -210,7 +210,7 @@ test('another closing date moves the end, a draft does not, and a time to expire
   expect(never.entry).toMatchObject({ status: 'live', closesAt: null });
 });
 
-test('an appointment after the closing date is refused, and a draft is not told when to close', async () => {
+test('rejects a publication time after the closing date, and does not close a draft', async () => {
   const data = { ...job.data, closing: '2026-11-22' };
   const late = await admin.post('/api/content/jobs', { data, publishAt: '2026-11-23T09:00:00Z' });
   expect(late.status).toBe(422);

@@ -71,7 +71,7 @@ test('a job that is closed, a draft or not there is not counted', async () => {
   expect(server.db.select().from(jobViews).all()).toEqual([]);
 });
 
-test('whoever is logged in is no visitor', async () => {
+test('does not count logged-in users as visitors', async () => {
   const id = await addJob('Welder');
   const own = await admin.post(`/api/jobs/${id}/views`, undefined, { origin: ORIGIN, 'user-agent': BROWSER });
   expect(own.status).toBe(204);

@@ -72,7 +72,7 @@ test('the list puts what is urgent first, says what is overdue, and an answer cl
   expect((await recruiter.post('/api/complaints/nosuch/close', { answer: 'x' })).status).toBe(404);
 });
 
-test('a suspected robot waits among the spam, and is acknowledged when somebody lets it go', async () => {
+test('holds back a suspected robot as spam, and acknowledges it on release', async () => {
   const { body } = await complain({ message: 'Robot?', topic: 'x' });
   const { id = '' } = rowOf(body.reference) ?? {};
   expect(mailsOf(id)).toEqual([]);

@@ -58,7 +58,7 @@ test('a notice has its number as soon as it is published', async () => {
   expect((await notices()).map(({ number }: { number: number }) => number)).toEqual([3, 2, 1]);
 });
 
-test('nothing is agreed to unless it was ticked, and each consent keeps the words that were beside its box', async () => {
+test('stores a consent only for a ticked box, with the words next to it', async () => {
   const ada = await candidate(server, { consentTalentPool: 'yes', consentMarketing: '' });
   const { consents } = (await recruiter.get(`/api/applications/${ada.id}/data-protection`)).body;
   const { consents: words } = initialData(contentTypes.dataProtection.fields);

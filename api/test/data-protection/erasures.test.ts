@@ -29,7 +29,7 @@ async function write(path = '/api/messages', email = 'ada@example.com') {
 const bin = (inbox: string, ids: string[]) => recruiter.patch(`/api/${inbox}`, { ids, bin: true });
 const auditText = () => JSON.stringify(server.db.select().from(auditLog).all());
 
-test('staff erase an application that nobody has dealt with, its resume and its emails', async () => {
+test('staff erase an untouched application, its resume and its emails', async () => {
   const ada = await candidate(server);
   const { body: facts } = await recruiter.get(`/api/applications/${ada.id}/data-protection`);
   expect(facts.erasure).toEqual({ kind: 'everything', until: null, because: null });

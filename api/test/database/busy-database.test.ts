@@ -45,7 +45,7 @@ test('a statement waits for as long after the door as before it', async () => {
   }
 });
 
-test('everybody at the door has two seconds of their own, and nobody is kept in SQLite', async () => {
+test('each waiting request has two seconds of its own, and none blocks in SQLite', async () => {
   hold();
   const early = untilWritable(db).then(
     () => 'in',

@@ -57,7 +57,7 @@ test('a job is published at its time', async () => {
   await expect.poll(async () => (await server.anonymous.get(`/api/content/jobs/${id}`)).status).toBe(200);
 });
 
-test('a digest is sent at its time, but not to somebody who ended it meanwhile', async () => {
+test('sends a digest at its time, but not once its alert has ended', async () => {
   const alert = { category: null, type: null, place: '', frequency: 'daily' as const, dueAt: clock.now() + HOUR };
   for (const name of ['ada', 'grace']) {
     const its = { id: name, email: `${name}@example.com`, createdAt: clock.now(), confirmedAt: clock.now() };

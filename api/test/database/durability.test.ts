@@ -18,7 +18,7 @@ test('a commit is on the disk before it is acknowledged: synchronous is FULL aft
   expect(sqlite.pragma('foreign_keys', { simple: true })).toBe(1);
 });
 
-test('nobody but our own user can read the database, its log included', () => {
+test('only our own user can read the database and its log', () => {
   for (const name of ['app.db', 'app.db-wal', 'app.db-shm']) {
     expect(statSync(join(server.dataDir, name)).mode & 0o777, name).toBe(0o600);
   }

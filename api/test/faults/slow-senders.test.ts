@@ -40,7 +40,7 @@ const KINDS = {
 } satisfies Record<string, (n: number) => [whole: string, slow: string]>;
 
 test(
-  `${LINES * 3} lines that trickle for ${SECONDS} s keep nobody waiting, hold little memory and leave nothing`,
+  `${LINES * 3} lines that trickle for ${SECONDS} s delay no other request, hold little memory and leave nothing`,
   async () => {
     const ledger = emptyLedger();
     const serveOthers = async () => {
@@ -86,7 +86,7 @@ test(
   60_000 + SECONDS * 2_000,
 );
 
-test('whoever sends headers that do not end is told so and cut off', async () => {
+test('rejects headers that do not end with a response, and disconnects', async () => {
   const app = await startApp({ headersTimeout: 1_000 });
   try {
     await app.app.listen({ port: 0 });

@@ -66,7 +66,7 @@ test('messages have a bin as well', async () => {
   expect((await recruiter.get('/api/messages')).body).toMatchObject({ items: [], unread: 0, binned: 1 });
 });
 
-test('the list is narrowed down to what is mine, or nobody’s', async () => {
+test('filters the list by assigned to me, or unassigned', async () => {
   await recruiter.patch(`/api/applications/${ids[2]}`, { assignedTo: recruiter.user.id });
   expect(await names(`?assignedTo=${recruiter.user.id}`)).toEqual(['alan']);
   expect(await names('?assignedTo=nobody')).toEqual(['robot', 'grace']);

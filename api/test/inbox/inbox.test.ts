@@ -194,7 +194,7 @@ test('many are changed at once', async () => {
   expect((await found('?status=rejected')).toSorted()).toEqual(['ada', 'again']);
 });
 
-test('what was taken for spam sends its mails when somebody lets it go, once', async () => {
+test('sends the emails of suspected spam on its release, once', async () => {
   const url = `/api/applications/${ids.robot}`;
   expect((await recruiter.get(url)).body).toMatchObject({
     mails: [],
@@ -250,7 +250,7 @@ test('a resume that is missing from the vault is a plain 404, not an empty file'
   expect(answer).toMatchObject({ status: 404, body: { message: expect.stringContaining('restore it from a backup') } });
 });
 
-test('a reply goes to the address of the candidate and no other, from a letter to start from', async () => {
+test('sends a reply, started from a template, to the candidate’s address and no other', async () => {
   const url = `/api/applications/${ids.grace}`;
   const templates = (await recruiter.get(`${url}/templates`)).body;
   expect(templates.map(({ name }: { name: string }) => name)).toEqual([

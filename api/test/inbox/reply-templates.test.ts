@@ -32,7 +32,7 @@ test('a new installation has letters for both inboxes', async () => {
   ]);
 });
 
-test('a letter of one’s own is filled in for whoever is written to, and what they typed is not read as a field', async () => {
+test('fills in a template for its recipient, and does not read what they typed as a field', async () => {
   const letter = { name: 'Welcome', subject: '{job}, {reference}', text: 'Hello {name}, {me} of {agency} greets you.' };
   const { status, body } = await recruiter.post('/api/reply-templates', { inbox: 'application', ...letter });
   expect(status).toBe(201);

@@ -39,7 +39,7 @@ test('recruiters see who asked for alerts, find one, and erase it with its mails
   expect(JSON.stringify(left)).toContain('ada');
 });
 
-test('nobody else does', async () => {
+test('other roles cannot', async () => {
   const editor = await server.logIn('editor');
   expect((await server.anonymous.get('/api/alerts')).status).toBe(401);
   expect((await editor.get('/api/alerts')).status).toBe(403);

@@ -67,7 +67,7 @@ test('a weekly digest comes on Mondays with everything since the last', async ()
   expect(digests('ada@example.com')).toHaveLength(1);
 });
 
-test('a job that closed, was binned or is a draft is told to nobody', async () => {
+test('sends no job that closed, was binned or is a draft', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   server.addJob({ title: 'Short' }, { expiresAt: server.clock.now() + HOUR });
   const binned = server.addJob({ title: 'Binned' });
@@ -147,7 +147,7 @@ test('digests that fell due while the server was away are sent when it is back, 
   expect(digests('ada@example.com')).toEqual(['New job: Meanwhile']);
 });
 
-test('more jobs than a mail can hold are told of together, and none of them again', async () => {
+test('sums up more jobs than an email can hold, and sends none of them again', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   for (let n = 0; n < 33; n += 1) server.addJob({ title: `Job ${n}` });
   await server.clock.advance(DAY);

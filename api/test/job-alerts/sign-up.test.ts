@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('nobody is subscribed before they have pressed the button behind the link in the mail', async () => {
+test('subscribes an address only after the button behind the link in the email', async () => {
   const asked = await server.ask(ADA);
   expect(asked).toMatchObject({ status: 202, text: expect.stringContaining('Please check your email') });
   await until(() => server.mailsTo('ada@example.com').length === 1);
@@ -53,7 +53,7 @@ test('an address that is subscribed already is answered and mailed like any othe
   expect(server.rows().filter(({ email }) => email === 'ada@example.com')).toHaveLength(1);
 });
 
-test('one address is mailed three times a day at most, and whoever asks cannot tell', async () => {
+test('emails one address three times a day at most, with the same response each time', async () => {
   const answers = [];
   for (let n = 0; n < 5; n += 1) answers.push(await server.ask({ ...ADA, place: `Town ${n}` }));
   expect(new Set(answers.map(({ status, text }) => status + text)).size).toBe(1);
@@ -73,7 +73,7 @@ test('takes sixty requests in ten minutes from one network, then says how long t
   expect(refused.text).toContain('Please try again in 10 minutes.');
 });
 
-test('an address that nobody confirms is forgotten within a week, with the mail that asked', async () => {
+test('erases an unconfirmed address within a week, with the email that asked', async () => {
   await server.ask(ADA);
   await server.settled();
   const link = linkIn(server.mailsTo('ada@example.com')[0], 'confirm');
@@ -91,7 +91,7 @@ test.each([
   ['category', { category: 'Chef' }, 'Category must be one of: Any, admin, Engineer, Developer.'],
   ['place', { place: 'x'.repeat(101) }, 'Place must be 100 characters or fewer.'],
   ['frequency', { frequency: 'hourly' }, 'How often must be one of: weekly, daily.'],
-])('a wrong %s is told at its field, and nothing that was typed is lost', async (path, change, sentence) => {
+])('shows a wrong %s at its field, and keeps what was typed', async (path, change, sentence) => {
   const form = { ...ADA, ...change };
   const page = await server.ask(form);
   expect(page.status).toBe(422);
@@ -102,7 +102,7 @@ test.each([
   expect(server.rows()).toEqual([]);
 });
 
-test('whoever fills in the trap is told so and causes no mail', async () => {
+test('rejects a filled-in honeypot and sends no email', async () => {
   expect(await server.ask({ ...ADA, topic: 'x' })).toMatchObject({
     status: 422,
     text: expect.stringContaining('Please leave the hidden field empty.'),

@@ -163,7 +163,7 @@ test('C8 C9 C10 about-us entries are added, updated without a new icon, and dele
   expect((await site.editor('DELETE', `/api/aboutus/delete/${added.body._id}`)).status).toBe(404);
 });
 
-test('C11 C12 C13 banners are added, get a new picture, and are deleted', async () => {
+test('C11 C12 C13 banners are added, get a new image, and are deleted', async () => {
   const fields: [string, unknown][] = [
     ['title', 'T'],
     ['subTitle', 'S'],
@@ -183,7 +183,7 @@ test('C11 C12 C13 banners are added, get a new picture, and are deleted', async 
 
 const tab = (title: string) => ({ title, description: `About ${title}` });
 
-test('C15 C16 application services keep the pictures of tabs that bring no new one', async () => {
+test('C15 C16 application services keep the images of tabs that bring no new one', async () => {
   const added = await site.editor(
     'POST',
     '/api/services/application/add',
@@ -250,7 +250,7 @@ test('C15 takes a service that sends no name: the header’s title is one', asyn
   expect(status, JSON.stringify(body)).toBe(201);
 });
 
-test('C19 C20 products are added with both pictures and updated with one', async () => {
+test('C19 C20 products are added with both images and updated with one', async () => {
   const added = await site.editor(
     'POST',
     '/api/products/add',
@@ -267,7 +267,7 @@ test('C19 C20 products are added with both pictures and updated with one', async
   expect(updated.body.image).not.toBe(added.body.image);
 });
 
-test('V5 C19 a product picture that is too large or of another kind is refused in the specification’s words', async () => {
+test('V5 C19 a product image that is too large or of another kind is refused in the specification’s words', async () => {
   const before = site.pictures();
   const large = new File([Buffer.alloc(5_242_881)], 'large.png', { type: 'image/png' });
   const tooLarge = await site.editor('POST', '/api/products/add', form(['title', 'P'], ['image', large]));
@@ -286,7 +286,7 @@ test('V5 C19 a product picture that is too large or of another kind is refused i
   expect(site.pictures()).toEqual(before);
 });
 
-test('C22 C23 tab sections are added and updated; tabs move with their pictures', async () => {
+test('C22 C23 tab sections are added and updated; tabs move with their images', async () => {
   const added = await site.editor(
     'POST',
     '/api/products/tabAdd',
@@ -314,7 +314,7 @@ const careerParts: [string, unknown][] = [
   ['jobs', [{ title: 'J', description: 'D', requirements: ['R'], location: 'Leeds', type: 'Full Time' }]],
 ];
 
-test('C28 C29 C30 careers are added with section pictures, updated and deleted', async () => {
+test('C28 C29 C30 careers are added with section images, updated and deleted', async () => {
   const added = await site.editor(
     'POST',
     '/api/carears/add',
@@ -327,7 +327,7 @@ test('C28 C29 C30 careers are added with section pictures, updated and deleted',
   expect((await site.editor('DELETE', `/api/career/delete/${added.body._id}`)).status).toBe(200);
 });
 
-test('V3 C28 a picture that is missing on create is named, and nothing is stored', async () => {
+test('V3 C28 an image that is missing on create is named, and nothing is stored', async () => {
   const before = site.pictures();
   const { status, body } = await site.editor(
     'POST',
@@ -339,7 +339,7 @@ test('V3 C28 a picture that is missing on create is named, and nothing is stored
   expect(site.pictures()).toEqual(before);
 });
 
-test('C31 C32 C33 the contact record is added once and updated; it is told in the words of both front ends', async () => {
+test('C31 C32 C33 the contact record is added once and updated, with the names of both front ends', async () => {
   const parts: [string, unknown][] = [
     ['header', { title: 'Talk', subtitle: 'S' }],
     ['addresses', [{ street: '1 High Street', city: 'Leeds', state: '', zip: 'LS1 1AA' }]],
@@ -397,7 +397,7 @@ test('E8 E10 C2 C33 a freephone number may have letters, and the fax may be a nu
   expect((await site.editor('POST', '/api/contact/add', form(['fax', 'by post']))).status).toBe(422);
 });
 
-test('C36 C37 C38 V4 V7 articles come as HTML, their tags by commas, without any picture', async () => {
+test('C36 C37 C38 V4 V7 articles come as HTML, their tags by commas, without any image', async () => {
   const added = await site.editor(
     'POST',
     '/api/blog/add',
@@ -439,7 +439,7 @@ test('C40 C41 C42 business sections are JSON; skills are lines', async () => {
   expect((await site.editor('DELETE', `/api/business/${added.body._id}`)).status).toBe(200);
 });
 
-describe('what is wrong is told by name, and nothing is stored', () => {
+describe('names what is wrong, and stores nothing', () => {
   test.each([
     ['a part that is not JSON', form(['tabs', '[{']), 422, 'tabs'],
     ['a list that is an object', form(['tabs', {}]), 422, 'tabs'],

@@ -80,7 +80,7 @@ test('C43 an application sends the candidate a confirmation with the reference a
   );
 });
 
-test('C34 a message is told to the agency alone, and a reply goes to its sender', async () => {
+test('C34 emails a message to the agency only, and a reply goes to its sender', async () => {
   await server.post(
     '/api/contact/sendmail',
     new URLSearchParams({ ...MESSAGE, message: 'Line one.\n\n<b>Line two</b>' }),

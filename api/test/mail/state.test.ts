@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('without that authority the same server gets nothing, and the admin says why; no password is told', async () => {
+test('without that authority the same server gets nothing, and the admin says why, without the password', async () => {
   smtp = await startSmtp({ secure: true, disabledCommands: [], ...certificate });
   server = await startMailApp({ SMTP_URL: `smtps://user:secret@127.0.0.1:${smtp.port}` });
   const call = await administrator();
@@ -85,7 +85,7 @@ test('a recruiter neither sees how mail is set up nor sends tests; without a ser
   expect((await call('POST', '/api/outbox/test')).status).toBe(409);
 });
 
-test('a certificate that is not there is told by name', async () => {
+test('names a certificate file that is missing', async () => {
   smtp = await startSmtp();
   server = await startMailApp();
   expect(() => readEnv({ SMTP_CA: '/nowhere.pem' })).toThrow('SMTP_CA: the file /nowhere.pem cannot be read');

@@ -5,7 +5,7 @@ import { startMailApp, startSmtp, until } from './kit.ts';
 /** smtp-server brings a certificate that nobody signed. */
 const startTls = { disabledCommands: [] };
 
-test('a server whose certificate nobody vouches for gets no mail', async () => {
+test('sends no email to a server with an untrusted certificate', async () => {
   const smtp = await startSmtp(startTls);
   const server = await startMailApp({ SMTP_URL: smtp.url });
   const id = server.queue();

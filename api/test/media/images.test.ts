@@ -59,7 +59,7 @@ test('the one plain address of an image leads to its largest variant', async () 
   expect((await raw(imagePath({ ...image, alt: '' }))).status).toBe(200);
 });
 
-test('HEAD answers like GET without the picture; a known ETag gets 304', async () => {
+test('HEAD answers like GET without the image; a known ETag gets 304', async () => {
   const path = mediaPath(image.id, 600, 'webp');
   const get = await raw(path);
   const head = await raw(path, 'HEAD');

@@ -95,7 +95,7 @@ test('name and description can be changed, by editors, to something sensible', a
   expect((await editor.patch('/api/media/nothing', { alt: 'x' })).status).toBe(404);
 });
 
-test('a picture that a draft, the site or the bin shows cannot be deleted', async () => {
+test('an image that a draft, the site or the bin shows cannot be deleted', async () => {
   const { id } = await store(26, 'used.png');
   const other = await store(27, 'other.png');
   const usage = async () => (await recruiter.get(`/api/media/${id}/usage`)).body.items;
@@ -135,7 +135,7 @@ test('a picture that a draft, the site or the bin shows cannot be deleted', asyn
   );
 });
 
-test('a picture deep inside a list is in use too', async () => {
+test('an image deep inside a list is in use too', async () => {
   const { id } = await store(32, 'tab.png');
   const tab = { title: 'Support', description: 'All day', image: { id, alt: '', width: 32, height: 10 } };
   const { body } = await editor.post('/api/content/tab-sections', { data: { title: 'What we do', tabs: [tab] } });
@@ -144,7 +144,7 @@ test('a picture deep inside a list is in use too', async () => {
   ]);
 });
 
-test('a singleton that shows a picture is called by its label', async () => {
+test('a singleton that shows an image is called by its label', async () => {
   const { id } = await store(28, 'card.png');
   const { body } = await editor.get('/api/content/site-settings?drafts=true');
   const data = { ...body.data, socialImage: { id, alt: '', width: 28, height: 10 } };
@@ -155,7 +155,7 @@ test('a singleton that shows a picture is called by its label', async () => {
   ]);
 });
 
-test('deleting and uploading the same picture at once never leaves a row without files', async () => {
+test('deleting and uploading the same image at once never leaves a row without files', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await store(29, 'again.png');
     await Promise.all([editor.delete(`/api/media/${id}`), store(29, 'again.png'), editor.delete(`/api/media/${id}`)]);
@@ -164,7 +164,7 @@ test('deleting and uploading the same picture at once never leaves a row without
   }
 });
 
-test('files that were lost come back when the picture is uploaded again', async () => {
+test('files that were lost come back when the image is uploaded again', async () => {
   const { id } = await store(31, 'lost.png');
   const file = join(server.dataDir, 'media', `${id}-31.avif`);
   rmSync(file);
@@ -198,7 +198,7 @@ test('a start clears what a process that died had begun, and nothing else', asyn
   await first.close().catch(() => {});
 });
 
-test('unused pictures are found, also those that only an earlier version shows, and deleted together or not at all', async () => {
+test('unused images are found, also those that only an earlier version shows, and deleted together or not at all', async () => {
   const used = await store(50, 'heap-used.png', 'Used');
   const past = await store(51, 'heap-past.png', 'Past');
   const lone = await store(52, 'heap-lone.png');

@@ -119,7 +119,7 @@ test('413 with the field’s sentence for a file above the limit, on a connectio
   }
 });
 
-test('a body that is not a form with one picture', async () => {
+test('a body that is not a form with one image', async () => {
   const two = new FormData();
   for (const name of ['a.png', 'b.png']) two.append('file', new Blob([new Uint8Array(await tiny())]), name);
   const body = new Response(two);

@@ -142,7 +142,7 @@ test.each([
   }
 });
 
-test('a GIF that is also a script comes out as nothing but a picture', async () => {
+test('a GIF that is also a script comes out as nothing but an image', async () => {
   const { status, body } = await upload(gifThatIsAScript(), 'x.js');
   expect(status).toBe(201);
   for (const name of filesOf(server.dataDir).filter((file) => file.includes(body.id))) {
@@ -151,7 +151,7 @@ test('a GIF that is also a script comes out as nothing but a picture', async () 
   }
 });
 
-test('the id is the start of the SHA-256, and the same picture twice is one', async () => {
+test('the id is the start of the SHA-256, and the same image twice is one', async () => {
   const bytes = await halves(70, 40).png().toBuffer();
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const before = await server.db.$count(media);

@@ -41,7 +41,7 @@ const draft = (title = 'Not saved $& <b>') => ({
 });
 const share = async (more = {}, client = admin) => client.post('/api/preview-links', { ...draft(), ...more });
 
-test('a draft is shown to somebody without an account, and to no search engine', async () => {
+test('shows a draft to people without an account, and to no search engine', async () => {
   const { status, body } = await share({ hours: 2 });
   expect(status).toBe(201);
   expect(body).toMatchObject({ title: 'Not saved $& <b>', user: 'The administrator' });
@@ -63,7 +63,7 @@ test('a draft is shown to somebody without an account, and to no search engine',
   expect((await server.anonymous.get('/api/content/jobs')).body.total).toBe(0);
 });
 
-test('a link ends at its time, for whoever has it, and then what it showed is forgotten', async () => {
+test('ends a link at its time, and then erases what it showed', async () => {
   const { body } = await share({ hours: 1 });
   await clock.advance(HOUR - 1);
   expect((await server.anonymous.get(body.path)).status).toBe(200);
@@ -76,7 +76,7 @@ test('a link ends at its time, for whoever has it, and then what it showed is fo
   expect(server.db.$client.prepare('SELECT count(*) AS n FROM preview_links').get()).toEqual({ n: 1 });
 });
 
-test('a link is listed, revoked and noted, by whoever may write what it shows', async () => {
+test('users who may write an entry list and revoke its links, which is logged', async () => {
   const first = (await share()).body;
   const second = (await share({}, await server.logIn('recruiter'))).body;
   const list = async (client: Client) => client.get('/api/preview-links?type=job&id=preview');
@@ -102,7 +102,7 @@ test('a link is listed, revoked and noted, by whoever may write what it shows', 
   expect((await recruiter.get('/api/preview-links?type=slide&id=new')).status).toBe(403);
 });
 
-test('nobody can make a link up, lengthen one or find one in the log', async () => {
+test('links cannot be forged, extended or found in the log', async () => {
   const { body } = await share();
   const token = body.path.slice('/preview/'.length);
   const [id, time, signature] = token.split('.');

@@ -54,7 +54,7 @@ test('a save does not wait for a slow publisher, and a burst becomes few publish
   expect(publisher.asked.at(-1)).toBe(20);
 });
 
-test('what is saved while another change is published is being published too: nobody is told that the publisher is away', async () => {
+test('what is saved while another change is published counts as publishing, not as waiting', async () => {
   await start();
   await expect.poll(() => server.anonymous.get('/readyz').then((a) => a.status)).toBe(200);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ test('a publisher that starts later than the server is nothing to warn of, one t
   expect(log.match(/the publisher cannot be reached/g)).toHaveLength(1);
 });
 
-test('a page that fails is told, and retry publishes it again', async () => {
+test('reports a failing page, and retry publishes it again', async () => {
   await start();
   publisher.state.isFailing = true;
   const { body } = await admin.post('/api/content/slides', slide);
@@ -159,7 +159,7 @@ test('receipts arrive as server-sent events, and the stream ends with the server
   while (!(await reader.read()).done);
 });
 
-test('a preview is rendered from data that nobody saved', async () => {
+test('renders a preview from unsaved data', async () => {
   await start();
   const draft = { type: 'slide', id: 'new', path: '/', data: { ...slide.data, title: 'Not saved' } };
   expect((await admin.post('/api/preview', draft)).body).toEqual({

@@ -106,7 +106,7 @@ test('D7 a burst of saves is one call, signed, that says nothing but that there 
   expect(receiver.calls).toHaveLength(1);
 });
 
-test('whoever saves without a break is told once a minute', async () => {
+test('calls a hook once a minute during saves without a break', async () => {
   await start();
   for (let i = 0; i < 35; i += 1) {
     await save();
@@ -161,7 +161,7 @@ test('one that keeps us waiting is given up after ten seconds, and the wait ends
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('what was not told before a restart is told after it, at the time that was set', async () => {
+test('makes a call that was due before a restart after it, at the time that was set', async () => {
   await start();
   await receiver.stop();
   await save();
@@ -202,7 +202,7 @@ test('one that fails holds up no other, and each can be called by hand', async (
   await second.stop();
 });
 
-test('nobody learns the addresses: they are neither stored nor shown', async () => {
+test('neither stores nor shows the addresses', async () => {
   await start();
   receiver.state.answer = 500;
   await save();
@@ -211,7 +211,7 @@ test('nobody learns the addresses: they are neither stored nor shown', async () 
   for (const text of [stored, JSON.stringify(await hooks())]) expect(text).not.toMatch(/hidden-part|pass/);
 });
 
-test('how storage does is read from what the process beside us leaves, and only while there is one', async () => {
+test('reads the state of storage from the export’s report, and only where storage is set up', async () => {
   const report = {
     host: 's3.example.com',
     state: 'failing',

@@ -21,8 +21,8 @@ async function addJob(title: string, more = {}): Promise<string> {
 }
 const picture = (path: string, headers = {}) => server.app.inject({ url: `/api/social/${path}.png`, headers });
 
-describe('the picture of a shared link', () => {
-  test('is a PNG of the size that networks ask for, another for another title, and told apart by its ETag', async () => {
+describe('the image of a shared link', () => {
+  test('is a PNG of the size that networks ask for, with another ETag for another title', async () => {
     const [welder, painter] = [await addJob('Welder'), await addJob('Painter')];
     const answer = await picture(`jobs/${welder}`);
     expect(answer.headers['content-type']).toBe('image/png');

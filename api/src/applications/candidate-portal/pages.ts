@@ -19,7 +19,7 @@ import { CANDIDATE_PATH } from './link.ts';
 
 type Application = typeof applications.$inferSelect;
 
-export interface Overview {
+interface Overview {
   application: Application;
   /** The secret of the link. */
   secret: string;

@@ -9,7 +9,7 @@ import { adminEntry } from '../entries.ts';
 import type { AdminEntry, Status } from '../schemas.ts';
 import { matchesSearch } from './search.ts';
 
-export interface ListQuery {
+interface ListQuery {
   /** Words, each of which is in some field. */
   search?: string;
   status?: Status;

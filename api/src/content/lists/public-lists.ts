@@ -25,7 +25,7 @@ export interface ListShape {
   tail(total: number): string;
 }
 
-export const asItems: ListShape = {
+const asItems: ListShape = {
   head: '{"items":[',
   item: (_type, entry) => entry,
   tail: (total) => `],"total":${total}}`,
@@ -104,7 +104,7 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
 }
 
 /** Ids of what visitors see of a type, in its order. */
-export function publicIds(db: Database, type: ContentType): string[] {
+function publicIds(db: Database, type: ContentType): string[] {
   const byNewest = [desc(documents.publishedAt), asc(documents.id)];
   const byPosition = [asc(documents.position), asc(documents.id)];
   const rows = db

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { type RateLimit, rateLimit } from '../limits.ts';
 
 /** What all public forms share for as long as the app runs. */
-export interface Intake {
+interface Intake {
   limits: { messages: RateLimit; applications: RateLimit; sameText: RateLimit };
 }
 

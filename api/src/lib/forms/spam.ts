@@ -3,7 +3,7 @@
  * is not a sign: browsers and password managers fill in a form in an instant.
  */
 
-export interface Signs {
+interface Signs {
   /** What was typed into the field that people cannot see. Its name means nothing to a browser's autofill. */
   honeypot: unknown;
   name: string;

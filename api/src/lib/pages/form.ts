@@ -4,7 +4,7 @@ import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Issue } from '../errors.ts';
 import { banner } from './page.ts';
 
-export interface Form {
+interface Form {
   /** Where it is sent. */
   action: string;
   button: string;
