@@ -16,6 +16,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(given);
   if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'));
+  if (data.NODE_ENV === 'production' && data.PUBLIC_SITE_URL === undefined) throw new Error(NO_SITE_URL);
   const publicSiteUrl = new URL(data.PUBLIC_SITE_URL ?? `http://${reachable(data.HOST)}:${data.PORT}`);
   const adminUrl = new URL(data.ADMIN_ORIGIN ?? publicSiteUrl.origin);
   if (adminUrl.protocol !== publicSiteUrl.protocol) throw new Error('ADMIN_ORIGIN: must be https where the site is.');
@@ -61,7 +62,11 @@ const isOrigin = (address: string) => /^https?:\/\/[^/\s?#@]+\/?$/i.test(address
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const mailAddresses = z.string().refine(areAddresses, 'must be an address, like Orrin & Vale <jobs@example.com>');
 
+/** Links in emails, the sitemap and the login cookie would all be for this machine alone. */
+const NO_SITE_URL = 'PUBLIC_SITE_URL: must be set in production, like https://www.example.com';
+
 const schema = z.object({
+  NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),

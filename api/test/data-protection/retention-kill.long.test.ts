@@ -104,7 +104,13 @@ async function finish() {
 }
 
 function launch() {
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    PUBLIC_SITE_URL: 'http://localhost',
+  };
   return spawn(process.execPath, [SERVER], { env, stdio: 'ignore' });
 }
 

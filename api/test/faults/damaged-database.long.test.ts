@@ -61,7 +61,13 @@ test.each(Object.keys(DAMAGES))(
 );
 
 async function started() {
-  const env = { ...process.env, PORT: '0', DATA_DIR: installation.dataDir, NODE_ENV: 'production' };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: installation.dataDir,
+    NODE_ENV: 'production',
+    PUBLIC_SITE_URL: 'http://localhost',
+  };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])

@@ -87,7 +87,13 @@ test('says that another program has the database, and can be tried again', async
 });
 
 async function start(dataDir: string): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' };
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    PUBLIC_SITE_URL: 'http://localhost',
+  };
   const child = spawn(process.execPath, [SERVER], { env });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';

@@ -1,7 +1,7 @@
 /** The samples of deploy/ in front of the real server, asked as visitors and attackers ask. */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,9 +44,12 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       expect(page.status).toBe(200);
       expect(page.body.toString()).toContain('About');
       expect(page.headers['cache-control']).toBe('no-cache');
+      expect(page.headers.vary).toBe('accept-encoding');
       expect(page.headers['content-security-policy']).toBe(POLICY);
       expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
       expect((await get('/about-us', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
+      const packed = await get('/about-us', { 'accept-encoding': 'gzip' });
+      expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['gzip', 'accept-encoding']);
       expect((await get('/about-us/')).headers.location).toBe('/about-us');
       for (const path of ['/nowhere', '/404.html', '/job/404.html']) expect((await get(path)).status).toBe(404);
       expect((await get('/job/gone')).body.toString()).toContain('No such job');
@@ -105,6 +108,14 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       expect(refused.status).toBe(403);
     });
 
+    test.runIf(name === 'nginx')('certificates can be renewed over plain http', async () => {
+      const challenge = '/.well-known/acme-challenge/token';
+      mkdirSync(join(folder, 'front', challenge, '..'), { recursive: true });
+      writeFileSync(join(folder, 'front', challenge), 'proof');
+      const { status, body } = await ask(`http://www.example.com:${front.httpPort}`, challenge);
+      expect([status, body.toString()]).toEqual([200, 'proof']);
+    });
+
     test('a large upload reaches the system, one beyond all limits does not', async () => {
       const upload = { method: 'POST', headers: { 'content-type': 'application/json' } };
       const large = await ask(front.origin, '/api/applications', { ...upload, body: randomBytes(20 * MB) });
@@ -122,10 +133,13 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       expect(first).not.toBe('');
     });
 
-    test('metrics are not for visitors, and plain http leads to https', async () => {
+    test('metrics are not for visitors; plain http and the name without www redirect to the site', async () => {
       expect((await get('/metrics')).status).toBe(404);
-      const { status, headers } = await ask(`http://example.com:${front.httpPort}`, '/career?x=1');
-      expect([status, headers.location]).toEqual([308, 'https://www.example.com/career?x=1']);
+      const { port } = new URL(front.origin);
+      for (const origin of [`http://example.com:${front.httpPort}`, `https://example.com:${port}`]) {
+        const { status, headers } = await ask(origin, '/career?x=1');
+        expect([origin, status, headers.location]).toEqual([origin, 308, 'https://www.example.com/career?x=1']);
+      }
     });
 
     test('the system hears of the visitor what the front saw, not what the visitor says', async () => {

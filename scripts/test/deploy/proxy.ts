@@ -33,6 +33,7 @@ export async function startNginx(options: Options): Promise<Front> {
     [/^\s*listen \[::\]:.*$/gm, ''],
     ['listen 80;', `listen 127.0.0.1:${http};`],
     ['listen 443 ssl', `listen 127.0.0.1:${https} ssl`],
+    [/\/var\/www\/html/g, folder],
     ['127.0.0.1:3000', `127.0.0.1:${options.port}`],
     [/\/etc\/letsencrypt\/live\/www\.example\.com\/fullchain\.pem/g, certificate.cert],
     [/\/etc\/letsencrypt\/live\/www\.example\.com\/privkey\.pem/g, certificate.key],
@@ -60,7 +61,12 @@ export async function startCaddy(options: Options): Promise<Front> {
   const { cert, key } = makeCertificate(folder);
   const site = changed(join(DEPLOY, 'Caddyfile'), [
     [/^www\.example\.com \{$/m, `https://www.example.com:${https} {\n\tbind 127.0.0.1\n\ttls ${cert} ${key}`],
-    [/^example\.com \{$/m, `http://example.com:${http} {\n\tbind 127.0.0.1`],
+    // The tests bring their own certificate, which a site of plain http cannot have.
+    [
+      /^example\.com \{\n(\tredir .*\n)\}$/m,
+      `http://example.com:${http} {\n\tbind 127.0.0.1\n$1}\n` +
+        `https://example.com:${https} {\n\tbind 127.0.0.1\n\ttls ${cert} ${key}\n$1}`,
+    ],
     ['127.0.0.1:3000', `127.0.0.1:${options.port}`],
     [/\/var\/lib\/staffing-site/g, options.dataDir],
   ]);

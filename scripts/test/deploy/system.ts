@@ -22,7 +22,7 @@ export function makeSite(dataDir: string): void {
   openDatabase(join(dataDir, 'app.db')).$client.close();
   const files: Record<string, string> = {
     'site/index.html': '<h1>Home</h1>',
-    'site/about-us/index.html': '<h1>About</h1><script>console.log(1)</script>',
+    'site/about-us/index.html': `<h1>About</h1><script>console.log(1)</script>${'<p>Long enough to be compressed.</p>'.repeat(200)}`,
     'site/orrin.example/index.html': '<h1>Brand</h1>',
     'site/_headers': `/*\n  content-security-policy: ${POLICY}\n`,
     'site/job/engineer/index.html': '<h1>Engineer</h1>',

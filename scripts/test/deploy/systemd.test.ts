@@ -49,6 +49,7 @@ test.runIf(nobodyCanRead)(
       env: {
         PATH: '/usr/bin:/bin',
         NODE_ENV: 'production',
+        PUBLIC_SITE_URL: `http://127.0.0.1:${port}`,
         DATA_DIR: dataDir,
         PORT: String(port),
         TRUST_PROXY: 'loopback',

@@ -31,6 +31,11 @@ test('a setting that only a person can mend: nothing is started, and systemd doe
   }
 });
 
+test('production without the address of the site', async () => {
+  const outcome = await refused(START, { NODE_ENV: 'production' });
+  expect(outcome).toEqual({ code: FATAL_EXIT, output: expect.stringMatching(/^PUBLIC_SITE_URL: must be set.*\n$/) });
+});
+
 test('on and off have the usual spellings', async () => {
   for (const value of ['YES', '1', 'true', 'False', '0', 'no']) {
     const { output } = await refused(START, { SAMPLE_CONTENT: value, PORT: 'many' });
