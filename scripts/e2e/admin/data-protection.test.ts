@@ -79,6 +79,76 @@ test('a complaint shows how long there is for the answer, keeps one that cannot 
   await page.getByText(/^Answered on /).waitFor();
 });
 
+test('an application is erased on request, after a question that says what goes', async () => {
+  await send('/api/applications', applicationForm({ jobId: '', fullName: 'Mary Jackson', email: 'mary@example.com' }));
+  await page.reload();
+  await admin.open('applications');
+  await page.getByRole('button', { name: /Mary Jackson/ }).click();
+  await page.getByRole('button', { name: 'Erase on request' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase this application?' });
+  await question.getByText('are erased for good. This cannot be undone.').waitFor();
+  await shoot('erase-application');
+  await question.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('button', { name: /Mary Jackson/ }).waitFor({ state: 'detached' });
+});
+
+test('everything about a person is erased by their address, except what the law makes the agency keep', async () => {
+  await send('/api/applications', applicationForm({ jobId: '', fullName: 'Kay', email: 'kay@example.com' }));
+  await send(
+    '/api/applications',
+    applicationForm({ jobId: '', fullName: 'Kay', email: 'kay@example.com', coverLetter: 'Again' }),
+  );
+  await page.reload();
+  await admin.open('applications');
+  await page.getByRole('button', { name: /^Kay/ }).first().click();
+  await page.getByRole('article').getByLabel('Status').selectOption('Interview');
+  await admin.open('data-protection');
+  await look();
+  await page.getByLabel('Email of the person').fill('Kay@example.com');
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Erase what is held about Kay@example.com?' });
+  await question
+    .getByText(/Erased for good: 1 application\. A-\w+ is erased in part\. The name, .* stay until .*regulation 29/)
+    .waitFor();
+  await shoot('erase-person');
+  await question.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByText(/^Done\. Erased for good: 1 application\./).waitFor();
+});
+
+test('the bin is emptied at once, after a question', async () => {
+  await send('/api/messages', new URLSearchParams({ name: 'Dorothy', email: 'd@example.com', message: 'Hello' }));
+  admin.complaints();
+  await page.reload();
+  await admin.open('messages');
+  await page.getByRole('button', { name: /^Dorothy/ }).click();
+  await page.getByRole('button', { name: 'Bin', exact: true }).click();
+  await page.getByText('Dorothy moved to the bin.').waitFor();
+  await page.getByText(/^Bin \(1\)$/).click();
+  await page.getByRole('button', { name: 'Empty bin' }).click();
+  const question = page.getByRole('dialog', { name: 'Empty the bin?' });
+  await shoot('empty-bin');
+  await question.getByRole('button', { name: 'Empty bin' }).click();
+  await page.getByText('The bin is empty.').waitFor();
+  await page.getByText(/^Bin \(0\)$/).waitFor();
+
+  await admin.open('blog/latest/new');
+  await page.locator('#field-title').fill('A draft to forget');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved as draft.').waitFor();
+  await admin.open('blog/latest');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Bin', { exact: true }).click();
+  await page.getByText('A draft to forget').waitFor();
+  await page.getByRole('button', { name: 'Empty bin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty bin' }).click();
+  await page.getByText('The bin is empty').first().waitFor();
+  expect(admin.complaints()).toEqual([]);
+});
+
 test('a period below the law’s is refused in the form, with the law’s name', async () => {
   await admin.open('shared/data-protection');
   await page.getByLabel('Applications (months)').fill('6');
@@ -91,6 +161,15 @@ test('a period below the law’s is refused in the form, with the law’s name',
     .first()
     .waitFor();
 });
+
+async function shoot(name: string) {
+  if (!process.env.SHOTS) return;
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` });
+  }
+}
 
 async function look() {
   for (const viewport of [PHONE, { width: 1280, height: 900 }]) {

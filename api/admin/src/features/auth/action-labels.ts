@@ -36,6 +36,7 @@ const VERBS = new Map(
     delete: 'deleted',
     discard: 'draft discarded',
     download: 'data taken along by the candidate',
+    emptyBin: 'bin emptied',
     end: 'ended',
     endOthers: 'others ended',
     erase: 'erased',

@@ -76,6 +76,11 @@ export function applyToEntries(type: Collection, action: BulkAction, entries: re
   return request('POST', '/content/{collection}/bulk', { params: { collection: type.path }, body });
 }
 
+/** Removes for good what is in the bin of a type. */
+export function emptyEntryBin(type: Collection) {
+  return request('DELETE', '/content/{collection}/bin', { params: { collection: type.path } });
+}
+
 export function unpublishEntry(type: ContentType, id: string): Promise<Saved> {
   return request('POST', '/content/{collection}/{id}/unpublish', { params: { collection: type.path, id } });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import type { InboxName } from '../inbox/queries.ts';
+import { EraseButton } from './EraseButton.tsx';
 import { HoldForm } from './HoldForm.tsx';
 import { dataFactsQuery, type DataFacts as Facts, noticeQuery } from './queries.ts';
 
@@ -34,6 +35,7 @@ export function DataFacts({ inbox, id }: { inbox: InboxName; id: string }) {
         before
       </Text>
       <HoldForm inbox={inbox} id={id} hold={data.hold} />
+      {data.erasedAt === null && <EraseButton inbox={inbox} id={id} extent={data.erasure} />}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useSession } from '../../app/session/Session.tsx';
 import classes from '../../lib/lists.module.css';
 import { Forecast } from './Forecast.tsx';
+import { PersonErasure } from './PersonErasure.tsx';
 import { type EqualityYear, equalityQuery, exportPerson } from './queries.ts';
 
 /** What is held, for how long, and what people may ask for. */
@@ -14,6 +15,7 @@ export default function DataProtectionScreen() {
     <Stack gap="xl">
       <Title order={1}>Data protection</Title>
       <PersonExport />
+      <PersonErasure />
       <Forecast />
       {user.role === 'administrator' && <Equality />}
     </Stack>

@@ -31,6 +31,22 @@ export function liftHold(inbox: InboxName, id: string) {
   return request('DELETE', `/${inbox}/{id}/hold` as const, { params: { id } });
 }
 
+/** Erases what the law does not ask for. Resolves to what that was. */
+export function eraseSubmission(inbox: InboxName, id: string) {
+  return request('DELETE', `/${inbox}/{id}` as const, { params: { id } });
+}
+
+export type Extent = DataFacts['erasure'];
+export type HeldAboutPerson = ApiResponse<'POST', '/erasures/preview'>;
+
+export function previewErasure(email: string) {
+  return request('POST', '/erasures/preview', { body: { email } });
+}
+
+export function erasePerson(email: string) {
+  return request('POST', '/erasures', { body: { email } });
+}
+
 export const noticeQuery = (number: number) =>
   queryOptions({
     queryKey: ['privacy-notice', number],

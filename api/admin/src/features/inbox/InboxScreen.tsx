@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { findView, type Route } from '../../app/views.ts';
+import { EmptyBinButton } from '../../lib/EmptyBinButton.tsx';
 import { LoadState } from '../../lib/errors.tsx';
 import { toQuery } from '../../lib/request.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
@@ -63,6 +64,9 @@ export default function InboxScreen({ route }: { route: Route }) {
               setPage(1);
             }}
           />
+          {filter.box === 'bin' && (data?.binned ?? 0) > 0 && (
+            <EmptyBinButton isBusy={actions.isBusy} onEmpty={() => void actions.emptyBin(() => go(inbox, null))} />
+          )}
           <LoadState data={data} error={error} title={`Error fetching ${inbox}`} />
           {data && (
             <InboxList

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiBody, ApiResponse } from '../../lib/api-types.ts';
 import { request } from '../../lib/request.ts';
 import { type InboxFilter, toParameters } from './list/filter.ts';
@@ -60,6 +60,17 @@ export function changeSubmission(inbox: InboxName, id: string, change: Change): 
 
 export function changeSubmissions(inbox: InboxName, ids: string[], change: Change) {
   return request('PATCH', `/${inbox}` as const, { body: { ids, ...(change as ChangeBody) } });
+}
+
+/** Fetches the lists and counts again, but not the submission that is open, which may have been erased. */
+export async function invalidateLists(queries: QueryClient, inbox: InboxName) {
+  await queries.invalidateQueries({ queryKey: ['inbox', inbox, 'list'] });
+  await queries.invalidateQueries({ queryKey: ['inbox', inbox, 'counts'] });
+}
+
+/** Erases what is in the bin, as far as the law allows. */
+export function emptyInboxBin(inbox: InboxName) {
+  return request('DELETE', `/${inbox}/bin` as const);
 }
 
 export function addNote(inbox: InboxName, id: string, text: string): Promise<SubmissionDetails> {

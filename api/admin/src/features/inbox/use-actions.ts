@@ -1,7 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { confirm } from '../../lib/confirm.ts';
 import { count } from '../../lib/format.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
-import { type Change, changeSubmissions, type InboxName, type Submission } from './queries.ts';
+import {
+  type Change,
+  changeSubmissions,
+  emptyInboxBin,
+  type InboxName,
+  invalidateLists,
+  type Submission,
+} from './queries.ts';
 import { statusLabel } from './statuses.ts';
 
 /** The changes to one or many submissions. Each reports to `onOutcome`, with its undo. */
@@ -33,8 +41,34 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     );
   }
 
-  return { change, isBusy: mutation.isPending };
+  const emptying = useMutation({
+    mutationFn: () => emptyInboxBin(inbox),
+    onSuccess({ reduced, kept }) {
+      const left = reduced + kept;
+      const message =
+        left === 0 ? 'The bin is empty.' : `The bin was emptied. ${count(left, inbox.slice(0, -1))} had to stay.`;
+      onOutcome({ kind: 'done', message, change: null });
+    },
+    onError: (error) => onOutcome({ kind: 'failed', message: 'The bin was not emptied', detail: error.message }),
+    onSettled: () => invalidateLists(queries, inbox),
+  });
+
+  /** Asks first. `onGo` is called before anything is erased. */
+  async function emptyBin(onGo: () => Promise<void>) {
+    if (!(await confirm({ title: 'Empty the bin?', text: EMPTYING[inbox], action: 'Empty bin' }))) return;
+    await onGo();
+    emptying.mutate();
+  }
+
+  return { change, emptyBin, isBusy: mutation.isPending || emptying.isPending };
 }
+
+const EMPTYING: Record<InboxName, string> = {
+  applications:
+    'The applications in it are erased for good, with their CVs, notes and emails. Of people you have dealt with, the law makes you keep name, email address, CV and dates for a year. Applications on legal hold stay as they are.',
+  messages:
+    'The messages in it are erased for good, with their notes and emails. Messages on legal hold and complaints without an answer stay.',
+};
 
 export type Actions = ReturnType<typeof useActions>;
 

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { BulkBar } from '../../../lib/BulkBar.tsx';
 import { Empty } from '../../../lib/Empty.tsx';
+import { EmptyBinButton } from '../../../lib/EmptyBinButton.tsx';
 import { LoadState } from '../../../lib/errors.tsx';
 import { count } from '../../../lib/format.ts';
 import { Pager } from '../../../lib/Pager.tsx';
@@ -69,6 +70,9 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
           onChange={(value) => show({ bin: value === 'Bin' })}
         />
       </Group>
+      {bin && (data?.total ?? 0) > 0 && (
+        <EmptyBinButton isBusy={actions.isBusy} onEmpty={() => void actions.emptyBin()} />
+      )}
       <LoadState data={data} error={error} title={messagesFor(type).fetchFailed} onRetry={() => void refetch()} />
       {data?.total === 0 && isFiltered(state) && (
         <Text c="dimmed" role="status">

@@ -7,10 +7,10 @@ import { count } from '../../../lib/format.ts';
 import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { undoBulk } from '../outcome.ts';
-import { applyToEntries, type BulkAction, orderEntries } from '../queries.ts';
+import { applyToEntries, type BulkAction, emptyEntryBin, orderEntries } from '../queries.ts';
 
 interface Action {
-  send(): Promise<{ change: number }>;
+  send(): Promise<{ change: number | null }>;
   /** What to say when it succeeds, and when it fails. */
   message: string;
   failed: string;
@@ -53,6 +53,16 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
 
   return {
     isBusy: mutation.isPending,
+    emptyBin: async () =>
+      (await confirm({ title: 'Empty the bin?', text: EMPTYING, action: 'Empty bin' })) &&
+      (await run({
+        send: async () => {
+          await emptyEntryBin(type);
+          return { change: null };
+        },
+        message: 'The bin is empty.',
+        failed: messages.deleteFailed,
+      })),
     remove: async (entries: AdminEntry[]) =>
       (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
     restore: bulk('restore', {
@@ -79,6 +89,8 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
       }),
   };
 }
+
+const EMPTYING = 'Everything in it is removed for good, with its history. This cannot be undone.';
 
 export type ListActions = ReturnType<typeof useListActions>;
 

@@ -1,0 +1,101 @@
+import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { confirm } from '../../lib/confirm.ts';
+import { count } from '../../lib/format.ts';
+import { erasePerson, type HeldAboutPerson, previewErasure } from './queries.ts';
+import { whatStays } from './what-stays.ts';
+
+/** Erases everything about an address that the law does not ask for, after a question that says what goes and what stays. */
+export function PersonErasure() {
+  const [email, setEmail] = useState('');
+  const queries = useQueryClient();
+  const erase = useMutation({
+    async mutationFn() {
+      const found = await previewErasure(email.trim());
+      if (!hasAnything(found)) return found;
+      const text = `${describe(found)} This cannot be undone.`;
+      if (!(await confirm({ title: `Erase what is held about ${email.trim()}?`, text, action: 'Erase' }))) return null;
+      return erasePerson(email.trim());
+    },
+    onSuccess: (erased) => erased && queries.invalidateQueries(),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    erase.mutate();
+  }
+
+  return (
+    <Stack gap="xs" component="section" aria-labelledby="erase">
+      <Title order={2} id="erase">
+        Erase what is held about a person
+      </Title>
+      <Text size="sm" c="dimmed" maw="44rem">
+        For requests by phone or email. You see what goes and what the law makes you keep before anything is erased. The
+        audit log says what was erased, without the address.
+      </Text>
+      <form onSubmit={submit}>
+        <Group align="end" gap="xs">
+          <TextInput
+            label="Email of the person"
+            type="email"
+            required
+            w="20rem"
+            maw="100%"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              erase.reset();
+            }}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            c="red"
+            leftSection={<IconEraser size={16} />}
+            loading={erase.isPending}
+          >
+            Erase
+          </Button>
+        </Group>
+      </form>
+      <div aria-live="polite">
+        {erase.data && (
+          <Text size="sm" maw="44rem">
+            {hasAnything(erase.data) ? 'Done. ' : 'Nothing was erased. '}
+            {describe(erase.data)}
+          </Text>
+        )}
+        {erase.error && <Alert color="red">{erase.error.message}</Alert>}
+      </div>
+    </Stack>
+  );
+}
+
+/** Whether there is something that can be erased. */
+function hasAnything({ applications, messages, jobAlerts }: HeldAboutPerson): boolean {
+  return jobAlerts > 0 || [...applications, ...messages].some(({ kind }) => kind !== 'nothing');
+}
+
+function describe({ applications, messages, jobAlerts, hasAccount }: HeldAboutPerson): string {
+  const goes = (list: { kind: string }[], what: string) => {
+    const number = list.filter(({ kind }) => kind === 'everything').length;
+    return number > 0 ? [count(number, what)] : [];
+  };
+  const all = [
+    ...goes(applications, 'application'),
+    ...goes(messages, 'message'),
+    ...(jobAlerts > 0 ? [count(jobAlerts, 'job alert')] : []),
+  ];
+  const stays = [...applications, ...messages].flatMap((item) => {
+    if (item.kind === 'some') return [`${item.reference} is erased in part. ${whatStays(item)}`];
+    return item.kind === 'nothing' ? [`${item.reference} stays. ${item.because}`] : [];
+  });
+  return [
+    ...(all.length > 0 ? [`Erased for good: ${all.join(', ')}.`] : []),
+    ...stays,
+    ...(hasAccount ? ['The login with this address stays. An administrator removes it under Users.'] : []),
+  ].join(' ');
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+
+interface EmptyBinButtonProps {
+  isBusy: boolean;
+  /** Asks first, then empties it. */
+  onEmpty(): void;
+}
+
+/** Empties the bin of a list. */
+export function EmptyBinButton({ isBusy, onEmpty }: EmptyBinButtonProps) {
+  return (
+    <Button size="xs" variant="default" c="red" style={{ alignSelf: 'start' }} loading={isBusy} onClick={onEmpty}>
+      Empty bin
+    </Button>
+  );
+}
