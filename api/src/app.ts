@@ -29,7 +29,7 @@ import { errors, sendError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { limits } from './plugins/limits.ts';
 import { metrics } from './plugins/metrics.ts';
-import { openapi } from './plugins/openapi.ts';
+import { openapi } from './plugins/openapi/openapi.ts';
 import { newRequestId, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticSite } from './plugins/static-site.ts';

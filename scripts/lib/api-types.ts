@@ -20,7 +20,6 @@ export async function generateApiTypes(): Promise<string> {
 
 type Json = Record<string, unknown>;
 interface Operation extends Json {
-  deprecated?: boolean;
   parameters?: { name: string }[];
   responses: Json;
 }
@@ -35,13 +34,22 @@ async function readDocument(): Promise<Document> {
   const db = openDatabase(join(folder, 'app.db'));
   try {
     const app = await buildApp({ env, db });
-    const { body } = await app.inject('/api/openapi.json');
+    const [content, admin] = await Promise.all(
+      ['/api/openapi.json', '/api/openapi/admin.json'].map(async (url) => (await app.inject(url)).json<Document>()),
+    );
     await app.close();
-    return JSON.parse(body);
+    if (!content || !admin) throw new Error('An OpenAPI document is missing.');
+    return mergeDocuments(content, admin);
   } finally {
     db.$client.close();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The calls of both; a path may have calls in each. */
+function mergeDocuments(content: Document, admin: Document): Document {
+  const shared = Object.entries(content.paths).map(([path, calls]) => [path, { ...calls, ...admin.paths[path] }]);
+  return { ...content, paths: { ...admin.paths, ...Object.fromEntries(shared) } };
 }
 
 // The admin handles all content types alike, so one collection and one singleton stand for all.
@@ -54,9 +62,15 @@ function forAdmin({ paths, components, ...document }: Document): OpenAPI3 {
   const sorted = Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const kept = sorted.flatMap(([path, operations]) => {
     const name = adminPath(path);
-    const own = Object.entries(operations).filter(([, { deprecated }]) => !deprecated);
-    if (name === null || own.length === 0) return [];
-    return [[name, Object.fromEntries(own.map(([method, operation]) => [method, trimOperation(name, operation)]))]];
+    if (name === null) return [];
+    return [
+      [
+        name,
+        Object.fromEntries(
+          Object.entries(operations).map(([method, operation]) => [method, trimOperation(name, operation)]),
+        ),
+      ],
+    ];
   });
   const entry = components.schemas[`${COLLECTION.name}AdminEntry`] as { properties: Json };
   const anyEntry = {
@@ -78,8 +92,11 @@ function adminPath(path: string): string | null {
   return stand && `/${[first, stand, ...rest].join('/')}`;
 }
 
-/** Without errors, which ApiError stands for, and without the filters that only one type has. */
-function trimOperation(path: string, { parameters = [], ...operation }: Operation): Json {
+/** Without errors, which ApiError stands for, the filters that only one type has, and what is for generated clients. */
+function trimOperation(
+  path: string,
+  { parameters = [], operationId: _, description: __, ...operation }: Operation,
+): Json {
   const ofType = typeParameter(path);
   const responses = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   return {

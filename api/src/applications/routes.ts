@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** Options of the routes that take an application; its handler reads and validates the body. */
-export const applicationRoute = publicFormRoute('Applications', submissions.application.fields);
+export const applicationRoute = publicFormRoute(submissions.application.fields);
 
 /** Applications: their intake, the resumes, and the candidates' own pages. */
 export const applications = fp(

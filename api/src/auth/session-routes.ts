@@ -29,6 +29,7 @@ export async function sessionRoutes(app: App) {
 
   const login = {
     tags,
+    operationId: 'logIn',
     summary: 'Log in with a password',
     body: credentials,
     response: { 200: z.union([loggedIn, halfway]) },
@@ -54,7 +55,13 @@ export async function sessionRoutes(app: App) {
     return { next: 'totp' as const };
   });
 
-  const second = { tags, summary: 'Log in with a second-factor code', body: code, response: { 200: loggedIn } };
+  const second = {
+    tags,
+    operationId: 'logInWithCode',
+    summary: 'Log in with a second-factor code',
+    body: code,
+    response: { 200: loggedIn },
+  };
   app.post('/api/session/code', { config: { public: true, ofAdmin: true }, schema: second }, async (request, reply) => {
     if (request.headers.origin) assertSameOrigin(app.env, request);
     const user = pendingUser(app, request);
@@ -84,7 +91,7 @@ export async function sessionRoutes(app: App) {
 
   app.delete(
     '/api/session',
-    { config, schema: { tags, summary: 'Log out', response: nothing } },
+    { config, schema: { tags, operationId: 'logOut', summary: 'Log out', response: nothing } },
     async (request, reply) => {
       const { id, sessionId } = currentUser(request);
       if (sessionId) endSession(app, sessionId);

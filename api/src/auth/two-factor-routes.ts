@@ -50,6 +50,7 @@ export async function twoFactorRoutes(app: App) {
 
   const begin = {
     tags,
+    operationId: 'setUpSessionTotp',
     summary: 'Start to set up a second factor',
     response: { 200: z.object({ key: z.string(), uri: z.string() }) },
   };

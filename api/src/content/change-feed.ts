@@ -35,7 +35,7 @@ const answer = z.object({
 /** What is on the site and what has left it, but no draft, in the order of the changes: each document once, at its newest. */
 export async function feedRoutes(app: App) {
   const pages = concurrencyLimit(PAGES);
-  const schema = { tags: ['Publishing'], querystring: query, response: { 200: answer } };
+  const schema = { tags: ['Changes'], querystring: query, response: { 200: answer } };
   app.get('/api/content/changes', { config: { public: true }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
     // Others must not keep the publisher, which runs on the same machine, from the changes.

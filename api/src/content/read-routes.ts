@@ -10,10 +10,16 @@ import { documentRows } from './document-rows.ts';
 import { adminEntry, publicEntry, unsavedEntry } from './entries.ts';
 import { adminList } from './lists/admin-list.ts';
 import type { publicLists } from './lists/public-lists.ts';
-import { adminEntrySchema, entrySchema, listQuery, MAX_PAGE } from './schemas.ts';
+import { adminEntrySchema, entrySchema, flag, listQuery, MAX_PAGE } from './schemas.ts';
 
 const MAX_ADMIN_PAGE = 200;
 const config = { public: true } as const;
+
+const LIST =
+  'The published entries. With `drafts=true`, for all who are logged in: drafts as well, with their `version`, filtered ' +
+  'and sorted as asked, at most 200 at a time.';
+const ONE =
+  'As published. With `drafts=true`, for all who are logged in: as last saved, with its `version`, also as ETag.';
 
 /** `GET /{path}` and `GET /{path}/{id}` of a collection. */
 export function collectionReadRoutes(app: App, type: Collection, lists: ReturnType<typeof publicLists>) {
@@ -22,7 +28,7 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
 
   app.get(
     `/${type.path}`,
-    { config, schema: { tags, querystring: listQuery(type), response: { 200: list } } },
+    { config, schema: { tags, description: LIST, querystring: listQuery(type), response: { 200: list } } },
     async (request, reply) => {
       const { drafts, limit, offset, bin, search, sort, status, ...filters } = request.query;
       const query = { bin, search, sort, status, filters: filters as Record<string, string> };
@@ -45,7 +51,10 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
 
   app.get(
     `/${type.path}/:id`,
-    { config, schema: { tags, params: idParams, querystring: draftsQuery, response: { 200: oneOf(type) } } },
+    {
+      config,
+      schema: { tags, description: ONE, params: idParams, querystring: draftsQuery, response: { 200: oneOf(type) } },
+    },
     async (request, reply) => {
       if (!request.query.drafts) return publicOne(app, type, request.params.id);
       requireRole(app, request, EVERYONE);
@@ -60,7 +69,10 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
 export function singletonReadRoutes(app: App, type: Singleton) {
   app.get(
     `/${type.path}`,
-    { config, schema: { tags: [type.label.one], querystring: draftsQuery, response: { 200: oneOf(type) } } },
+    {
+      config,
+      schema: { tags: [type.label.one], description: ONE, querystring: draftsQuery, response: { 200: oneOf(type) } },
+    },
     async (request, reply) => {
       if (!request.query.drafts) return publicOne(app, type, type.name);
       requireRole(app, request, EVERYONE);
@@ -78,7 +90,7 @@ function rejectEditorsQuery(query: Readonly<Record<string, unknown>>) {
   throw fieldError(path, `“${path}” is for editors, together with drafts=true. The published list has its own order.`);
 }
 
-const draftsQuery = z.object({ drafts: z.stringbool().default(false) });
+const draftsQuery = z.object({ drafts: flag.default(false) });
 
 function oneOf(type: ContentType) {
   return z.union([entrySchema(type), adminEntrySchema(type)]);

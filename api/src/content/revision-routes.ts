@@ -22,7 +22,9 @@ const MAX_REVISIONS = 100;
 export function revisionRoutes(app: App, type: ContentType) {
   const { db } = app;
   const tags = [type.shape === 'collection' ? type.label.many : type.label.one];
-  const list = { tags, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
+  const description =
+    'Its history, newest first, at most 100 versions. The id of a single document is its type’s name.';
+  const list = { tags, description, params: idParams, response: { 200: z.array(revisionSchema(type)) } };
   app.get(`/${type.path}/:id/revisions`, { config: { roles: EVERYONE }, schema: list }, async (request) => {
     return db
       .select()
@@ -42,6 +44,7 @@ export function revisionRoutes(app: App, type: ContentType) {
 
   const restore = {
     tags,
+    description: 'Saves an earlier version again: on the site if the document is there, else as a draft.',
     params: idParams.extend({ version: z.coerce.number().int() }),
     body: z.strictObject({ version: z.int().optional() }),
     response: { 200: savedSchema(type) },
@@ -60,7 +63,7 @@ export function revisionRoutes(app: App, type: ContentType) {
 
   const discard = {
     tags,
-    summary: 'Throws the draft away that is newer than what visitors see.',
+    description: 'Throws away the draft that is newer than what visitors see.',
     params: idParams,
     body: z.strictObject({ version: z.int().optional() }),
     response: { 200: savedSchema(type) },

@@ -4,13 +4,21 @@
  */
 import type { Collection, ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
+import { withDefaults } from 'content-types/lib/defaults';
 import { z } from 'zod';
-import { allTypes, schemaFor } from './types.ts';
+import { completeInput } from './complete-input.ts';
+import { exampleOf } from './examples.ts';
+import { allTypes } from './types.ts';
 
 const timeIn = z.iso
   .datetime({ offset: true, error: 'This must be a date and time, like 2026-11-21T09:00:00Z.' })
+  // Its pattern would be most of the description.
+  .meta({ pattern: undefined })
   .transform((value) => Date.parse(value));
 const timeOut = z.string().meta({ format: 'date-time' });
+
+/** True or false in a query. */
+export const flag = z.stringbool().meta({ type: 'boolean' });
 
 const status = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
 export type Status = z.infer<typeof status>;
@@ -117,7 +125,7 @@ function filtersOf(fields: Fields, parent = ''): [path: string, schema: z.ZodTyp
     const path = parent + name;
     if (field.kind === 'group') return filtersOf(field.fields, `${path}.`);
     if (field.kind === 'choice') return [[path, field.schema('publish').optional()]];
-    return field.kind === 'boolean' ? [[path, z.stringbool().optional()]] : [];
+    return field.kind === 'boolean' ? [[path, flag.optional()]] : [];
   });
 }
 
@@ -125,11 +133,11 @@ function filtersOf(fields: Fields, parent = ''): [path: string, schema: z.ZodTyp
 export const MAX_PAGE = 1_000;
 
 const listParameters = {
-  drafts: z.stringbool().default(false),
+  drafts: flag.default(false),
   search: z.string().max(200).optional().describe('Words, each of which is in some field.'),
   status: status.optional(),
   sort: z.string().max(64).optional().describe('A field or `updatedAt`; `-` before it for descending.'),
-  bin: z.stringbool().default(false),
+  bin: flag.default(false),
   limit: whole.max(MAX_PAGE).optional(),
   offset: whole.default(0),
 };
@@ -139,16 +147,54 @@ const TAKEN = [...Object.keys(listParameters), 'list'];
 
 const WHY_TAKEN = 'lists are filtered by it, and have a parameter of that name already.';
 
-/** OpenAPI's schemas of what each type holds, and of its entries as visitors and as editors see them. */
+/**
+ * OpenAPI's schemas of what each type holds, of what clients send, which may be less, and of its entries as visitors and as
+ * editors see them.
+ */
 export function contentComponents(): Record<string, object> {
-  const components = allTypes.flatMap((type) => [
-    [type.name, jsonSchema(schemaFor(type, 'publish'))],
-    [`${type.name}Input`, jsonSchema(inputShape(type.fields))],
-    [`${type.name}Entry`, jsonSchema(entry.extend({ data: dataSchema(type) }))],
-    [`${type.name}AdminEntry`, jsonSchema(adminEntry.extend({ data: dataSchema(type) }))],
-  ]);
-  return Object.fromEntries(components);
+  const components = allTypes.flatMap((type) => {
+    const example = exampleOf(type);
+    const whole = withDefaults(type.fields, completeInput(type.fields, example, {}));
+    return [
+      [type.name, { ...jsonSchema(documentShape(type.fields, false)), examples: [whole] }],
+      [`${type.name}Input`, { ...jsonSchema(documentShape(type.fields, true)), examples: [example] }],
+      [`${type.name}Entry`, jsonSchema(entry.extend({ data: dataSchema(type) }))],
+      [`${type.name}AdminEntry`, jsonSchema(adminEntry.extend({ data: dataSchema(type) }))],
+    ];
+  });
+  return { ...Object.fromEntries(components), RichText: jsonSchema(richTextShape) };
 }
+
+function documentShape(fields: Fields, isInput: boolean): z.ZodObject {
+  const values = Object.entries(fields).map(([name, field]) => {
+    const description = [field.label, field.help].filter(Boolean).join('. ');
+    return [name, valueShape(field, isInput).meta({ description })];
+  });
+  const document = z.strictObject(Object.fromEntries(values));
+  return isInput ? document.partial() : document;
+}
+
+function valueShape(field: AnyField, isInput: boolean): z.ZodType {
+  switch (field.kind) {
+    case 'group':
+      return documentShape(field.fields, isInput);
+    case 'list':
+      return z.array(valueShape(field.item, isInput)).max(field.max);
+    case 'richText': {
+      const richText = z.unknown().meta({ $ref: '#/components/schemas/RichText' });
+      return isInput ? z.union([z.string(), richText]) : richText;
+    }
+    default:
+      return field.schema('draft');
+  }
+}
+
+const richTextShape = z
+  .object({ type: z.literal('doc'), content: z.array(z.looseObject({ type: z.string() })) })
+  .describe('A document of the editor (ProseMirror). Clients may send HTML instead, or plain text without tags.')
+  .meta({
+    examples: [{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A paragraph.' }] }] }],
+  });
 
 function dataSchema(type: ContentType) {
   return component(type.name, data);
@@ -156,26 +202,6 @@ function dataSchema(type: ContentType) {
 
 function inputSchema(type: ContentType) {
   return component(`${type.name}Input`, data);
-}
-
-/** What a client may send: less than is stored, and HTML as rich text. */
-function inputShape(fields: Fields): z.ZodObject {
-  return z
-    .strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputValue(field)])))
-    .partial();
-}
-
-function inputValue(field: AnyField): z.ZodType {
-  switch (field.kind) {
-    case 'group':
-      return inputShape(field.fields);
-    case 'list':
-      return z.array(inputValue(field.item)).max(field.max);
-    case 'richText':
-      return z.union([z.string().describe('HTML, or plain text without tags.'), field.schema('draft')]);
-    default:
-      return field.schema('draft');
-  }
 }
 
 /** A schema that OpenAPI describes by the component of this name. */

@@ -26,6 +26,10 @@ import {
 import { rejectBadRedirect } from './redirects.ts';
 import { changeSchema, creationSchema, patchSchema, savedSchema, updateSchema } from './schemas.ts';
 
+const REPLACE =
+  'Takes all fields. Published unless `publish` is false. A singleton’s first save is based on version 0.';
+const PATCH = 'Takes the fields that change; a group keeps the rest of its fields, and `null` is the initial value.';
+
 /** Adding, changing, ordering and deleting entries of a collection. */
 export function collectionWriteRoutes(app: App, type: Collection) {
   const { db } = app;
@@ -33,7 +37,14 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const tags = [type.label.many];
   const saved = { 200: savedSchema(type) };
 
-  const create = { tags, body: creationSchema(type), response: { 201: savedSchema(type) } };
+  const create = {
+    tags,
+    description:
+      'Fields that are left out have their initial values. Published unless `publish` is false or `publishAt` is in the ' +
+      'future. `Location` holds the address of the new entry.',
+    body: creationSchema(type),
+    response: { 201: savedSchema(type) },
+  };
   app.post(`/${type.path}`, { ...base, schema: create }, async (request, reply) => {
     const sent = { ...request.body, data: completeInput(type.fields, request.body.data, initialData(type.fields)) };
     checkPublishedAt(app, request, sent);
@@ -43,14 +54,14 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     return savedResponse(app, type, row, reply);
   });
 
-  const update = { tags, params: idParams, body: updateSchema(type), response: saved };
+  const update = { tags, description: REPLACE, params: idParams, body: updateSchema(type), response: saved };
   app.put(`/${type.path}/:id`, { ...base, schema: update }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
     const sent = { ...request.body, version, data: completeInput(type.fields, request.body.data) };
     return savedResponse(app, type, saveOver(app, type, request.params.id, sent, request), reply);
   });
 
-  const patch = { tags, params: idParams, body: patchSchema(type), response: saved };
+  const patch = { tags, description: PATCH, params: idParams, body: patchSchema(type), response: saved };
   app.patch(`/${type.path}/:id`, { ...base, schema: patch }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
     const row = requireDocument(db, type, request.params.id, version);
@@ -59,23 +70,34 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   });
 
   const versionQuery = z.object({ version: z.coerce.number().int().optional() });
-  const remove = { tags, params: idParams, querystring: versionQuery, response: { 200: changeSchema } };
+  const description = 'Puts it into the bin, from where it can be restored for 30 days.';
+  const remove = { tags, description, params: idParams, querystring: versionQuery, response: { 200: changeSchema } };
   app.delete(`/${type.path}/:id`, { ...base, schema: remove }, async (request) => {
     const version = baseVersion(request, request.query.version);
     const row = deleteDocument(db, type, request.params.id, version, authorOf(app, request));
     return { change: row.seq };
   });
 
-  const empty = { tags, response: { 200: z.object({ purged: z.int() }) } };
+  const empty = {
+    tags: ['Bulk actions'],
+    summary: `Empty the bin of ${type.label.many.toLowerCase()}`,
+    response: { 200: z.object({ purged: z.int() }) },
+  };
   app.delete(`/${type.path}/bin`, { ...base, schema: empty }, async (request) => {
     return { purged: emptyBin(db, type, authorOf(app, request)) };
   });
 
-  const act = { tags, params: idParams, response: saved };
-  app.post(`/${type.path}/:id/restore`, { ...base, schema: act }, async (request, reply) => {
+  const undelete = { tags, description: 'Takes it out of the bin, as it was.', params: idParams, response: saved };
+  app.post(`/${type.path}/:id/restore`, { ...base, schema: undelete }, async (request, reply) => {
     return savedResponse(app, type, restoreDocument(db, type, request.params.id, authorOf(app, request)), reply);
   });
-  app.post(`/${type.path}/:id/unpublish`, { ...base, schema: act }, async (request, reply) => {
+  const hide = {
+    tags,
+    description: 'Takes it off the site and keeps it as a draft.',
+    params: idParams,
+    response: saved,
+  };
+  app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hide }, async (request, reply) => {
     return savedResponse(app, type, unpublishDocument(db, type, request.params.id, authorOf(app, request)), reply);
   });
 
@@ -86,9 +108,9 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     .max(1_000)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An entry is named twice.');
   const bulk = {
-    tags,
-    summary: 'Acts on many entries: on all of them or, when one fails, on none.',
-    description: 'Returns the entries with their new versions, for the action that takes this one back.',
+    tags: ['Bulk actions'],
+    description:
+      'Acts on all of the entries or, when one fails, on none. Returns the entries with their new versions, for the action that takes this one back.',
     body: z.strictObject({ action: z.enum(BULK_ACTIONS), entries: many }),
     response: { 200: changeSchema.extend({ entries: z.array(named) }) },
   };
@@ -104,7 +126,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     .min(1)
     .max(10_000)
     .refine((all) => new Set(all).size === all.length, 'An entry is named twice.');
-  const order = { tags, body: z.strictObject({ ids }), response: { 200: changeSchema } };
+  const order = { tags: ['Bulk actions'], body: z.strictObject({ ids }), response: { 200: changeSchema } };
   app.post(`/${type.path}/order`, { ...base, schema: order }, async (request) => {
     orderDocuments(db, type, request.body.ids, authorOf(app, request));
     return { change: documentRows(db).lastChange.get()?.seq ?? 0 };
@@ -118,14 +140,14 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
   const tags = [type.label.one];
   const saved = { 200: savedSchema(type) };
 
-  const update = { tags, body: updateSchema(type), response: saved };
+  const update = { tags, description: REPLACE, body: updateSchema(type), response: saved };
   app.put(`/${type.path}`, { ...base, schema: update }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
     const sent = { ...request.body, version, data: completeInput(type.fields, request.body.data) };
     return savedResponse(app, type, saveSingleton(sent, request), reply);
   });
 
-  const patch = { tags, body: patchSchema(type), response: saved };
+  const patch = { tags, description: PATCH, body: patchSchema(type), response: saved };
   app.patch(`/${type.path}`, { ...base, schema: patch }, async (request, reply) => {
     const version = baseVersion(request, request.body.version);
     const row = version === 0 ? null : requireDocument(db, type, type.name, version);

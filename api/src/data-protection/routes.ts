@@ -50,6 +50,7 @@ async function noticeRoutes(app: App) {
   const periods = z.array(z.object({ what: z.string(), howLong: z.string() }));
   const one = {
     tags,
+    operationId: 'getNumberedPrivacyNotice',
     params: z.object({ number: z.coerce.number().int() }),
     response: { 200: listed.extend({ text: z.string(), periods }) },
   };

@@ -30,7 +30,8 @@ const texts = {
 };
 const template = z.object({ id: z.string(), inbox, name: z.string(), subject: z.string(), text: z.string() });
 /** With what each kind may name in braces. */
-const all = z.object({ items: z.array(template), fields: z.record(inbox, z.array(z.string())) });
+const names = z.array(z.string());
+const all = z.object({ items: z.array(template), fields: z.object({ application: names, message: names }) });
 
 /** The templates that replies start from. */
 export function replyTemplateRoutes(app: App) {

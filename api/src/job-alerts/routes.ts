@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { App } from '../lib/app.ts';
 import { HttpError, issuesOf } from '../lib/errors.ts';
+import { formSchema } from '../lib/forms/public-form.ts';
 import { readForm } from '../lib/forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../lib/forms/respond.ts';
 import { networkOf } from '../lib/http.ts';
@@ -15,6 +16,8 @@ import * as pages from './pages.ts';
 import { type Alert, alertById, changeAlert, confirmAlert, endAlert, requestAlert } from './store.ts';
 
 const config = { public: true } as const;
+/** The forms of the pages that the links in emails open. */
+const ofLink = { ...config, form: z.looseObject({ token: z.string() }) };
 const tags = ['Job alerts'];
 /** Loose: email programs add parameters to links. */
 const querystring = z.looseObject({ token: z.string().max(200).default('') });
@@ -56,22 +59,30 @@ async function alertRoutes(app: App) {
   const limit = rateLimit({ max: 60, windowMs: 10 * 60_000 });
 
   /** Responds the same whether the address is known or not. */
-  const ask = { tags, consumes: FORMS, response: { 202: taken } };
-  app.post(ALERTS_PATH, { config, bodyLimit: 20_000, schema: ask }, async (request, reply) => {
-    let values: Values = {};
-    try {
-      values = (await readForm(request)).values;
-      const alert = validate(values);
-      limit.count(networkOf(request.ip), app.clock.now());
-      requestAlert(app, alert);
-      app.mail.wake();
-      app.digests.wake();
-      reply.code(202);
-      return prefersHtml(request) ? pages.askedPage(app, reply) : { message: ASKED };
-    } catch (error) {
-      return sendError(request, reply, error, values);
-    }
-  });
+  const ask = { tags: ['Forms'], consumes: FORMS, response: { 202: taken } };
+  app.post(
+    ALERTS_PATH,
+    {
+      config: { ...config, form: formSchema(alertFields).omit({ idempotencyKey: true }) },
+      bodyLimit: 20_000,
+      schema: ask,
+    },
+    async (request, reply) => {
+      let values: Values = {};
+      try {
+        values = (await readForm(request)).values;
+        const alert = validate(values);
+        limit.count(networkOf(request.ip), app.clock.now());
+        requestAlert(app, alert);
+        app.mail.wake();
+        app.digests.wake();
+        reply.code(202);
+        return prefersHtml(request) ? pages.askedPage(app, reply) : { message: ASKED };
+      } catch (error) {
+        return sendError(request, reply, error, values);
+      }
+    },
+  );
 
   // Links are followed by programs that look into mails as well: they get a page that asks, and change nothing.
   app.get(`${ALERTS_PATH}/confirm`, { config, schema: { tags, querystring } }, async ({ query }, reply) => {
@@ -80,32 +91,40 @@ async function alertRoutes(app: App) {
     return alert.confirmedAt === null ? pages.confirmPage(app, reply, alert) : pages.managePage(app, reply, alert);
   });
 
-  app.post(`${ALERTS_PATH}/confirm`, { config, bodyLimit: 20_000, schema: { tags } }, async (request, reply) => {
-    const id = readAlertToken(app, (await readForm(request)).values.token);
-    const alert = id === null ? null : confirmAlert(app, id);
-    if (!alert) return pages.gonePage(app, reply);
-    app.digests.wake();
-    return pages.managePage(app, reply, alert, 'Thank you. New jobs will reach you by email.');
-  });
+  app.post(
+    `${ALERTS_PATH}/confirm`,
+    { config: ofLink, bodyLimit: 20_000, schema: { tags, consumes: FORMS } },
+    async (request, reply) => {
+      const id = readAlertToken(app, (await readForm(request)).values.token);
+      const alert = id === null ? null : confirmAlert(app, id);
+      if (!alert) return pages.gonePage(app, reply);
+      app.digests.wake();
+      return pages.managePage(app, reply, alert, 'Thank you. New jobs will reach you by email.');
+    },
+  );
 
   app.get(`${ALERTS_PATH}/manage`, { config, schema: { tags, querystring } }, async ({ query }, reply) => {
     const alert = alertOf(query);
     return alert?.confirmedAt ? pages.managePage(app, reply, alert) : pages.gonePage(app, reply);
   });
 
-  app.post(`${ALERTS_PATH}/manage`, { config, bodyLimit: 20_000, schema: { tags } }, async (request, reply) => {
-    const { token, ...values } = (await readForm(request)).values;
-    const alert = alertOf({ token });
-    if (!alert?.confirmedAt) return pages.gonePage(app, reply);
-    const { data, error } = alertChangeSchema.safeParse(values);
-    if (error) {
-      reply.code(422);
-      return pages.managePage(app, reply, alert, '', { message: WRONG, issues: issuesOf(error), values });
-    }
-    changeAlert(app, alert.id, data);
-    app.digests.wake();
-    return pages.managePage(app, reply, alertById(app.db, alert.id) ?? alert, 'Saved.');
-  });
+  app.post(
+    `${ALERTS_PATH}/manage`,
+    { config: ofLink, bodyLimit: 20_000, schema: { tags, consumes: FORMS } },
+    async (request, reply) => {
+      const { token, ...values } = (await readForm(request)).values;
+      const alert = alertOf({ token });
+      if (!alert?.confirmedAt) return pages.gonePage(app, reply);
+      const { data, error } = alertChangeSchema.safeParse(values);
+      if (error) {
+        reply.code(422);
+        return pages.managePage(app, reply, alert, '', { message: WRONG, issues: issuesOf(error), values });
+      }
+      changeAlert(app, alert.id, data);
+      app.digests.wake();
+      return pages.managePage(app, reply, alertById(app.db, alert.id) ?? alert, 'Saved.');
+    },
+  );
 
   app.get(`${ALERTS_PATH}/unsubscribe`, { config, schema: { tags, querystring } }, async ({ query }, reply) => {
     const alert = alertOf(query);

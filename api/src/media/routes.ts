@@ -122,7 +122,7 @@ export async function mediaRoutes(app: App) {
   });
 
   const removeMany = {
-    tags,
+    tags: ['Bulk actions'],
     summary: 'Deletes pictures: all of them or, when one of them is used, none.',
     body: z.strictObject({ ids: z.array(z.string().max(64)).min(1).max(200), history }),
     response: { 200: z.object({ deleted: z.int() }) },
@@ -138,7 +138,13 @@ export async function mediaRoutes(app: App) {
 /** `GET /media/{id}-{width}.{avif|webp}`, for everyone. */
 export async function imageRoute(app: App) {
   const folder = openFolder(join(app.env.dataDir, 'media'));
-  const schema = { tags: ['Media'], params: z.object({ file: z.string() }) };
+  const schema = {
+    tags: ['Media'],
+    operationId: 'getImageFile',
+    summary: 'Get an image file',
+    description: 'The file’s name is `{id}-{width}.avif` or `.webp`.',
+    params: z.object({ file: z.string() }),
+  };
 
   app.get('/media/:file', { config: { public: true }, schema }, async (request, reply) => {
     const name = readVariantName(request.params.file);

@@ -7,8 +7,8 @@ import { sendFormError, sendReceipt } from '../lib/forms/respond.ts';
 import { complaintForm, type MessageForm, messageForm, takeMessage } from './intake.ts';
 
 /** Options of the routes that take a contact message. */
-export const messageRoute = publicFormRoute('Messages', submissions.message.fields);
-const complaintRoute = publicFormRoute('Complaints', submissions.complaint.fields);
+export const messageRoute = publicFormRoute(submissions.message.fields);
+const complaintRoute = publicFormRoute(submissions.complaint.fields);
 
 export async function messageRoutes(app: App) {
   app.post('/api/messages', messageRoute, (request, reply) => postMessage(app, request, reply));

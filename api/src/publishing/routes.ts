@@ -45,14 +45,21 @@ export async function publishRoutes(app: App) {
     };
   });
 
-  const list = { tags, querystring: z.object({ limit: z.coerce.number().int().min(1).max(200).default(20) }) };
+  const list = {
+    tags: ['Changes'],
+    querystring: z.object({ limit: z.coerce.number().int().min(1).max(200).default(20) }),
+  };
   app.get(
     '/api/publish/receipts',
     { config, schema: { ...list, response: { 200: z.array(receiptSchema) } } },
     async (request) => newestReceipts(app.db, request.query.limit),
   );
 
-  const one = { tags, params: z.object({ change: z.coerce.number().int() }), response: { 200: receiptSchema } };
+  const one = {
+    tags: ['Changes'],
+    params: z.object({ change: z.coerce.number().int() }),
+    response: { 200: receiptSchema },
+  };
   app.get('/api/publish/receipts/:change', { config, schema: one }, async (request) => {
     const receipt = notifier.receipt(request.params.change);
     if (!receipt) throw new HttpError(404, 'There is no such change.');

@@ -26,7 +26,7 @@ export async function socialCardRoutes(app: App) {
   const params = idParams;
 
   for (const [path, type] of Object.entries(CARD_TYPES)) {
-    serve(`/api/social/${path}/:id.png`, type, { tags: ['Content'], params });
+    serve(`/api/social/${path}/:id.png`, type, { tags: ['Publishing'], params });
     // Pages on other hosts, and networks that fetch an image again, may know it without its ending.
     serve(`/api/social/${path}/:id`, type, { hide: true, params });
   }

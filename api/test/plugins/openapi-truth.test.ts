@@ -1,23 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SECTION_7 } from '../legacy/section-7.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 
 interface Operation {
+  operationId?: string;
+  description?: string;
+  tags?: string[];
   summary?: string;
   deprecated?: boolean;
   security?: unknown[];
   requestBody?: {
     content: Record<string, { schema: { properties?: Record<string, { format?: string }>; required?: string[] } }>;
   };
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  responses: Record<string, object>;
 }
+
+const DOCUMENTS = ['/api/openapi.json', '/api/openapi/admin.json', '/api/openapi/first-site.json'];
+
+type Calls = Record<string, Operation>;
 
 let server: TestServer;
 let operations: [name: string, operation: Operation][];
 const named = (name: string) => operations.find(([own]) => own === name)?.[1];
 beforeAll(async () => {
   server = await startApp();
-  const { body } = await server.anonymous.get('/api/openapi.json');
-  operations = Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+  const documents = await Promise.all(DOCUMENTS.map(async (path) => (await server.anonymous.get(path)).body));
+  const paths = documents.flatMap((document) => Object.entries(document.paths as Record<string, Calls>));
+  operations = paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Operation] => [
       `${method.toUpperCase()} ${path}`,
       operation,
@@ -31,7 +40,58 @@ test('every call says what it does, in its own words', () => {
   expect(summaries.filter(([, summary]) => !/^\p{Lu}.{3,}/u.test(summary))).toEqual([]);
   expect(named('POST /api/session')?.summary).toBe('Log in with a password');
   expect(named('GET /api/content/jobs')?.summary).toBe('List jobs');
-  expect(named('POST /api/content/jobs/{id}/restore')?.summary).toBe('Restore an entry (jobs)');
+  expect(named('POST /api/content/jobs/{id}/restore')?.summary).toBe('Restore a job');
+  expect(named('PATCH /api/content/header')?.summary).toBe('Update the header');
+});
+
+test('every call has a name of its own, a description and a tag', () => {
+  const ids = operations.map(([, { operationId }]) => operationId);
+  expect(new Set(ids).size).toBe(operations.length);
+  expect(operations.filter(([, { operationId = '' }]) => !/^[a-z][A-Za-z0-9]{4,}$/.test(operationId))).toEqual([]);
+  expect(operations.filter(([, { description, tags }]) => !description || tags?.length !== 1)).toEqual([]);
+  const names = {
+    'GET /api/content/jobs': 'listJobs',
+    'POST /api/content/jobs': 'createJob',
+    'GET /api/content/jobs/{id}': 'getJob',
+    'PUT /api/content/jobs/{id}': 'replaceJob',
+    'PATCH /api/content/jobs/{id}': 'updateJob',
+    'DELETE /api/content/jobs/{id}': 'deleteJob',
+    'POST /api/content/jobs/{id}/unpublish': 'unpublishJob',
+    'GET /api/content/jobs/{id}/revisions': 'listJobRevisions',
+    'POST /api/content/jobs/{id}/revisions/{version}/restore': 'restoreJobRevision',
+    'GET /api/content/business-sections': 'listBusinessSections',
+    'POST /api/content/blog': 'createBlog',
+    'GET /api/content/site-settings': 'getSiteSettings',
+    'PATCH /api/content/header': 'updateHeader',
+    'POST /api/media': 'createMediaItem',
+    'POST /api/applications': 'createApplication',
+    'DELETE /api/session': 'logOut',
+    'GET /api/job': 'legacyC24',
+  };
+  for (const [call, id] of Object.entries(names)) expect(named(call)?.operationId, call).toBe(id);
+});
+
+test('content, the admin’s own calls and the first site’s are in separate documents, and nothing is in two', async () => {
+  const tags: string[][] = [];
+  for (const path of DOCUMENTS) {
+    const { body } = await server.anonymous.get(path);
+    const used = Object.values(body.paths as Record<string, Calls>).flatMap((calls) =>
+      Object.values(calls).map((c) => c.tags?.[0]),
+    );
+    expect(body.tags.map(({ name }: { name: string }) => name).toSorted()).toEqual([...new Set(used)].toSorted());
+    tags.push(body.tags.map(({ name }: { name: string }) => name));
+  }
+  const [content = [], admin, firstSite] = tags;
+  expect(content).toEqual(expect.arrayContaining(['Jobs', 'Header', 'Media', 'Forms', 'Changes']));
+  expect(admin).toEqual(expect.arrayContaining(['Session', 'Users', 'Publishing', 'Bulk actions']));
+  expect(firstSite).toEqual(['First site']);
+  expect(new Set(operations.map(([name]) => name)).size).toBe(operations.length);
+});
+
+test('every call of section 7 is described, as a deprecated alias', () => {
+  for (const { id, method, path } of SECTION_7) {
+    expect(named(`${method} ${path}`)?.deprecated, `${id} ${method} ${path}`).toBe(true);
+  }
 });
 
 test('every call says how it can fail, and has an answer for when it does not', () => {
@@ -46,8 +106,7 @@ test('every call says how it can fail, and has an answer for when it does not', 
   }
   const refusals = ['400', '401', '403', '404', '409', '413', '415', '422', '428'];
   expect(Object.keys(named('PUT /api/content/jobs/{id}')?.responses ?? {})).toEqual(expect.arrayContaining(refusals));
-  const error = named('PUT /api/content/jobs/{id}')?.responses['422']?.content?.['application/json']?.schema;
-  expect(error).toEqual({ $ref: '#/components/schemas/ApiError' });
+  expect(named('PUT /api/content/jobs/{id}')?.responses['422']).toEqual({ $ref: '#/components/responses/Error422' });
 });
 
 test('forms with files are described part by part', () => {

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestServer } from '../support/app.ts';
+import { addPicture } from '../support/samples.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,25 +10,47 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the description is valid OpenAPI 3.1, and whatever it refers to is in it', async () => {
-  const { body } = await server.anonymous.get('/api/openapi.json');
-  expect(body.openapi).toBe('3.1.0');
-  const { valid, errors } = await new Validator().validate(structuredClone(body));
-  expect(errors ?? []).toEqual([]);
-  expect(valid).toBe(true);
-  for (const [, name] of JSON.stringify(body).matchAll(/"#\/components\/schemas\/([^"/]+)/g)) {
-    expect(body.components.schemas).toHaveProperty(String(name));
-  }
-});
+test.each(['/api/openapi.json', '/api/openapi/admin.json', '/api/openapi/first-site.json'])(
+  '%s is valid OpenAPI 3.1, and whatever it refers to is in it',
+  async (path) => {
+    const { body } = await server.anonymous.get(path);
+    expect(body.openapi).toBe('3.1.0');
+    const { valid, errors } = await new Validator().validate(structuredClone(body));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    for (const [, name] of JSON.stringify(body).matchAll(/"#\/components\/schemas\/([^"/]+)/g)) {
+      expect(body.components.schemas).toHaveProperty(String(name));
+    }
+  },
+);
 
 test('it names every type with its fields, and who may call what', async () => {
   const { body } = await server.anonymous.get('/api/openapi.json');
   for (const type of Object.values(contentTypes)) {
-    expect(Object.keys(body.components.schemas[type.name].properties)).toEqual(Object.keys(type.fields));
+    for (const name of [type.name, `${type.name}Input`]) {
+      expect(Object.keys(body.components.schemas[name].properties)).toEqual(Object.keys(type.fields));
+    }
+    expect(body.components.schemas[`${type.name}Input`]).not.toHaveProperty('required');
     expect(body.paths).toHaveProperty([`/api/content/${type.path}`]);
   }
-  expect(body.paths['/api/content/jobs'].get.security).toEqual([]);
+  // Everyone reads what is published, and drafts need a token.
+  expect(body.paths['/api/content/jobs'].get.security).toEqual([{}, { token: [] }]);
+  expect(body.paths['/api/content/changes'].get.security).toEqual([]);
   expect(body.paths['/api/content/jobs'].post).not.toHaveProperty('security');
+});
+
+test('the example of each type is what creates it', async () => {
+  const admin = await server.logIn();
+  addPicture(server.db);
+  const { body } = await server.anonymous.get('/api/openapi.json');
+  for (const type of Object.values(contentTypes)) {
+    const [data] = body.components.schemas[`${type.name}Input`].examples;
+    const url = `/api/content/${type.path}`;
+    const isOne = type.shape === 'singleton';
+    const saved = isOne ? await admin.patch(url, { version: 0, publish: true, data }) : await admin.post(url, { data });
+    expect([type.name, saved.status, saved.body.issues]).toEqual([type.name, isOne ? 200 : 201, undefined]);
+    expect(saved.body.entry.status).toBe('live');
+  }
 });
 
 test('people read it as one page without scripts', async () => {
@@ -37,4 +60,6 @@ test('people read it as one page without scripts', async () => {
   expect(answer.body).not.toContain('<script');
   expect(answer.body).toContain('/api/content/jobs/{id}');
   expect(answer.body).toContain('<a href="#job">job</a>');
+  for (const name of ['openapi', 'openapi/admin', 'openapi/first-site'])
+    expect(answer.body).toContain(`/api/${name}.json`);
 });

@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List job alerts */
+        /** List alerts */
         get: {
             parameters: {
                 query?: {
@@ -53,7 +53,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create an item (job alerts) */
+        /** Create an alert */
         post: {
             parameters: {
                 query?: never;
@@ -61,7 +61,40 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        email: string;
+                        /** @enum {string} */
+                        category?: "" | "admin" | "Engineer" | "Developer";
+                        /** @enum {string} */
+                        type?: "" | "Full Time" | "Part Time";
+                        place?: string;
+                        /** @enum {string} */
+                        frequency?: "weekly" | "daily";
+                    };
+                    "application/x-www-form-urlencoded": {
+                        email: string;
+                        /** @enum {string} */
+                        category?: "" | "admin" | "Engineer" | "Developer";
+                        /** @enum {string} */
+                        type?: "" | "Full Time" | "Part Time";
+                        place?: string;
+                        /** @enum {string} */
+                        frequency?: "weekly" | "daily";
+                    };
+                    "multipart/form-data": {
+                        email: string;
+                        /** @enum {string} */
+                        category?: "" | "admin" | "Engineer" | "Developer";
+                        /** @enum {string} */
+                        type?: "" | "Full Time" | "Part Time";
+                        place?: string;
+                        /** @enum {string} */
+                        frequency?: "weekly" | "daily";
+                    };
+                };
+            };
             responses: {
                 /** @description An email is on its way, if there is to be one. */
                 202: {
@@ -90,7 +123,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get confirm of job alerts */
+        /** Get the alerts confirm */
         get: {
             parameters: {
                 query?: {
@@ -114,7 +147,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Confirm job alerts */
+        /** Confirm alerts */
         post: {
             parameters: {
                 query?: never;
@@ -122,7 +155,25 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    "application/x-www-form-urlencoded": {
+                        token: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    "multipart/form-data": {
+                        token: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             responses: {
                 /** @description Done. */
                 "2XX": {
@@ -148,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get manage of job alerts */
+        /** Get the alerts manage */
         get: {
             parameters: {
                 query?: {
@@ -172,7 +223,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Manage job alerts */
+        /** Manage alerts */
         post: {
             parameters: {
                 query?: never;
@@ -180,7 +231,25 @@ export interface paths {
                 path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    "application/x-www-form-urlencoded": {
+                        token: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    "multipart/form-data": {
+                        token: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             responses: {
                 /** @description Done. */
                 "2XX": {
@@ -206,7 +275,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get unsubscribe of job alerts */
+        /** Get the alerts unsubscribe */
         get: {
             parameters: {
                 query?: {
@@ -230,7 +299,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Unsubscribe job alerts */
+        /** Unsubscribe alerts */
         post: {
             parameters: {
                 query?: {
@@ -269,7 +338,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an item (job alerts) */
+        /** Delete an alert */
         delete: {
             parameters: {
                 query?: never;
@@ -369,7 +438,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create an item (applications) */
+        /** Create an application */
         post: {
             parameters: {
                 query?: never;
@@ -458,7 +527,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete bin of data protection */
+        /** Delete the applications bin */
         delete: {
             parameters: {
                 query?: never;
@@ -497,7 +566,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get export of applications */
+        /** Get the applications export */
         get: {
             parameters: {
                 query?: {
@@ -541,7 +610,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an item (applications) */
+        /** Get an application */
         get: {
             parameters: {
                 query?: never;
@@ -610,7 +679,7 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Delete an item (data protection) */
+        /** Delete an application */
         delete: {
             parameters: {
                 query?: never;
@@ -645,7 +714,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Update an item (applications) */
+        /** Update an application */
         patch: {
             parameters: {
                 query?: never;
@@ -732,7 +801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get data protection of an item (data protection) */
+        /** Get the application retention and consent */
         get: {
             parameters: {
                 query?: never;
@@ -800,7 +869,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save hold of an item (data protection) */
+        /** Replace the application hold */
         put: {
             parameters: {
                 query?: never;
@@ -859,7 +928,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Delete hold of an item (data protection) */
+        /** Delete the application hold */
         delete: {
             parameters: {
                 query?: never;
@@ -925,7 +994,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes an item (applications) */
+        /** Create an application note */
         post: {
             parameters: {
                 query?: never;
@@ -1013,7 +1082,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reply an item (applications) */
+        /** Reply an application */
         post: {
             parameters: {
                 query?: never;
@@ -1100,7 +1169,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get resume of an item (applications) */
+        /** Get the application resume */
         get: {
             parameters: {
                 query?: never;
@@ -1138,7 +1207,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get templates of an item (applications) */
+        /** List application templates */
         get: {
             parameters: {
                 query?: never;
@@ -1318,7 +1387,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create an item (complaints) */
+        /** Create a complaint */
         post: {
             parameters: {
                 query?: never;
@@ -1380,7 +1449,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close an item (complaints) */
+        /** Close a complaint */
         post: {
             parameters: {
                 query?: never;
@@ -1434,11 +1503,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List header */
+        /** Get the header */
         get: {
             parameters: {
                 query?: {
-                    drafts?: string;
+                    drafts?: boolean;
                 };
                 header?: never;
                 path: {
@@ -1459,11 +1528,14 @@ export interface paths {
                 };
             };
         };
-        /** Save header */
+        /** Replace the header */
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    "if-match"?: string;
+                };
                 path: {
                     singleton: string;
                 };
@@ -1513,11 +1585,14 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Update header */
+        /** Update the header */
         patch: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    "if-match"?: string;
+                };
                 path: {
                     singleton: string;
                 };
@@ -1571,11 +1646,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Throws the draft away that is newer than what visitors see. */
+        /** Discard the header */
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    "if-match"?: string;
+                };
                 path: {
                     singleton: string;
                     id: string;
@@ -1617,7 +1695,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get revisions of an entry (header) */
+        /** List header revisions */
         get: {
             parameters: {
                 query?: never;
@@ -1667,11 +1745,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revisions restore an entry (header) */
+        /** Restore a header revision */
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    "if-match"?: string;
+                };
                 path: {
                     singleton: string;
                     id: string;
@@ -1718,13 +1799,13 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    drafts?: string;
+                    drafts?: boolean;
                     /** @description Words, each of which is in some field. */
                     search?: string;
                     status?: "draft" | "live" | "changed" | "scheduled" | "expired";
                     /** @description A field or `updatedAt`; `-` before it for descending. */
                     sort?: string;
-                    bin?: string;
+                    bin?: boolean;
                     limit?: number;
                     offset?: number;
                 };
@@ -1751,7 +1832,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create an entry (jobs) */
+        /** Create a job */
         post: {
             parameters: {
                 query?: never;
@@ -1815,7 +1896,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete bin of jobs */
+        /** Empty the bin of jobs */
         delete: {
             parameters: {
                 query?: never;
@@ -1854,10 +1935,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Acts on many entries: on all of them or, when one fails, on none.
-         * @description Returns the entries with their new versions, for the action that takes this one back.
-         */
+        /** Bulk jobs */
         post: {
             parameters: {
                 query?: never;
@@ -1956,11 +2034,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an entry (jobs) */
+        /** Get a job */
         get: {
             parameters: {
                 query?: {
-                    drafts?: string;
+                    drafts?: boolean;
                 };
                 header?: never;
                 path: {
@@ -1982,11 +2060,14 @@ export interface paths {
                 };
             };
         };
-        /** Save an entry (jobs) */
+        /** Replace a job */
         put: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    "if-match"?: string;
+                };
                 path: {
                     collection: string;
                     id: string;
@@ -2034,13 +2115,16 @@ export interface paths {
             };
         };
         post?: never;
-        /** Delete an entry (jobs) */
+        /** Delete a job */
         delete: {
             parameters: {
                 query?: {
                     version?: number;
                 };
-                header?: never;
+                header?: {
+                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    "if-match"?: string;
+                };
                 path: {
                     collection: string;
                     id: string;
@@ -2064,11 +2148,14 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Update an entry (jobs) */
+        /** Update a job */
         patch: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    "if-match"?: string;
+                };
                 path: {
                     collection: string;
                     id: string;
@@ -2123,11 +2210,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Throws the draft away that is newer than what visitors see. */
+        /** Discard a job */
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    "if-match"?: string;
+                };
                 path: {
                     collection: string;
                     id: string;
@@ -2171,7 +2261,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore an entry (jobs) */
+        /** Restore a job */
         post: {
             parameters: {
                 query?: never;
@@ -2211,7 +2301,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get revisions of an entry (jobs) */
+        /** List job revisions */
         get: {
             parameters: {
                 query?: never;
@@ -2261,11 +2351,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revisions restore an entry (jobs) */
+        /** Restore a job revision */
         post: {
             parameters: {
                 query?: never;
-                header?: never;
+                header?: {
+                    /** @description The version, as `"3"`, unless `version` is sent. */
+                    "if-match"?: string;
+                };
                 path: {
                     collection: string;
                     id: string;
@@ -2310,7 +2403,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unpublish an entry (jobs) */
+        /** Unpublish a job */
         post: {
             parameters: {
                 query?: never;
@@ -2350,7 +2443,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List dashboard */
+        /** Get the dashboard */
         get: {
             parameters: {
                 query?: never;
@@ -2427,7 +2520,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List content */
+        /** List entries */
         get: {
             parameters: {
                 query?: {
@@ -2472,7 +2565,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List data protection */
+        /** Get the equality */
         get: {
             parameters: {
                 query?: never;
@@ -2519,7 +2612,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an item (data protection) */
+        /** Create an erasure */
         post: {
             parameters: {
                 query?: never;
@@ -2590,7 +2683,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Preview data protection */
+        /** Preview erasures */
         post: {
             parameters: {
                 query?: never;
@@ -2659,7 +2752,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get colleagues of applications */
+        /** List inbox colleagues */
         get: {
             parameters: {
                 query?: never;
@@ -2698,7 +2791,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get jobs of applications */
+        /** List inbox jobs */
         get: {
             parameters: {
                 query?: never;
@@ -2738,7 +2831,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get views of job views */
+        /** List jobs views */
         get: {
             parameters: {
                 query?: {
@@ -2784,7 +2877,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Views an item (job views) */
+        /** Create a job view */
         post: {
             parameters: {
                 query?: never;
@@ -2861,7 +2954,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create an item (media) */
+        /** Create a media item */
         post: {
             parameters: {
                 query?: never;
@@ -2968,7 +3061,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an item (media) */
+        /** Delete a media item */
         delete: {
             parameters: {
                 query?: {
@@ -2996,7 +3089,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Update an item (media) */
+        /** Update a media item */
         patch: {
             parameters: {
                 query?: never;
@@ -3153,7 +3246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get usage of an item (media) */
+        /** Get the media item usage */
         get: {
             parameters: {
                 query?: never;
@@ -3254,7 +3347,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create an item (messages) */
+        /** Create a message */
         post: {
             parameters: {
                 query?: never;
@@ -3352,7 +3445,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete bin of data protection */
+        /** Delete the messages bin */
         delete: {
             parameters: {
                 query?: never;
@@ -3391,7 +3484,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get export of messages */
+        /** Get the messages export */
         get: {
             parameters: {
                 query?: {
@@ -3435,7 +3528,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an item (messages) */
+        /** Get a message */
         get: {
             parameters: {
                 query?: never;
@@ -3489,7 +3582,7 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Delete an item (data protection) */
+        /** Delete a message */
         delete: {
             parameters: {
                 query?: never;
@@ -3524,7 +3617,7 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Update an item (messages) */
+        /** Update a message */
         patch: {
             parameters: {
                 query?: never;
@@ -3594,7 +3687,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get data protection of an item (data protection) */
+        /** Get the message retention and consent */
         get: {
             parameters: {
                 query?: never;
@@ -3662,7 +3755,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save hold of an item (data protection) */
+        /** Replace the message hold */
         put: {
             parameters: {
                 query?: never;
@@ -3721,7 +3814,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Delete hold of an item (data protection) */
+        /** Delete the message hold */
         delete: {
             parameters: {
                 query?: never;
@@ -3787,7 +3880,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes an item (messages) */
+        /** Create a message note */
         post: {
             parameters: {
                 query?: never;
@@ -3860,7 +3953,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reply an item (messages) */
+        /** Reply a message */
         post: {
             parameters: {
                 query?: never;
@@ -3932,7 +4025,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get templates of an item (messages) */
+        /** List message templates */
         get: {
             parameters: {
                 query?: never;
@@ -3974,7 +4067,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List outbox */
+        /** Get the outbox */
         get: {
             parameters: {
                 query?: {
@@ -4035,7 +4128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get state of outbox */
+        /** Get the outbox state */
         get: {
             parameters: {
                 query?: never;
@@ -4086,7 +4179,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Test outbox */
+        /** Test the outbox */
         post: {
             parameters: {
                 query?: never;
@@ -4125,7 +4218,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend an item (outbox) */
+        /** Resend an outbox */
         post: {
             parameters: {
                 query?: never;
@@ -4308,7 +4401,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an item (publishing) */
+        /** Create a preview */
         post: {
             parameters: {
                 query?: never;
@@ -4358,7 +4451,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List publishing */
+        /** List preview links */
         get: {
             parameters: {
                 query: {
@@ -4455,7 +4548,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an item (publishing) */
+        /** Delete a preview link */
         delete: {
             parameters: {
                 query?: never;
@@ -4488,7 +4581,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List data protection */
+        /** List privacy notices */
         get: {
             parameters: {
                 query?: never;
@@ -4528,7 +4621,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an item (data protection) */
+        /** Get a privacy notice */
         get: {
             parameters: {
                 query?: never;
@@ -4575,7 +4668,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List publishing */
+        /** Get the publish */
         get: {
             parameters: {
                 query?: never;
@@ -4620,7 +4713,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get rebuild hooks of publishing */
+        /** List publish rebuild hooks */
         get: {
             parameters: {
                 query?: never;
@@ -4698,7 +4791,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get receipts of publishing */
+        /** List publish receipts */
         get: {
             parameters: {
                 query?: {
@@ -4753,7 +4846,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get receipts of publishing */
+        /** Get a publish receipt */
         get: {
             parameters: {
                 query?: never;
@@ -4810,7 +4903,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry publishing */
+        /** Retry the publish */
         post: {
             parameters: {
                 query?: never;
@@ -4842,7 +4935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get storage of publishing */
+        /** Get the publish storage */
         get: {
             parameters: {
                 query?: never;
@@ -4911,7 +5004,8 @@ export interface paths {
                                 text: string;
                             }[];
                             fields: {
-                                [key: string]: string[];
+                                application: string[];
+                                message: string[];
                             };
                         };
                     };
@@ -4919,7 +5013,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create an item (reply templates) */
+        /** Create a reply template */
         post: {
             parameters: {
                 query?: never;
@@ -4971,7 +5065,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Save an item (reply templates) */
+        /** Replace a reply template */
         put: {
             parameters: {
                 query?: never;
@@ -5010,7 +5104,7 @@ export interface paths {
             };
         };
         post?: never;
-        /** Delete an item (reply templates) */
+        /** Delete a reply template */
         delete: {
             parameters: {
                 query?: never;
@@ -5043,7 +5137,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List data protection */
+        /** Get the retention */
         get: {
             parameters: {
                 query?: {
@@ -5647,7 +5741,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List content */
+        /** Get a social blog post */
         get: {
             parameters: {
                 query?: never;
@@ -5685,7 +5779,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List content */
+        /** Get a social job */
         get: {
             parameters: {
                 query?: never;
@@ -5725,7 +5819,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an item (data protection) */
+        /** Create a subject export */
         post: {
             parameters: {
                 query?: never;

@@ -22,7 +22,7 @@ export async function overviewRoutes(app: App) {
   const { db } = app;
   const names = allTypes.map(({ name }) => name);
   const items = z.array(z.union(allTypes.map(adminEntrySchema)));
-  const schema = { tags: ['Content'], querystring: query, response: { 200: z.object({ items, total: z.int() }) } };
+  const schema = { tags: ['Dashboard'], querystring: query, response: { 200: z.object({ items, total: z.int() }) } };
 
   app.get('/api/entries', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
     const { search, expiring, limit } = request.query;

@@ -80,18 +80,18 @@ export function invalidForm({ failed }: FormTexts, issues: Issue[], status = 422
 }
 
 /** Options of a route that takes a form from anybody. Its handler reads and validates the body. */
-export function publicFormRoute(tag: string, fields: Fields) {
+export function publicFormRoute(fields: Fields) {
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
   return {
     config: { public: true as const, form: formSchema(fields) },
     // A text of 20,000 characters, urlencoded.
     bodyLimit: 400_000,
-    schema: { tags: [tag], consumes: hasFile ? MULTIPART : FORMS, response: { 201: created } },
+    schema: { tags: ['Forms'], consumes: hasFile ? MULTIPART : FORMS, response: { 201: created } },
   };
 }
 
 /** A part for each field, and what our own forms send along. */
-function formSchema(fields: Fields): z.ZodObject {
+export function formSchema(fields: Fields): z.ZodObject {
   const parts = Object.entries(fields).map(([name, field]) => {
     const part: z.ZodType = field.kind === 'file' ? filePart : field.schema('publish');
     return [name, field.required ? part : part.optional()];

@@ -3,11 +3,17 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from 'content-types/lib/rich-text';
 
 interface Operation {
+  summary?: string;
   tags?: string[];
   security?: unknown[];
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
   requestBody?: { content?: Record<string, { schema?: unknown }> };
   responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+}
+
+interface Link {
+  path: string;
+  title: string;
 }
 
 interface Description {
@@ -16,7 +22,9 @@ interface Description {
   components?: { schemas?: Record<string, unknown> };
 }
 
-export function docsPage({ info, paths = {}, components = {} }: Description): string {
+/** `documents` are linked at the top: their paths and titles. */
+export function docsPage({ info, paths = {}, components = {} }: Description, documents: readonly Link[]): string {
+  const links = documents.map(({ path, title }) => `<a href="${path}">${escapeHtml(title)}</a>`);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
@@ -41,7 +49,7 @@ export function docsPage({ info, paths = {}, components = {} }: Description): st
 <body>
 <h1>${escapeHtml(info.title)}</h1>
 <p>${escapeHtml(info.description ?? '')}</p>
-<p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
+<p>OpenAPI documents: ${links.join(', ')}</p>
 ${sections.join('\n')}
 <h2>Data of the content types</h2>
 ${schemas.join('\n')}
@@ -50,7 +58,7 @@ ${schemas.join('\n')}
 }
 
 function operationHtml({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
-  const { parameters = [], requestBody, responses = {}, security } = operation;
+  const { summary = '', parameters = [], requestBody, responses = {}, security } = operation;
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
       `<li><code>${escapeHtml(name)}</code> in ${escapeHtml(place)}${required ? ', required' : ''} ${json(schema)}</li>`,
@@ -63,8 +71,9 @@ function operationHtml({ method, path, operation }: { method: string; path: stri
       .map(({ schema }) => json(schema))
       .join('')}`;
   });
-  const access = security?.length === 0 ? 'public' : 'session or token';
-  return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> <small>${access}</small></summary>
+  const access =
+    security === undefined ? 'with a token' : security.length === 0 ? 'public' : 'public, drafts with a token';
+  return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)} <small>${access}</small></summary>
 <ul>${rows.join('')}</ul>${body.join('')}${responseHtml.join('')}</details>`;
 }
 

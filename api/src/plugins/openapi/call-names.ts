@@ -1,0 +1,90 @@
+import { contentTypes } from 'content-types';
+import type { ContentType } from 'content-types/define';
+
+const VERBS: Record<string, string> = { POST: 'create', PUT: 'replace', PATCH: 'update', DELETE: 'delete' };
+
+/** Words of paths that are the same in the singular and the plural, with their singular. */
+const UNCOUNTABLE: Record<string, string> = { media: 'media-item' };
+
+const typesByPath = new Map<string, ContentType>(Object.values(contentTypes).map((type) => [type.path, type]));
+
+/**
+ * The operationId and summary of a call, from its method and path and the name of the content type: `listJobs`, “List
+ * jobs”; `restoreJobRevision`, “Restore a job revision”. A route whose path says less declares its own.
+ */
+export function nameCall(method: string, url: string): { operationId: string; summary: string } {
+  const steps = stepsOf(url);
+  const { verb, nouns } = verbOf(method, steps);
+  const phrase = nouns.map(labelOf).join(' ');
+  return {
+    operationId: verb + nouns.map(({ word, isOne }) => pascal(isOne ? singular(word) : word)).join(''),
+    summary: sentence(verb, article(nouns.at(-1), phrase), phrase),
+  };
+}
+
+/** A word of the path; one of its things, when a parameter follows. */
+interface Step {
+  word: string;
+  isOne: boolean;
+}
+
+/** `/api/content/jobs/:id/restore` as `jobs` (one), `restore`. */
+function stepsOf(url: string): Step[] {
+  const parts = url.replace(/^\/(api\/)?(content\/)?/, '').split('/');
+  return parts.flatMap((word, i) =>
+    word.startsWith(':') ? [] : [{ word, isOne: parts[i + 1]?.startsWith(':') ?? false }],
+  );
+}
+
+function verbOf(method: string, steps: Step[]): { verb: string; nouns: Step[] } {
+  const last = steps.at(-1);
+  if (!last) return { verb: method.toLowerCase(), nouns: steps };
+  const isMany = isPlural(last.word) && !last.isOne;
+  if (method === 'GET') return { verb: isMany ? 'list' : 'get', nouns: steps };
+  // `POST …/restore` is a verb, `POST …/notes` adds one.
+  if (method === 'POST' && !isMany && steps.length > 1) return { verb: camel(last.word), nouns: steps.slice(0, -1) };
+  return {
+    verb: VERBS[method] ?? '',
+    nouns: method === 'POST' ? [...steps.slice(0, -1), { ...last, isOne: true }] : steps,
+  };
+}
+
+function isPlural(word: string): boolean {
+  const type = typesByPath.get(word);
+  return type ? type.shape === 'collection' : word in UNCOUNTABLE || word.endsWith('s');
+}
+
+function singular(word: string): string {
+  const type = typesByPath.get(word);
+  if (type) return type.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return UNCOUNTABLE[word] ?? word.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+function labelOf({ word, isOne }: Step): string {
+  const type = typesByPath.get(word);
+  if (!type) return isOne ? singular(word) : word;
+  return (type.shape === 'singleton' || isOne ? type.label.one : type.label.many).toLowerCase();
+}
+
+function article(noun: Step | undefined, phrase: string): string {
+  if (!noun || (isPlural(noun.word) && !noun.isOne)) return '';
+  if (typesByPath.get(noun.word)?.shape === 'singleton' || !noun.isOne) return 'the';
+  return /^(?!us)[aeiou]/.test(phrase) ? 'an' : 'a';
+}
+
+function sentence(...parts: string[]): string {
+  const text = parts.filter(Boolean).join(' ').replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function pascal(word: string): string {
+  return word
+    .split(/[-.]/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+}
+
+function camel(word: string): string {
+  const name = pascal(word);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -1,0 +1,70 @@
+/** The error responses of a route, derived from its schemas. */
+
+interface RouteSchema {
+  body?: unknown;
+  querystring?: unknown;
+  params?: unknown;
+  response?: unknown;
+}
+
+const DESCRIPTIONS: Record<number, string> = {
+  400: 'The address or the body cannot be read.',
+  401: 'Not logged in.',
+  403: 'The role does not allow it, or the request came from another site.',
+  404: 'Not found.',
+  409: 'It has been changed in the meantime, or conflicts with something else.',
+  413: 'The body is too large.',
+  415: 'The content type of the body is not supported.',
+  422: 'Validation failed; `issues` name the fields.',
+  428: 'The version that the change is based on is missing.',
+  429: 'Too many requests; see `Retry-After`.',
+};
+
+/** By status, without those that the route declares itself. */
+export function errorResponses({ body, querystring, params, response }: RouteSchema, isPublic: boolean) {
+  const statuses = [
+    ...(isPublic ? [] : [401, 403]),
+    ...(body || querystring ? [400, 422] : []),
+    ...(params ? [404] : []),
+    ...(body ? [413, 415] : []),
+    ...(body && isPublic ? [429] : []),
+    ...(isVersioned({ body, querystring }) ? [409, 428] : []),
+  ];
+  const declared = new Set(Object.keys(response ?? {}));
+  const undeclared = statuses.filter((status) => !declared.has(String(status)));
+  return Object.fromEntries(undeclared.map((status) => [status, errorResponse(status)]));
+}
+
+function errorResponse(status: number) {
+  const schema = { $ref: '#/components/schemas/ApiError' };
+  return { description: DESCRIPTIONS[status] ?? '', content: { 'application/json': { schema } } };
+}
+
+/** The responses of a call, those that all calls share as references to `sharedResponses`. */
+export function withReferences(responses: Responses): Responses {
+  const shared = ([status, { description }]: [string, Responses[string]]) =>
+    description === DESCRIPTIONS[Number(status)];
+  return Object.fromEntries(
+    Object.entries(responses).map((response) => {
+      return shared(response) ? [response[0], { $ref: `#/components/responses/Error${response[0]}` }] : response;
+    }),
+  );
+}
+
+/** The shared responses that `paths` refers to, by their names. */
+export function sharedResponses(paths: unknown): Responses {
+  const used = new Set(JSON.stringify(paths).match(/(?<=#\/components\/responses\/Error)\d+/g));
+  return Object.fromEntries([...used].map((status) => [`Error${status}`, errorResponse(Number(status))]));
+}
+
+export type Responses = Record<string, { description?: string; $ref?: string }>;
+
+/** Whether a call carries the version that it is based on. */
+export function isVersioned({ body, querystring }: RouteSchema): boolean {
+  return hasProperty(body, 'version') || hasProperty(querystring, 'version');
+}
+
+export function hasProperty(schema: unknown, name: string): boolean {
+  const { properties = {} } = (schema ?? {}) as { properties?: object };
+  return name in properties;
+}

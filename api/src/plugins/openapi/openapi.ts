@@ -1,0 +1,123 @@
+import swagger from '@fastify/swagger';
+import type { FastifyContextConfig } from 'fastify';
+import fp from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { cookieName } from '../../auth/authenticate.ts';
+import { contentComponents } from '../../content/schemas.ts';
+import type { App } from '../../lib/app.ts';
+import { type CachedResponse, cachedResponse, sendCached } from '../../lib/http-cache.ts';
+import { nameCall } from './call-names.ts';
+import { DOCS_POLICY, docsPage } from './docs-page.ts';
+import { DOCUMENTS, type DocumentName, documentOf, type OpenApi, requireTag } from './documents.ts';
+import { errorResponses, hasProperty, isVersioned } from './error-responses.ts';
+
+const errorSchema = z.looseObject({
+  message: z.string().describe('A sentence for people.'),
+  issues: z
+    .array(
+      z.object({
+        path: z.string().describe('Dotted, relative to what was sent: `sections.0.title`.'),
+        message: z.string(),
+        options: z.array(z.string()).optional().describe('The values that are accepted, where they are a fixed list.'),
+      }),
+    )
+    .optional(),
+});
+
+const ERROR_EXAMPLE = { message: 'Title is required.', issues: [{ path: 'title', message: 'Title is required.' }] };
+
+/** Describes every route registered after it, from the schemas that validate its requests. */
+export const openapi = fp(
+  async (app: App) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'API', version: '1.0.0' },
+        servers: [{ url: '/' }],
+        components: {
+          // Computed on request, because it takes a while and the start does not need it.
+          get schemas() {
+            return { ...contentComponents(), ApiError: { ...jsonSchema(errorSchema), examples: [ERROR_EXAMPLE] } };
+          },
+          securitySchemes: {
+            session: { type: 'apiKey', in: 'cookie', name: cookieName(app.env) },
+            token: { type: 'http', scheme: 'bearer' },
+          },
+        },
+      },
+      transform: (transformed) => {
+        const { schema, url } = jsonSchemaTransform(transformed);
+        if (schema.hide) return { url, schema };
+        requireTag(schema.tags?.[0], url);
+        const { method, config = {} } = transformed.route;
+        const named = { ...nameCall([method].flat()[0] ?? 'GET', url), ...schema };
+        const described = { ...named, ...(config.form && { body: jsonSchema(config.form) }) };
+        const description = [schema.description, accessOf(config)].filter(Boolean).join(' ');
+        // Reading is for everyone, reading drafts is not.
+        const hasDrafts = hasProperty(described.querystring, 'drafts');
+        const isOpen = Boolean(config.public) && !hasDrafts;
+        const response = { ...(schema.response ?? SUCCESS), ...errorResponses(described, isOpen) };
+        const drafts: Record<string, string[]>[] = [{}, { token: [] }];
+        const security = isOpen ? { security: [] } : hasDrafts ? { security: drafts } : {};
+        const headers = isVersioned(described) ? { headers: IF_MATCH } : {};
+        return {
+          url,
+          schema: { ...described, description, response, ...headers, ...security },
+        };
+      },
+    });
+
+    const options = { config: { public: true, ofAdmin: true }, schema: { hide: true } } as const;
+    const documents = new Map<DocumentName, CachedResponse>();
+    let page: CachedResponse | undefined;
+
+    for (const name of Object.keys(DOCUMENTS) as DocumentName[]) {
+      app.get(DOCUMENTS[name].path, options, async (request, reply) => {
+        const known = documents.get(name);
+        const json = known ?? cachedResponse(Buffer.from(JSON.stringify(readDocument(name))));
+        documents.set(name, json);
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+        return sendCached(request, reply, json);
+      });
+    }
+
+    app.get('/api', options, async (_request, reply) => reply.redirect('/api/docs', 308));
+
+    app.get('/api/docs', options, async (request, reply) => {
+      page ??= cachedResponse(
+        Buffer.from(docsPage(readDocument('content') as Parameters<typeof docsPage>[0], Object.values(DOCUMENTS))),
+      );
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', DOCS_POLICY);
+      return sendCached(request, reply, page);
+    });
+
+    function readDocument(name: DocumentName): OpenApi {
+      return documentOf(app.swagger() as OpenApi, name, app.env);
+    }
+  },
+  { name: 'openapi', dependencies: ['auth-guard'] },
+);
+
+/** Who may make a call, in a sentence. */
+function accessOf({ public: isPublic, roles = [], recentPassword }: FastifyContextConfig): string {
+  if (isPublic) return 'Open to everyone.';
+  const who = new Intl.ListFormat('en-GB').format(roles.map((role) => `${role}s`));
+  return `For ${who}.${recentPassword ? ' Needs a session whose password was entered in the last ten minutes.' : ''}`;
+}
+
+const IF_MATCH = {
+  type: 'object',
+  properties: { 'if-match': { type: 'string', description: 'The version, as `"3"`, unless `version` is sent.' } },
+};
+
+/** For a route that responds with a file or with nothing. */
+const SUCCESS = { '2xx': { description: 'Done.' } };
+
+function jsonSchema(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}
