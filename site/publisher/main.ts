@@ -1,6 +1,6 @@
 /** The publisher as a process: reads the settings, starts the HTTP server, publishes, and ends on a signal. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import closeWithGrace from 'close-with-grace';
 import { readCompiled } from './compile/compiled.ts';
 import { createHttpServer } from './http-server.ts';
 import { createPublisher } from './publisher.ts';
@@ -19,7 +19,16 @@ const compiled = readCompiled() ?? exit('The site is not compiled yet: run "pnpm
 const publisher = createPublisher({ ...settings, compiled, workers: countWorkers() });
 const server = createHttpServer(publisher, settings.secret);
 server.listen(settings.port, '127.0.0.1');
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+// A save in progress is finished. A longer publish, or an API that no longer responds, delays nothing: the next start finds
+// what is missing.
+closeWithGrace({ delay: GRACE_MS, onTimeout: () => process.exit() }, async ({ err }) => {
+  if (err) {
+    console.error(err);
+    process.exitCode = 1;
+  }
+  server.close();
+  await publisher.close();
+});
 await publisher.start();
 
 function readSettingsOrExit(): ServerSettings {
@@ -33,12 +42,4 @@ function readSettingsOrExit(): ServerSettings {
 function exit(message: string): never {
   console.error(message);
   process.exit(FATAL_EXIT);
-}
-
-async function stop(): Promise<void> {
-  server.close();
-  // A save in progress is finished. A longer publish, or an API that no longer responds, delays nothing: the next start
-  // finds what is missing.
-  await Promise.race([publisher.close(), sleep(GRACE_MS)]);
-  process.exit(0);
 }

@@ -1,6 +1,7 @@
 /** A process next to the publisher: after each publish, copies what changed to storage. Retries while the storage is away. */
 import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
 import { FATAL_EXIT, readStorageSettings, type StorageSettings } from '../../settings.ts';
 import { openBucket } from './bucket.ts';
 import { createSync, describeOutcome } from './sync.ts';
@@ -12,7 +13,10 @@ const MAX_RETRY_MS = 5 * 60_000;
 const { s3, site, folder, manifestFile, stateFile } = readSettingsOrExit();
 const bucket = openBucket(s3);
 const sync = createSync({ folder, site, bucket });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+// An upload that is cut short is done again by the next run.
+closeWithGrace(async ({ err }) => {
+  if (err) console.error(err);
+});
 
 let synced = '';
 let retryMs = MIN_RETRY_MS;
