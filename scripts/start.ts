@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { build } from './lib/build.ts';
 import { checkStart } from './lib/check-start.ts';
 import { freePort, untilOk } from './lib/ports.ts';
-import { SERVER_FLAGS, type Service, startService } from './lib/service.ts';
+import { type Service, startService } from './lib/service.ts';
 
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
 const BACKUP = fileURLToPath(new URL('./backup.ts', import.meta.url));
@@ -40,7 +40,7 @@ closeWithGrace({ delay: 15_000 }, async () => {
   backups?.stop();
   for (const service of running.toReversed()) await service.stop();
 });
-running.push(startService({ name: 'The server', file: SERVER, flags: SERVER_FLAGS, env: connection, onFatal }));
+running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal }));
 await untilOk(`${own}/healthz`);
 const publishing = { CONTENT_API_URL: own, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
 running.push(startService({ name: 'The publisher', file: PUBLISHER, env: { ...connection, ...publishing }, onFatal }));

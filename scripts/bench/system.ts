@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from 'api/env';
 import { freePort } from '../lib/ports.ts';
-import { SERVER_FLAGS } from '../lib/service.ts';
+import { SERVICE_ENV, SERVICE_FLAGS } from '../lib/service.ts';
 import { addJobs } from '../seed.ts';
 import { copySampleData } from '../test/support/sample-data.ts';
 import { endAtEnd, removeAtEnd } from './at-end.ts';
@@ -53,20 +53,20 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     // As `pnpm start` does.
-    MALLOC_ARENA_MAX: '2',
+    ...SERVICE_ENV,
     ...more,
   };
   await copySampleData(dataDir);
   if (jobs > 0) await addJobs(readEnv(variables), jobs);
 
-  const start = (file: string, flags: readonly string[] = []) =>
+  const start = (file: string) =>
     endAtEnd(
-      spawn(process.execPath, [...flags, file], {
+      spawn(process.execPath, [...SERVICE_FLAGS, file], {
         env: { ...process.env, ...variables },
         stdio: ['ignore', 'ignore', 'inherit'],
       }),
     );
-  const server = start(SERVER, SERVER_FLAGS);
+  const server = start(SERVER);
   let publisher: ChildProcess | null = null;
   let cookie = '';
 

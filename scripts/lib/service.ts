@@ -19,18 +19,23 @@ interface ServiceOptions {
   name: string;
   /** The TypeScript file to run. */
   file: string;
-  /** Flags of Node. */
-  flags?: readonly string[];
   env: Record<string, string>;
   /** Called instead of a restart for an exit code that another start cannot change, such as a wrong setting. */
   onFatal: (code: number) => void;
 }
 
-/** On a large machine Node lets the young generation grow until a server takes half as much memory again, without any gain. */
-export const SERVER_FLAGS = ['--max-semi-space-size=16'];
+/** On a large machine Node lets the young generation grow by 100 MB, without any gain. */
+export const SERVICE_FLAGS = ['--max-semi-space-size=4'];
+
+export const SERVICE_ENV = {
+  // Encoding images uses many threads; with a heap for each, memory would never be freed.
+  MALLOC_ARENA_MAX: '2',
+  // From the second start on, no thread needs the 8 MB of Node's TypeScript compiler.
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
+};
 
 /** Starts a service and keeps it running until it is stopped. */
-export function startService({ name, file, flags = [], env, onFatal }: ServiceOptions): Service {
+export function startService({ name, file, env, onFatal }: ServiceOptions): Service {
   let child: ChildProcess;
   let wait = FIRST_WAIT_MS;
   let timer: NodeJS.Timeout | undefined;
@@ -42,9 +47,8 @@ export function startService({ name, file, flags = [], env, onFatal }: ServiceOp
 
   function start(): void {
     const startedAt = Date.now();
-    child = spawn(process.execPath, [...flags, '--import', EXIT_WITH_PARENT, file], {
-      // Encoding images uses many threads; with a heap for each, memory would never be freed.
-      env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
+    child = spawn(process.execPath, [...SERVICE_FLAGS, '--import', EXIT_WITH_PARENT, file], {
+      env: { ...SERVICE_ENV, ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Ctrl+C must reach only the parent, which stops one service after the other.
       detached: true,

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Compiled } from './compile/compiled.ts';
 import { readFeed } from './content/feed.ts';
+import { packChanges } from './content/packed.ts';
 import { createSiteState, type SiteState } from './content/site-state.ts';
 import { createStore, type Store, slim } from './content/store.ts';
 import { removeUnfinishedBuild, runFullBuild } from './full-build.ts';
@@ -78,8 +79,8 @@ export async function loadSite(options: LoadOptions): Promise<{ state: State; ou
 async function loadContent(api: string, pool: WorkerPool): Promise<{ store: Store; feed: string; last: number }> {
   const content = { store: createStore(), feed: '', last: 0 };
   pool.broadcast({ kind: 'reset' });
-  for await (const { id, changes, last, json } of readFeed(api, 0)) {
-    pool.broadcast({ kind: 'chunk', json });
+  for await (const { id, changes, last } of readFeed(api, 0)) {
+    pool.broadcast({ kind: 'chunk', chunk: packChanges(changes) });
     for (const change of changes) content.store.apply(slim(change));
     content.feed = id;
     content.last = last;

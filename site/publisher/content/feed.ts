@@ -13,12 +13,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Documents at a time: few, because the API does nothing else while it puts them together. */
 const CHUNK_SIZE = 200;
 
-/** A part of a feed. */
-export interface FeedChunk extends ChangeBatch {
-  /** As the API sent it; has `changes`. */
-  json: SharedArrayBuffer;
-}
-
 /** Everything after change `since`. Throws when the API does not answer. */
 export async function pullFeed(api: string, since: number): Promise<ChangeBatch> {
   const news: ChangeBatch = { id: '', changes: [], last: since };
@@ -31,16 +25,16 @@ export async function pullFeed(api: string, since: number): Promise<ChangeBatch>
 }
 
 /** The same in parts, for a large feed: there is at least one. Throws too when the feed becomes another meanwhile. */
-export async function* readFeed(api: string, since: number): AsyncGenerator<FeedChunk> {
+export async function* readFeed(api: string, since: number): AsyncGenerator<ChangeBatch> {
   let page = await readPage(api, since);
   const { feed: id } = page;
   for (;;) {
-    const { feed, changes, last, more, json } = page;
+    const { feed, changes, last, more } = page;
     if (feed !== id) throw new Error('The content feed was replaced while it was read.');
     // The API puts the next part together while this one is taken in.
     const next = more && readPage(api, changes.at(-1)?.seq ?? last);
     if (next) next.catch(() => {});
-    yield { id, changes, last, json };
+    yield { id, changes, last };
     if (!next) return;
     page = await next;
   }
@@ -51,17 +45,13 @@ interface Page {
   changes: Change[];
   last: number;
   more: boolean;
-  json: SharedArrayBuffer;
 }
 
 async function readPage(api: string, since: number): Promise<Page> {
   const url = `${api}/api/content/changes?since=${since}&limit=${CHUNK_SIZE}`;
   const response = await askApi(url, REQUEST_TIMEOUT_MS);
   if (!response.ok) throw new Error(`The content feed answered ${response.status}.`);
-  const bytes = await response.bytes();
-  const json = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(json).set(bytes);
-  return { ...(JSON.parse(new TextDecoder().decode(bytes)) as Omit<Page, 'json'>), json };
+  return (await response.json()) as Page;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { contentTypes, type TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
+import { getPlainFields } from './packed.ts';
 import { freeze, type Tables } from './store.ts';
 import { choosePart } from './table.ts';
 
@@ -42,7 +43,7 @@ export function isMany(query: Query): query is ManyQuery {
 export function matches({ where, closed, shard }: Filter, entry: Entry): boolean {
   if (entry.closed && !closed) return false;
   if (shard && choosePart(entry.id, shard[1]) !== shard[0]) return false;
-  return !where || Object.entries(where).every(([name, value]) => entry.data[name] === value);
+  return !where || Object.entries(where).every(([name, value]) => getPlainFields(entry)[name] === value);
 }
 
 /** The entries that a list holds, in order. */

@@ -1,5 +1,6 @@
 /** The messages between the publisher and its render workers. */
 import type { Fragment, Replacement } from '../content/fragments.ts';
+import type { PackedChanges } from '../content/packed.ts';
 import type { CompiledRoute } from '../content/routes.ts';
 import type { Change } from '../content/store.ts';
 
@@ -15,8 +16,7 @@ export interface WorkerData {
 /** Sent to every worker; has no result. */
 export type Notice =
   | { kind: 'changes'; changes: readonly Change[] }
-  /** Many changes, as the feed's JSON: read by each worker it costs half as much as copied to each. */
-  | { kind: 'chunk'; json: SharedArrayBuffer }
+  | { kind: 'chunk'; chunk: PackedChanges }
   /** Start again with no content at all. */
   | { kind: 'reset' }
   /** Images that were in the folder may not be there any more. */

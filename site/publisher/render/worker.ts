@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Fragment, withReplaced } from '../content/fragments.ts';
 import { hashOf } from '../content/hash.ts';
+import { unpackChanges } from '../content/packed.ts';
 import { isNotFoundPage } from '../content/routes.ts';
 import { type Change, createStore } from '../content/store.ts';
 import { hashFile, readIfSame, type Written, writeFile, writeNewFile, writePieces } from '../output/files.ts';
@@ -18,10 +19,11 @@ let fragments = new Map<string, RenderedFragment>();
 
 const notices: { [K in Notice['kind']]: (notice: Extract<Notice, { kind: K }>) => void } = {
   changes: ({ changes }) => apply(changes),
-  chunk: ({ json }) => apply((JSON.parse(Buffer.from(json).toString()) as { changes: Change[] }).changes),
+  chunk: ({ chunk }) => apply(unpackChanges(chunk)),
   reset() {
     store = createStore();
     fragments = new Map();
+    images.forget();
   },
   forget: () => images.forget(),
 };

@@ -1,0 +1,43 @@
+import type { Entry } from 'content-types/define';
+import { expect, test } from 'vitest';
+import { getPlainFields, packChanges, unpackChanges } from './packed.ts';
+import { createStore } from './store.ts';
+
+const entry = (id: string, data: Record<string, unknown>): Entry => ({
+  id,
+  data,
+  seq: 1,
+  position: 1,
+  closed: false,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: null,
+});
+const jobs = [
+  entry('a', { title: 'Café – 日本', salary: { min: 1 }, benefits: ['x'] }),
+  entry('b', { title: 'Driver', salary: { min: null }, benefits: [] }),
+];
+const changes = [
+  ...jobs.map((job, index) => ({ seq: index + 1, type: 'job', id: job.id, entry: job })),
+  { seq: 3, type: 'blog', id: 'gone', entry: null },
+  { seq: 4, type: 'header', id: 'header', entry: entry('header', { logo: { id: 'x' } }) },
+];
+
+test('entries have the data that was packed, also when several are read in turn', () => {
+  const unpacked = unpackChanges(packChanges(changes));
+  const read = () => unpacked.map((change) => change.entry?.data);
+  expect(read()).toEqual(changes.map((change) => change.entry?.data));
+  expect(read()).toEqual(changes.map((change) => change.entry?.data));
+  expect(unpacked.map(({ seq, type, id }) => [seq, type, id])).toEqual(
+    changes.map(({ seq, type, id }) => [seq, type, id]),
+  );
+});
+
+test('entries are frozen, and their plain fields can be read without their data', () => {
+  const store = createStore();
+  for (const change of unpackChanges(packChanges(changes))) store.apply(change);
+  const [first] = store.table('job').entries;
+  expect(getPlainFields(first as Entry)).toEqual({ title: 'Café – 日本' });
+  expect(Object.isFrozen(first)).toBe(true);
+  expect(() => Object.assign(first?.data.salary as object, { min: 2 })).toThrow(TypeError);
+});

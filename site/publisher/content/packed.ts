@@ -1,0 +1,72 @@
+/**
+ * Changes for many threads. The data of entries stays JSON in memory that all of them share, and is parsed when a page reads
+ * it: as objects, the data of thousands of jobs would take several times as much memory, and that in every thread.
+ */
+import { contentTypes } from 'content-types';
+import type { Entry } from 'content-types/define';
+import { type Change, freeze, isTypeName, slim } from './store.ts';
+
+export interface PackedChanges {
+  /** The slim changes, as JSON. */
+  json: string;
+  /** The data of each change as JSON, one after the other, in UTF-8. */
+  data: SharedArrayBuffer;
+  /** Where the data of each change ends. */
+  ends: number[];
+}
+
+export function packChanges(changes: readonly Change[]): PackedChanges {
+  const parts = changes.map(({ entry }) => Buffer.from(entry ? JSON.stringify(entry.data) : ''));
+  let end = 0;
+  const ends = parts.map((part) => (end += part.length));
+  const data = new SharedArrayBuffer(end);
+  const bytes = Buffer.from(data);
+  for (const [index, part] of parts.entries()) part.copy(bytes, ends[index - 1] ?? 0);
+  return { json: JSON.stringify(changes.map(slim)), data, ends };
+}
+
+/** The changes as they were. The data of singletons, which nearly every page reads, is parsed here. */
+export function unpackChanges({ json, data, ends }: PackedChanges): Change[] {
+  return (JSON.parse(json) as Change[]).map((change, index) => {
+    const { type, entry } = change;
+    if (!entry) return change;
+    const { data: plain, ...rest } = entry;
+    const packed: Packed = Object.assign(Object.create(READ_ON_DEMAND), rest, {
+      plain,
+      source: data,
+      start: ends[index - 1] ?? 0,
+      end: ends[index] ?? 0,
+    });
+    const isSingleton = isTypeName(type) && contentTypes[type].shape === 'singleton';
+    return { ...change, entry: isSingleton ? { ...rest, data: packed.data } : packed };
+  });
+}
+
+/** The top-level fields of an entry that are no objects, by which lists are filtered. */
+export function getPlainFields(entry: Entry): Readonly<Record<string, unknown>> {
+  return Object.getPrototypeOf(entry) === READ_ON_DEMAND ? (entry as Packed).plain : entry.data;
+}
+
+interface Packed extends Entry {
+  plain: Record<string, unknown>;
+  source: SharedArrayBuffer;
+  start: number;
+  end: number;
+}
+
+const READ_ON_DEMAND = {
+  get data() {
+    return readData(this as unknown as Packed);
+  },
+};
+
+/** A page reads the data of one entry several times before it reads the next. */
+let last: { entry: Packed; data: Packed['data'] } | null = null;
+
+function readData(entry: Packed): Packed['data'] {
+  if (last?.entry !== entry) {
+    const text = Buffer.from(entry.source, entry.start, entry.end - entry.start).toString();
+    last = { entry, data: freeze(JSON.parse(text)) };
+  }
+  return last.data;
+}
