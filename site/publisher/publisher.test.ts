@@ -1,5 +1,5 @@
 /** The promise of the whole: after anything that may happen, the folder is what a full build gives. */
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -86,6 +86,25 @@ test('a receipt names exactly the files that changed', async () => {
   await published.end();
   await feed.close();
 });
+
+test.each(['deleted', 'emptied'])(
+  'notices that the folder was %s while it ran, and builds all of it with the next publish',
+  async (how) => {
+    const feed = await startTestFeed();
+    for (let n = 0; n < 4; n++) feed.put('job', `job${n}`, jobData(n));
+    feed.put('blog', 'post1', postData(1));
+    const published = await startPublisher(feed, compiled);
+    const { folder } = published;
+    if (how === 'deleted') rmSync(folder, { recursive: true });
+    else for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    // Also a publish of what has been published already.
+    if (how === 'deleted') await published.publisher().publish(feed.last());
+    else await published.publisher().publish(feed.put('job', 'job1', jobData(1, 'Another title')));
+    expect(await published.differences()).toEqual([]);
+    await published.end();
+    await feed.close();
+  },
+);
 
 test('publishes one at a time: calls during a run share the next one, and an error reaches those who waited for it only', async () => {
   const gates: PromiseWithResolvers<number>[] = [];

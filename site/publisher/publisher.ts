@@ -2,6 +2,8 @@
  * Keeps a folder of files equal to what the content says. Each publish takes a batch of changes, finds the pages they affect,
  * renders and writes those, and gives a receipt. One publish at a time; changes that come meanwhile share the next.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChangeBatch, pullFeed } from './content/feed.ts';
 import { applyChanges } from './content/site-state.ts';
@@ -41,7 +43,7 @@ const FEED_RETRY_MS = 250;
 const MAX_LOSSES_IN_A_ROW = 5;
 
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { api, site, compiled } = options;
+  const { api, site, compiled, folder } = options;
   const receipts = createReceipts();
   const failingPages = createFailingPages();
   /** Null until the content is loaded, and when the files or the workers may not be as it says. */
@@ -67,6 +69,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   async function publishNext(): Promise<Receipt> {
     const startedAt = performance.now();
+    if (!hasSite(folder)) state = null;
     const before = state?.last ?? 0;
     const batch = state && (await pullFeed(api, before));
     try {
@@ -130,7 +133,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       }
     },
     async publish(change) {
-      const isApplied = state !== null && change <= state.last;
+      const isApplied = state !== null && change <= state.last && hasSite(folder);
       if (isApplied && state?.pagePublisher.failures.size === 0 && !publishing.isRunning())
         return receipts.find(change);
       if (isApplied) isRetryWanted = true;
@@ -158,6 +161,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
 function isSameFeed(state: State | null, batch: ChangeBatch): state is State {
   return state?.manifest.origin.feed === batch.id;
+}
+
+/** Whether the folder still holds what was published: it may have been deleted or emptied. */
+function hasSite(folder: string): boolean {
+  return existsSync(join(folder, '_headers'));
 }
 
 function logFailure(error: unknown): void {

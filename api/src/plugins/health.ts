@@ -1,5 +1,7 @@
 /** The health check, for load balancers, operators and Prometheus: what runs out, what waits and for how long. */
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { count, eq, gt, min } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -19,6 +21,8 @@ const healthSchema = z.object({
   outbox: z.object({ ...waiting, failed: z.int() }),
   /** Changes that are not published yet. */
   publisher: z.object(waiting),
+  /** Whether the folder of the published site is there. */
+  site: z.object({ ok: z.boolean() }),
 });
 type HealthReport = z.infer<typeof healthSchema>;
 
@@ -66,6 +70,7 @@ export async function healthReport(app: App): Promise<HealthReport> {
     // Without a mail server they are meant to wait.
     outbox: { ...mails, ok: !app.env.smtpUrl || mails.oldestSeconds < MAIL_SECONDS },
     publisher: { ...unpublished, ok: unpublished.oldestSeconds < PUBLISH_SECONDS },
+    site: { ok: !isSiteMissing(app) },
   };
   const isWell = Object.values(checks).every(({ ok }) => ok);
   return { status: isWell ? 'ok' : 'degraded', ...checks };
@@ -95,6 +100,11 @@ function waitingChanges({ db, clock, env }: App) {
     .where(isNew)
     .get();
   return { waiting: row?.n ?? 0, oldestSeconds: secondsSince(row?.oldest, clock.now()) };
+}
+
+/** Nothing is missing before the first publish. The publisher builds the whole folder again with the next one. */
+function isSiteMissing({ db, env }: App): boolean {
+  return env.publisher !== null && appliedUpTo(db) > 0 && !existsSync(join(env.dataDir, 'site', '_headers'));
 }
 
 function secondsSince(time: number | null | undefined, now: number): number {

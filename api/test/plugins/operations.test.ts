@@ -1,8 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/ports.ts';
 import { changes } from '../../src/database/schema/content.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
+import { addReceipt } from '../../src/publishing/receipts.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 
@@ -46,6 +49,20 @@ test('shows administrators the full health report, and others only that the serv
     outbox: { waiting: 1, oldestSeconds: 7_200, ok: false },
     publisher: { waiting: 1, oldestSeconds: 7_200, ok: false },
   });
+});
+
+test('reports that the published folder is gone', async () => {
+  server = await startApp({ env: { PUBLISHER_PORT: '1', PUBLISHER_SECRET: 'x'.repeat(20) } });
+  const admin = await server.logIn();
+  const folder = join(server.app.env.dataDir, 'site');
+  const report = async () => (await admin.get('/healthz?full=true')).body;
+  expect(await report()).toMatchObject({ status: 'ok', site: { ok: true } });
+  const receipt = { state: 'live' as const, pages: [], pageCount: 0, bytes: 0, ms: 0, errors: [] };
+  addReceipt(server.db, { ...receipt, fromSeq: 1, toSeq: 1, at: 0 });
+  expect(await report()).toMatchObject({ status: 'degraded', site: { ok: false } });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, '_headers'), '');
+  expect(await report()).toMatchObject({ status: 'ok', site: { ok: true } });
 });
 
 test('serves metrics on a port of their own, by route without addresses, and not on the public port', async () => {
