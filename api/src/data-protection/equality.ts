@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 import { equalityCounts } from '../database/schema/data-protection.ts';
 
 /** A smaller group could identify a person. */
-const SMALLEST_SHOWN = 5;
+const MIN_SHOWN = 5;
 
 export type EqualityAnswer = readonly [question: string, answer: string];
 
@@ -45,8 +45,8 @@ export function equalityReport(db: Database) {
 
 /** Hides small counts. When only one is small, the smallest of the others is hidden too: a total would reveal it. */
 export function suppressed<Item extends { count: number }>(items: readonly Item[]) {
-  const small = items.filter(({ count }) => count > 0 && count < SMALLEST_SHOWN);
-  const others = items.filter(({ count }) => count >= SMALLEST_SHOWN).sort((a, b) => a.count - b.count);
+  const small = items.filter(({ count }) => count > 0 && count < MIN_SHOWN);
+  const others = items.filter(({ count }) => count >= MIN_SHOWN).sort((a, b) => a.count - b.count);
   const hidden = new Set(small.length === 1 ? [...small, ...others.slice(0, 1)] : small);
   return items.map((item) => ({ ...item, count: hidden.has(item) ? null : item.count }));
 }
