@@ -109,6 +109,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'An entry is named twice.');
   const bulk = {
     tags: ['Bulk actions'],
+    summary: `Act on many ${type.label.many.toLowerCase()}`,
     description:
       'Acts on all of the entries or, when one fails, on none. Returns the entries with their new versions, for the action that takes this one back.',
     body: z.strictObject({ action: z.enum(BULK_ACTIONS), entries: many }),

@@ -60,7 +60,12 @@ export async function retentionRoutes(app: App) {
   const { db } = app;
 
   const days = z.coerce.number().int().min(1).max(3_650).default(90);
-  const list = { tags, querystring: z.object({ days }), response: { 200: forecast } };
+  const list = {
+    tags,
+    summary: 'List what is due to be erased',
+    querystring: z.object({ days }),
+    response: { 200: forecast },
+  };
   app.get('/api/retention', { config, schema: list }, async (request) => {
     const all = listUpcoming(db, app.clock.now() + request.query.days * DAY_MS);
     return {

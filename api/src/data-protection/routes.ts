@@ -63,6 +63,6 @@ async function noticeRoutes(app: App) {
 
   const answers = z.array(z.object({ answer: z.string(), count: z.int().nullable() }));
   const year = z.object({ year: z.int(), questions: z.array(z.object({ label: z.string(), answers })) });
-  const report = { tags, response: { 200: z.array(year) } };
+  const report = { tags, summary: 'Get the equality report', response: { 200: z.array(year) } };
   app.get('/api/equality', { config: { roles: ADMINISTRATORS }, schema: report }, async () => equalityReport(db));
 }

@@ -85,15 +85,19 @@ async function alertRoutes(app: App) {
   );
 
   // Links are followed by programs that look into mails as well: they get a page that asks, and change nothing.
-  app.get(`${ALERTS_PATH}/confirm`, { config, schema: { tags, querystring } }, async ({ query }, reply) => {
-    const alert = alertOf(query);
-    if (!alert) return pages.gonePage(app, reply);
-    return alert.confirmedAt === null ? pages.confirmPage(app, reply, alert) : pages.managePage(app, reply, alert);
-  });
+  app.get(
+    `${ALERTS_PATH}/confirm`,
+    { config, schema: { tags, summary: 'Show the page that confirms an alert', querystring } },
+    async ({ query }, reply) => {
+      const alert = alertOf(query);
+      if (!alert) return pages.gonePage(app, reply);
+      return alert.confirmedAt === null ? pages.confirmPage(app, reply, alert) : pages.managePage(app, reply, alert);
+    },
+  );
 
   app.post(
     `${ALERTS_PATH}/confirm`,
-    { config: ofLink, bodyLimit: 20_000, schema: { tags, consumes: FORMS } },
+    { config: ofLink, bodyLimit: 20_000, schema: { tags, summary: 'Confirm an alert', consumes: FORMS } },
     async (request, reply) => {
       const id = readAlertToken(app, (await readForm(request)).values.token);
       const alert = id === null ? null : confirmAlert(app, id);
@@ -103,14 +107,18 @@ async function alertRoutes(app: App) {
     },
   );
 
-  app.get(`${ALERTS_PATH}/manage`, { config, schema: { tags, querystring } }, async ({ query }, reply) => {
-    const alert = alertOf(query);
-    return alert?.confirmedAt ? pages.managePage(app, reply, alert) : pages.gonePage(app, reply);
-  });
+  app.get(
+    `${ALERTS_PATH}/manage`,
+    { config, schema: { tags, summary: 'Show the page that changes an alert', querystring } },
+    async ({ query }, reply) => {
+      const alert = alertOf(query);
+      return alert?.confirmedAt ? pages.managePage(app, reply, alert) : pages.gonePage(app, reply);
+    },
+  );
 
   app.post(
     `${ALERTS_PATH}/manage`,
-    { config: ofLink, bodyLimit: 20_000, schema: { tags, consumes: FORMS } },
+    { config: ofLink, bodyLimit: 20_000, schema: { tags, summary: 'Change an alert', consumes: FORMS } },
     async (request, reply) => {
       const { token, ...values } = (await readForm(request)).values;
       const alert = alertOf({ token });
@@ -126,13 +134,17 @@ async function alertRoutes(app: App) {
     },
   );
 
-  app.get(`${ALERTS_PATH}/unsubscribe`, { config, schema: { tags, querystring } }, async ({ query }, reply) => {
-    const alert = alertOf(query);
-    return alert ? pages.unsubscribePage(app, reply, alert) : pages.endedPage(app, reply);
-  });
+  app.get(
+    `${ALERTS_PATH}/unsubscribe`,
+    { config, schema: { tags, summary: 'Show the page that ends an alert', querystring } },
+    async ({ query }, reply) => {
+      const alert = alertOf(query);
+      return alert ? pages.unsubscribePage(app, reply, alert) : pages.endedPage(app, reply);
+    },
+  );
 
   /** From our own page with the token in the body, or with one click from a mail program (RFC 8058) in the address. */
-  const end = { tags, querystring };
+  const end = { tags, summary: 'End an alert', querystring };
   app.post(`${ALERTS_PATH}/unsubscribe`, { config, bodyLimit: 20_000, schema: end }, async (request, reply) => {
     const { values } = await readForm(request);
     const id = readAlertToken(app, values.token ?? request.query.token);

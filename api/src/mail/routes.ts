@@ -53,7 +53,7 @@ const config = { roles: ADMINISTRATORS };
 export async function mailRoutes(app: App) {
   const { db, env } = app;
 
-  const list = { tags, querystring: query, response: { 200: page } };
+  const list = { tags, summary: 'List emails', querystring: query, response: { 200: page } };
   app.get('/api/outbox', { config, schema: list }, async (request, reply) => {
     const { state, limit, offset } = request.query;
     const where = and(state && eq(outbox.state, state));
@@ -73,30 +73,34 @@ export async function mailRoutes(app: App) {
     return { items: rows.map(toResponse), total, counts };
   });
 
-  const resend = { tags, params: idParams, response: { 200: listed } };
+  const resend = { tags, summary: 'Send an email again', params: idParams, response: { 200: listed } };
   app.post('/api/outbox/:id/resend', { config, schema: resend }, async (request) => {
     const row = resendMail(app, request.params.id, authorOf(app, request));
     app.mail.wake();
     return toResponse(row);
   });
 
-  app.get('/api/outbox/state', { config, schema: { tags, response: { 200: setUp } } }, async () => {
-    const sent = db
-      .select({ at: max(outbox.sentAt) })
-      .from(outbox)
-      .get();
-    const failure = app.mail.lastFailure();
-    return {
-      server: env.smtpUrl ? describeServer(env.smtpUrl) : null,
-      from: senderOf(env),
-      to: env.mailTo ?? null,
-      lastSent: toIso(sent?.at ?? null),
-      lastFailure: failure && { at: toIso(failure.at), error: failure.error },
-    };
-  });
+  app.get(
+    '/api/outbox/state',
+    { config, schema: { tags, summary: 'Get how email is set up', response: { 200: setUp } } },
+    async () => {
+      const sent = db
+        .select({ at: max(outbox.sentAt) })
+        .from(outbox)
+        .get();
+      const failure = app.mail.lastFailure();
+      return {
+        server: env.smtpUrl ? describeServer(env.smtpUrl) : null,
+        from: senderOf(env),
+        to: env.mailTo ?? null,
+        lastSent: toIso(sent?.at ?? null),
+        lastFailure: failure && { at: toIso(failure.at), error: failure.error },
+      };
+    },
+  );
 
   /** Only to the user who asks. */
-  const test = { tags, response: { 202: z.object({ id: z.string(), to: z.string() }) } };
+  const test = { tags, summary: 'Send a test email', response: { 202: z.object({ id: z.string(), to: z.string() }) } };
   app.post('/api/outbox/test', { config, schema: test }, async (request, reply) => {
     if (!env.smtpUrl) throw new HttpError(409, 'Mail is not set up: SMTP_URL is missing.');
     const { id: userId, email, name } = currentUser(request);

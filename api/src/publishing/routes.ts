@@ -34,16 +34,20 @@ export async function publishRoutes(app: App) {
   await app.register(storageRoute);
   await app.register(previewRoutes, { publisher });
 
-  app.get('/api/publish', { config, schema: { tags, response: { 200: status } } }, async () => {
-    const current = await publisher?.status().catch(() => null);
-    const newest = newestReceipts(app.db, 1)[0];
-    return {
-      last: app.changes.last(),
-      applied: notifier.applied(),
-      publisher: current ? ('up' as const) : ('down' as const),
-      failures: current?.errors ?? newest?.errors ?? [],
-    };
-  });
+  app.get(
+    '/api/publish',
+    { config, schema: { tags, summary: 'Get the state of publishing', response: { 200: status } } },
+    async () => {
+      const current = await publisher?.status().catch(() => null);
+      const newest = newestReceipts(app.db, 1)[0];
+      return {
+        last: app.changes.last(),
+        applied: notifier.applied(),
+        publisher: current ? ('up' as const) : ('down' as const),
+        failures: current?.errors ?? newest?.errors ?? [],
+      };
+    },
+  );
 
   const list = {
     tags: ['Changes'],
@@ -66,13 +70,21 @@ export async function publishRoutes(app: App) {
     return receipt;
   });
 
-  app.post('/api/publish/retry', { config, schema: { tags, response: { 202: z.null() } } }, async (_request, reply) => {
-    if (!publisher) throw new HttpError(503, 'No publisher runs with this server.');
-    notifier.retry();
-    return reply.code(202).send(null);
-  });
+  app.post(
+    '/api/publish/retry',
+    { config, schema: { tags, summary: 'Publish failed pages again', response: { 202: z.null() } } },
+    async (_request, reply) => {
+      if (!publisher) throw new HttpError(503, 'No publisher runs with this server.');
+      notifier.retry();
+      return reply.code(202).send(null);
+    },
+  );
 
-  const ready = { tags: ['Health'], response: { 200: z.object({ status: z.string() }) } };
+  const ready = {
+    tags: ['Health'],
+    summary: 'Check that the site has been published',
+    response: { 200: z.object({ status: z.string() }) },
+  };
   app.get('/readyz', { config: { public: true }, schema: ready }, async () => {
     if (!notifier.isReady()) throw new HttpError(503, 'The site is being published for the first time.');
     return { status: 'ready' };
@@ -123,7 +135,7 @@ async function publishEventsRoute(app: App, { notifier }: { notifier: PublisherN
 /** Whether storage has what the site has. Null without storage, and before its first report. */
 async function storageRoute(app: App) {
   const file = join(app.env.dataDir, 'publisher', 'storage.json');
-  const schema = { tags, response: { 200: storage.nullable() } };
+  const schema = { tags, summary: 'Get the state of the storage', response: { 200: storage.nullable() } };
   app.get('/api/publish/storage', { config, schema }, async () => {
     if (!app.env.hasStorage) return null;
     try {

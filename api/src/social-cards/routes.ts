@@ -26,7 +26,11 @@ export async function socialCardRoutes(app: App) {
   const params = idParams;
 
   for (const [path, type] of Object.entries(CARD_TYPES)) {
-    serve(`/api/social/${path}/:id.png`, type, { tags: ['Publishing'], params });
+    serve(`/api/social/${path}/:id.png`, type, {
+      tags: ['Publishing'],
+      summary: 'Get the image of a shared link',
+      params,
+    });
     // Pages on other hosts, and networks that fetch an image again, may know it without its ending.
     serve(`/api/social/${path}/:id`, type, { hide: true, params });
   }

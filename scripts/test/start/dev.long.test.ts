@@ -34,7 +34,7 @@ test('pnpm dev serves API, admin and site, lets an administrator log in and save
   onTestFinished(() => endGroup(dev));
   const { site, admin, api } = await addresses(dev);
 
-  expect(await text(`${api}/openapi.json`)).toContain('/api/session');
+  expect(await text(`${api}/openapi.json`)).toContain('listJobs');
   expect(await text(admin)).toContain('/admin/src/app/main.tsx');
   const home = await text(site);
   expect(home).toContain('Orrin &amp; Vale');

@@ -123,7 +123,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the alerts confirm */
+        /** Show the page that confirms an alert */
         get: {
             parameters: {
                 query?: {
@@ -147,7 +147,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Confirm alerts */
+        /** Confirm an alert */
         post: {
             parameters: {
                 query?: never;
@@ -199,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the alerts manage */
+        /** Show the page that changes an alert */
         get: {
             parameters: {
                 query?: {
@@ -223,7 +223,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Manage alerts */
+        /** Change an alert */
         post: {
             parameters: {
                 query?: never;
@@ -275,7 +275,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the alerts unsubscribe */
+        /** Show the page that ends an alert */
         get: {
             parameters: {
                 query?: {
@@ -299,7 +299,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Unsubscribe alerts */
+        /** End an alert */
         post: {
             parameters: {
                 query?: {
@@ -1935,7 +1935,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bulk jobs */
+        /** Act on many jobs */
         post: {
             parameters: {
                 query?: never;
@@ -2565,7 +2565,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the equality */
+        /** Get the equality report */
         get: {
             parameters: {
                 query?: never;
@@ -4067,7 +4067,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the outbox */
+        /** List emails */
         get: {
             parameters: {
                 query?: {
@@ -4128,7 +4128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the outbox state */
+        /** Get how email is set up */
         get: {
             parameters: {
                 query?: never;
@@ -4179,7 +4179,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Test the outbox */
+        /** Send a test email */
         post: {
             parameters: {
                 query?: never;
@@ -4218,7 +4218,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend an outbox */
+        /** Send an email again */
         post: {
             parameters: {
                 query?: never;
@@ -4668,7 +4668,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the publish */
+        /** Get the state of publishing */
         get: {
             parameters: {
                 query?: never;
@@ -4903,7 +4903,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry the publish */
+        /** Publish failed pages again */
         post: {
             parameters: {
                 query?: never;
@@ -4935,7 +4935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the publish storage */
+        /** Get the state of the storage */
         get: {
             parameters: {
                 query?: never;
@@ -5137,7 +5137,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the retention */
+        /** List what is due to be erased */
         get: {
             parameters: {
                 query?: {
@@ -5741,7 +5741,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a social blog post */
+        /** Get the image of a shared link */
         get: {
             parameters: {
                 query?: never;
@@ -5779,7 +5779,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a social job */
+        /** Get the image of a shared link */
         get: {
             parameters: {
                 query?: never;
