@@ -3,7 +3,7 @@ import type { DataByType, TypeName } from 'content-types';
 import type { Image } from 'content-types/fields/image';
 import type { RichText } from 'content-types/lib/rich-text';
 
-/** An image that the importer stores: `images/FILE.webp`. */
+/** An image that the importer stores: `images/FILE.webp`, or `.jpg` for products, which take no WebP. */
 export interface SampleImage {
   file: string;
   alt: string;

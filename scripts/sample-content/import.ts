@@ -36,7 +36,7 @@ export async function importSampleContent(place: Place): Promise<{ images: numbe
 async function storeImages(place: Place): Promise<Map<string, Image>> {
   const stored = new Map<string, Image>();
   for (const name of readdirSync(IMAGES)) {
-    const file = name.replace(/\.webp$/, '');
+    const file = name.replace(/\.(webp|jpg)$/, '');
     const alt = altOf(file);
     const bytes = readFileSync(new URL(name, IMAGES));
     const { id, width, height } = await storeImage(place, bytes, { name, alt, userId: null });

@@ -129,7 +129,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     },
   ],
   ['the library to choose from', 'aboutUs/mission/new', () => button('From the library').click()],
-  ['a picture’s details', 'media', () => button(/^coins\.webp/).click()],
+  ['a picture’s details', 'media', () => button(/^coins\.jpg/).click()],
   [
     'an application',
     'applications',

@@ -22,10 +22,10 @@ const written = new Map<string, string>();
 
 const site = await publishSite(async (api) => {
   const editor = await logIn(api);
-  const bytes = readFileSync(new URL('../../../scripts/sample-content/images/clocks.webp', import.meta.url));
+  const bytes = readFileSync(new URL('../../../scripts/sample-content/images/clocks.jpg', import.meta.url));
   const place = { db: api.db, dataDir: api.env.dataDir, clock: api.clock };
   const { id, width, height } = await storeImage(place, bytes, {
-    name: 'a.webp',
+    name: 'a.jpg',
     alt: '',
     userId: null,
   });

@@ -6,13 +6,13 @@ import { logIn } from './editor.ts';
 import { hostileData } from './hostile.ts';
 import type { Site } from './publish-site.ts';
 
-const IMAGE = new URL('../../../../scripts/sample-content/images/clocks.webp', import.meta.url);
+const IMAGE = new URL('../../../../scripts/sample-content/images/clocks.jpg', import.meta.url);
 
 /** So many jobs, one in ten of them closed, and so many entries of every other kind. */
 export async function fillHostile(api: Site['api'], { jobs, entries }: { jobs: number; entries: number }) {
   const editor = await logIn(api);
   const place = { db: api.db, dataDir: api.env.dataDir, clock: api.clock };
-  const picture = await storeImage(place, readFileSync(IMAGE), { name: 'a.webp', alt: '', userId: null });
+  const picture = await storeImage(place, readFileSync(IMAGE), { name: 'a.jpg', alt: '', userId: null });
   const image = { id: picture.id, alt: '', width: picture.width, height: picture.height };
   for (const [index, type] of Object.values(contentTypes).entries()) {
     if (type.shape === 'singleton')
