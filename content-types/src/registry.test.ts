@@ -10,6 +10,25 @@ test.each(types)('registers %s under its own name', (name, type) => {
   expect(type.path).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
+test('publishes the initial values of singletons, except where only the agency knows what to write', () => {
+  const singletons = types.filter(([, type]) => type.shape === 'singleton');
+  const missing = singletons.flatMap(([name, { fields }]) => {
+    const { error } = createSchema(fields, 'publish').safeParse(initialData(fields));
+    return error?.issues.map(({ path }) => `${name}.${path.join('.')}`) ?? [];
+  });
+  expect(missing.sort()).toEqual([
+    'accessibilityStatement.body',
+    'contact.addresses.0.city',
+    'contact.addresses.0.street',
+    'contact.addresses.0.zip',
+    'contact.phones.0.number',
+    'footer.contactInfo.email',
+    'footer.contactInfo.phone',
+    'header.tollFree',
+    'privacyNotice.body',
+  ]);
+});
+
 test('gives every type a path of its own', () => {
   const paths = types.map(([, type]) => type.path);
   expect(new Set(paths).size).toBe(paths.length);

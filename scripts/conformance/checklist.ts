@@ -33,7 +33,7 @@ export const CHECKLIST: readonly [id: string, row: string][] = [
   ['R13', '`/admin`: sidebar, top bar with the username, views switch without URL change'],
   [
     'R14',
-    'Header: top bar with phone and social links, logo links home, desktop nav with Services dropdown on hover (+ keyboard and touch), mobile toggle with a Services sub-list that expands on click; `Loading...` bar when there is no header record',
+    'Header: top bar with phone and social links, logo links home, desktop nav with Services dropdown on hover (+ keyboard and touch), mobile toggle with a Services sub-list that expands on click; `Loading...` bar when the header cannot be read',
   ],
   [
     'R15',

@@ -1,4 +1,6 @@
 /** What every page has around it: names, registered details, header and footer. */
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
 import { image, type SampleDocument } from './document.ts';
 
 const siteSettings: SampleDocument<'siteSettings'> = {
@@ -26,26 +28,12 @@ const siteSettings: SampleDocument<'siteSettings'> = {
 const header: SampleDocument<'header'> = {
   type: 'header',
   data: {
+    ...initialData(contentTypes.header.fields),
     tollFree: '0113 496 0140',
     socialLinks: {
       facebook: 'https://facebook.example/orrinvale',
       twitter: '',
       linkedin: 'https://linkedin.example/company/orrinvale',
-    },
-    services: {
-      applicationServices: '/part-time-jobs',
-      businessServices: '/full-time-jobs',
-      technologyTrainings: '/contract-jobs',
-      globalStaffing: '/globalStaffing',
-      staffAugmentation: '/staffAugmentation',
-    },
-    otherLinks: {
-      home: '/',
-      aboutUs: '/about-us',
-      products: '/products',
-      career: '/career',
-      blog: '/blog',
-      contactUs: '/contact-us',
     },
     logo: null,
   },
@@ -54,28 +42,7 @@ const header: SampleDocument<'header'> = {
 const footer: SampleDocument<'footer'> = {
   type: 'footer',
   data: {
-    quickLinks: [
-      { name: 'Home', link: '/' },
-      { name: 'About us', link: '/about-us' },
-      { name: 'Services', link: '/staffAugmentation' },
-      { name: 'Career', link: '/career' },
-      { name: 'Products', link: '/products' },
-    ],
-    services: [
-      { name: 'Part-Time', link: '/part-time-jobs' },
-      { name: 'Full-Time', link: '/full-time-jobs' },
-      { name: 'Contract', link: '/contract-jobs' },
-      { name: 'Global Staffing', link: '/globalStaffing' },
-    ],
-    outsourcingServices: [],
-    recruitmentServices: [
-      'Executive Search',
-      'Permanent Staffing',
-      'Temporary & Contract Staffing',
-      'Bulk Hiring Solutions',
-      'Recruitment Process Outsourcing (RPO)',
-      'IT & Non-IT Hiring',
-    ],
+    ...initialData(contentTypes.footer.fields),
     contactInfo: {
       phone: '0113 496 0140',
       email: 'hello@orrinvale.example',

@@ -5,23 +5,29 @@ export interface ListField<Item extends Field = Field> extends Field<'list', Val
   readonly item: Item;
   /** The singular, for "Add tab" and "Tab 2". */
   readonly one: string;
-  /** The fewest and the most items. A new list starts with `min` empty ones. */
+  /** The fewest and the most items. A new list starts with `min` empty ones unless it has initial ones. */
   readonly min: number;
   readonly max: number;
   /** Whether the first item cannot be removed, whatever `min` is. */
   readonly keepFirst: boolean;
 }
 
-interface ListOptions extends Omit<FieldOptions, 'required'> {
+interface ListOptions<Item> extends Omit<FieldOptions, 'required'> {
   one: string;
   min?: number;
   max?: number;
   keepFirst?: boolean;
+  /** The items of a new list. */
+  initial?: readonly Item[];
 }
 
 /** An ordered list of items of any field, such as a group. */
-export function list<Item extends Field>(label: string, item: Item, options: ListOptions): ListField<Item> {
-  const { help, one, min = 0, max = 100, keepFirst = false } = options;
+export function list<Item extends Field>(
+  label: string,
+  item: Item,
+  options: ListOptions<ValueOf<Item>>,
+): ListField<Item> {
+  const { help, one, min = 0, max = 100, keepFirst = false, initial } = options;
   return {
     kind: 'list',
     label,
@@ -32,7 +38,8 @@ export function list<Item extends Field>(label: string, item: Item, options: Lis
     min,
     max,
     keepFirst,
-    initial: () => Array.from({ length: min }, () => item.initial() as ValueOf<Item>),
+    initial: () =>
+      initial ? structuredClone([...initial]) : Array.from({ length: min }, () => item.initial() as ValueOf<Item>),
     schema: (rules) =>
       z
         .array(item.schema(rules) as z.ZodType<ValueOf<Item>>, { error: mustBe(label, 'a list') })

@@ -12,7 +12,7 @@ export function tags(label: string, options: FieldOptions = {}): TagsField {
 }
 
 /** One entry per line; blank lines are dropped. */
-export function lines(label: string, options: FieldOptions = {}): LinesField {
+export function lines(label: string, options: WordsOptions = {}): LinesField {
   return words('lines', label, 500, options);
 }
 
@@ -26,8 +26,12 @@ export function splitLines(typed: string): string[] {
   return typed.split('\n').map(trim).filter(Boolean);
 }
 
-function words<Kind extends string>(kind: Kind, label: string, maxLength: number, options: FieldOptions) {
-  const { required = false, help } = options;
+interface WordsOptions extends FieldOptions {
+  initial?: readonly string[];
+}
+
+function words<Kind extends string>(kind: Kind, label: string, maxLength: number, options: WordsOptions) {
+  const { required = false, help, initial = [] } = options;
   const field = { kind, label, help, required };
   const shape = z
     .array(cleanLine(label, maxLength), { error: `${label} must be a list.` })
@@ -35,7 +39,7 @@ function words<Kind extends string>(kind: Kind, label: string, maxLength: number
     .pipe(z.array(z.string()).max(100, `${label} can have at most 100 entries.`));
   return {
     ...field,
-    initial: (): string[] => [],
+    initial: (): string[] => [...initial],
     schema: (rules: Rules): z.ZodType<string[]> => requiredWhen(field, rules, shape, (entries) => entries.length === 0),
   };
 }

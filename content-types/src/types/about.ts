@@ -25,7 +25,10 @@ export const aboutPage = singleton({
   label: { one: 'About page' },
   group: 'About Us',
   fields: {
-    intro: sectionHeading('Introduction'),
+    intro: sectionHeading('Introduction', {
+      title: 'A recruitment agency that listens',
+      text: 'We bring people and employers together: part-time, full-time, on contract and across borders. Tell us what you are looking for.',
+    }),
     cardsHeading: sectionHeading('Cards heading'),
     search: search(),
   },

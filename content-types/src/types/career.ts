@@ -56,12 +56,20 @@ export const careerPage = singleton({
     positionedFor: group('First tab', {
       title: text('Title', { initial: 'What people are positioned for' }),
       text: longText('Text'),
-      points: lines('Points'),
+      points: lines('Points', {
+        initial: [
+          'A first job or a change of career',
+          'The next step in their field',
+          'Work that fits around family or study',
+        ],
+      }),
     }),
     benefits: group('Second tab', {
       title: text('Title', { initial: 'Benefits' }),
       text: longText('Text'),
-      points: lines('Points'),
+      points: lines('Points', {
+        initial: ['A consultant of your own', 'Help with your CV and interviews', 'Free for candidates'],
+      }),
     }),
     openings: sectionHeading('Current Job Openings'),
     search: search(),

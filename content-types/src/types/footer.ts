@@ -13,10 +13,31 @@ export const footer = singleton({
   label: { one: 'Footer' },
   group: 'Shared',
   fields: {
-    quickLinks: namedLinks('Quick links'),
-    services: namedLinks('Services'),
+    quickLinks: namedLinks('Quick links', [
+      { name: 'Home', link: '/' },
+      { name: 'About us', link: '/about-us' },
+      { name: 'Services', link: '/staffAugmentation' },
+      { name: 'Career', link: '/career' },
+      { name: 'Products', link: '/products' },
+    ]),
+    services: namedLinks('Services', [
+      { name: 'Part-Time', link: '/part-time-jobs' },
+      { name: 'Full-Time', link: '/full-time-jobs' },
+      { name: 'Contract', link: '/contract-jobs' },
+      { name: 'Global Staffing', link: '/globalStaffing' },
+    ]),
     outsourcingServices: namedLinks('Outsourcing services'),
-    recruitmentServices: lines('Recruitment services', { help: 'Shown as plain text. One a line.' }),
+    recruitmentServices: lines('Recruitment services', {
+      help: 'Shown as plain text, one per line.',
+      initial: [
+        'Executive Search',
+        'Permanent Staffing',
+        'Temporary & Contract Staffing',
+        'Bulk Hiring Solutions',
+        'Recruitment Process Outsourcing (RPO)',
+        'IT & Non-IT Hiring',
+      ],
+    }),
     contactInfo: group('Contact info', {
       phone: phone('Phone', { required: true }),
       email: email('Email', { required: true }),

@@ -20,11 +20,25 @@ export const homePage = singleton({
   group: 'Home',
   fields: {
     headline: text('Headline', { required: true, initial: 'The UK’s number one staffing company' }),
-    intro: longText('Introduction', { max: 400 }),
+    intro: longText('Introduction', {
+      max: 400,
+      initial: 'Part-time, full-time, contract and global jobs, and the people to fill them.',
+    }),
     action: link('Button'),
     featuresHeading: sectionHeading('Features heading'),
-    infoCards: list('Info cards', card, { one: 'card', max: 3 }),
-    servicesHeading: sectionHeading('Services heading'),
+    infoCards: list('Info cards', card, {
+      one: 'card',
+      max: 3,
+      initial: [
+        { title: 'For job seekers', text: 'Search our jobs, apply in minutes and follow your application online.' },
+        { title: 'For employers', text: 'Tell us who you need. We find, check and introduce people who fit.' },
+        {
+          title: 'One point of contact',
+          text: 'The same consultant looks after you from the first call to the first day.',
+        },
+      ],
+    }),
+    servicesHeading: sectionHeading('Services heading', { title: 'Our services' }),
     serviceTabs: list(
       'Service tabs',
       group('Tab', {
@@ -33,7 +47,36 @@ export const homePage = singleton({
         image: image('Image'),
         link: url('READ MORE leads to', { required: true }),
       }),
-      { one: 'tab', max: 6 },
+      {
+        one: 'tab',
+        max: 6,
+        initial: [
+          {
+            title: 'Part-time Jobs',
+            text: 'Work that fits around school, study or another job: remote roles, freelance projects, internships and training.',
+            image: null,
+            link: '/part-time-jobs',
+          },
+          {
+            title: 'Full-time Jobs',
+            text: 'Permanent jobs with employers we know, and a consultant who prepares you for the interview.',
+            image: null,
+            link: '/full-time-jobs',
+          },
+          {
+            title: 'Contract Basis',
+            text: 'Projects with a start and an end: an initial 6-month contract, a 40-hour week and bi-weekly payment.',
+            image: null,
+            link: '/contract-jobs',
+          },
+          {
+            title: 'Global Staffing',
+            text: 'People for your teams in other countries, with contracts and payroll taken care of.',
+            image: null,
+            link: '/globalStaffing',
+          },
+        ],
+      },
     ),
     jobsHeading: sectionHeading('Latest jobs heading'),
     teasers: list(
@@ -43,23 +86,55 @@ export const homePage = singleton({
         text: longText('Text', { required: true, max: 400 }),
         link: link('Link'),
       }),
-      { one: 'teaser', max: 3 },
+      {
+        one: 'teaser',
+        max: 3,
+        initial: [
+          {
+            title: 'Consulting',
+            text: 'Not sure who you need, or whether you need to hire at all? Talk it through with one of our consultants.',
+            link: { label: 'Talk to us', href: '/contact-us' },
+          },
+          {
+            title: 'Case studies',
+            text: 'What we have learned about finding work and finding people.',
+            link: { label: 'Read our blog', href: '/blog' },
+          },
+          {
+            title: 'About the company',
+            text: 'Who we are and how we work.',
+            link: { label: 'About us', href: '/about-us' },
+          },
+        ],
+      },
     ),
     testimonial: group('Testimonial', {
-      quote: longText('Quote', { max: 600 }),
+      // The agency's own words: a customer's would be invented.
+      quote: longText('Quote', {
+        max: 600,
+        initial: 'The right person in the right job makes work better for everybody around them.',
+      }),
       name: text('Name', { max: 100 }),
       role: text('Role', { max: 160 }),
     }),
     sustainability: group('Sustainability', {
       title: text('Title', { initial: 'Our sustainability pillars' }),
-      text: longText('Text', { max: 600 }),
+      text: longText('Text', { max: 600, initial: 'What we care about besides filling jobs.' }),
       pillars: list(
         'Pillars',
         group('Pillar', {
           title: text('Title', { required: true, max: 60 }),
           text: longText('Text', { max: 300 }),
         }),
-        { one: 'pillar', max: 3 },
+        {
+          one: 'pillar',
+          max: 3,
+          initial: [
+            { title: 'Improving people’s lives', text: 'Fair pay, decent hours and work that people want to stay in.' },
+            { title: 'Helping communities prosper', text: 'Jobs close to home, and local employers who can grow.' },
+            { title: 'Caring for our planet', text: 'Less travel, less paper and less waste in everything we do.' },
+          ],
+        },
       ),
     }),
     search: search(),

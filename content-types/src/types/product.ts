@@ -48,6 +48,28 @@ export const tabSection = collection({
   },
 });
 
+/** What the products page shows before there is a tab section. */
+export const stockTabs = {
+  title: 'How we work with you',
+  tabs: [
+    {
+      title: 'Define the task',
+      description: 'We listen, ask questions and write down what has to be done.',
+      image: null,
+    },
+    {
+      title: 'Create the solution',
+      description: 'We build it in short steps that you can see and try out.',
+      image: null,
+    },
+    {
+      title: 'Support the client',
+      description: 'We train your people and stay in touch after it goes live.',
+      image: null,
+    },
+  ],
+};
+
 /** The texts of the products page around its entries. */
 export const productsPage = singleton({
   name: 'productsPage',
@@ -55,7 +77,7 @@ export const productsPage = singleton({
   label: { one: 'Products page' },
   group: 'Products',
   fields: {
-    intro: sectionHeading('Introduction'),
+    intro: sectionHeading('Introduction', { title: 'Products for people who hire' }),
     search: search(),
   },
 });

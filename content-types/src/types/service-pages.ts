@@ -20,7 +20,27 @@ export const partTimePage = singleton({
   name: 'partTimePage',
   path: 'part-time-page',
   label: { one: 'Part-time jobs page' },
-  fields: { intro: sectionHeading('Introduction'), tabs: tabs('Tabs'), search: search() },
+  fields: {
+    intro: sectionHeading('Introduction', {
+      title: 'Part-time work that fits your life',
+      text: 'Fewer hours, the same respect. Tell us when you can work and we look for a job that suits.',
+    }),
+    tabs: tabs('Tabs', [
+      {
+        title: 'Remote Part-Time Jobs',
+        description: 'Work from home with set hours, such as customer support, bookkeeping, testing or transcription.',
+      },
+      {
+        title: 'Freelancing Opportunities',
+        description: 'Short projects for people who run their own business, with the scope and the price agreed first.',
+      },
+      {
+        title: 'Internship & Training Programs',
+        description: 'Paid internships and training for people who are starting out or changing direction.',
+      },
+    ]),
+    search: search(),
+  },
 });
 
 /** R4. */
@@ -30,8 +50,22 @@ export const fullTimePage = singleton({
   path: 'full-time-page',
   label: { one: 'Full-time jobs page' },
   fields: {
-    intro: sectionHeading('Introduction'),
-    features: list('Features', point, { one: 'feature', max: 12 }),
+    intro: sectionHeading('Introduction', {
+      title: 'Permanent jobs worth staying in',
+      text: 'We match people and employers for the long term. Our service is free for candidates.',
+    }),
+    features: list('Features', point, {
+      one: 'feature',
+      max: 12,
+      initial: [
+        { title: 'Pay you know in advance', text: 'You know what a job pays before you apply.' },
+        { title: 'Employers we know', text: 'We can tell you about the team and the manager you would work for.' },
+        { title: 'Interview preparation', text: 'Your consultant tells you who you will meet and what to expect.' },
+        { title: 'Clear feedback', text: 'You hear from us, whatever the decision.' },
+        { title: 'Help with your notice', text: 'We support you from the offer to your first day.' },
+        { title: 'Support after you start', text: 'We stay in touch and help to sort out any problems.' },
+      ],
+    }),
     search: search(),
   },
 });
@@ -43,17 +77,43 @@ export const contractPage = singleton({
   path: 'contract-page',
   label: { one: 'Contract jobs page' },
   fields: {
-    intro: sectionHeading('Introduction'),
-    features: list('Features', point, { one: 'feature', max: 12 }),
+    intro: sectionHeading('Introduction', {
+      title: 'Contract work on clear terms',
+      text: 'Our contracts start with an initial 6-month contract, a 40-hour week and bi-weekly payment.',
+    }),
+    features: list('Features', point, {
+      one: 'feature',
+      max: 12,
+      initial: [
+        { title: 'Paid every two weeks', text: 'For every approved hour.' },
+        { title: 'Terms in writing', text: 'You see scope, rate, hours and place before you sign.' },
+        { title: 'Simple timesheets', text: 'One timesheet a week, approved by the client.' },
+        { title: 'What comes next', text: 'We talk about an extension or your next contract before this one ends.' },
+      ],
+    }),
     details: group('Details', {
-      requirements: lines('Job Requirements'),
-      responsibilities: lines('Responsibilities'),
-      benefits: lines('Benefits'),
-      duration: lines('Contract Duration'),
-      location: lines('Location'),
-      payment: lines('Payment Terms'),
-      application: lines('Application'),
-      contact: lines('Contact'),
+      requirements: lines('Job Requirements', {
+        initial: ['Experience in the kind of work you apply for', 'Proof of your right to work', 'References'],
+      }),
+      responsibilities: lines('Responsibilities', {
+        initial: [
+          'Deliver the work agreed in the contract',
+          'Record your hours each week',
+          'Follow the client’s safety and security rules',
+        ],
+      }),
+      benefits: lines('Benefits', {
+        initial: [
+          'Holiday pay for everyone on our payroll',
+          'A consultant who knows your contract',
+          'Support in finding the next contract',
+        ],
+      }),
+      duration: lines('Contract Duration', { initial: ['An initial 6-month contract', 'Extensions by agreement'] }),
+      location: lines('Location', { initial: ['On site, hybrid or remote, as the contract says'] }),
+      payment: lines('Payment Terms', { initial: ['A 40-hour week', 'Bi-weekly payment by bank transfer'] }),
+      application: lines('Application', { initial: ['Apply for a job on this site or send us your CV'] }),
+      contact: lines('Contact', { initial: ['Use the contact form or call us'] }),
     }),
     search: search(),
   },
@@ -66,12 +126,27 @@ export const globalStaffingPage = singleton({
   path: 'global-staffing-page',
   label: { one: 'Global staffing page' },
   fields: {
-    intro: sectionHeading('Introduction'),
-    ai: sectionHeading('AI-driven processes'),
+    intro: sectionHeading('Introduction', {
+      title: 'People for your teams, wherever they are',
+      text: 'We find people abroad for teams here, and people here for teams abroad.',
+    }),
+    ai: sectionHeading('AI-driven processes', {
+      title: 'AI-driven processes, decided by people',
+      text: 'Software helps us to match skills and jobs more quickly. People make every decision.',
+    }),
     offerings: group('Service offerings', {
-      title: text('Title'),
+      title: text('Title', { initial: 'Service offerings' }),
       text: longText('Text'),
-      points: list('Offerings', point, { one: 'offering', max: 12 }),
+      points: list('Offerings', point, {
+        one: 'offering',
+        max: 12,
+        initial: [
+          { title: 'Search and selection', text: 'A shortlist of people who fit the job and the team.' },
+          { title: 'Onboarding', text: 'Contracts and checks done before the first day.' },
+          { title: 'Payroll', text: 'Pay, tax and insurance where the work is done.' },
+          { title: 'Compliance', text: 'Right-to-work checks and paperwork for each country.' },
+        ],
+      }),
     }),
     tabs: list(
       'Tabs',
@@ -79,9 +154,21 @@ export const globalStaffingPage = singleton({
         title: text('Title', { required: true }),
         heading: text('Heading', { required: true }),
       }),
-      { one: 'tab', min: 1, max: 8 },
+      {
+        one: 'tab',
+        min: 1,
+        max: 8,
+        initial: [
+          { title: 'Contract Staffing', heading: 'Specialists for the length of a project' },
+          { title: 'Direct Hire Placement', heading: 'Permanent colleagues, wherever they live' },
+          { title: 'Payroll Services', heading: 'Pay for your people in other countries' },
+          { title: 'Specialties we service', heading: 'IT, engineering, office and more' },
+        ],
+      },
     ),
-    tabsText: longText('Text under every tab'),
+    tabsText: longText('Text under every tab', {
+      initial: 'Tell us what has to be done, where and by when. We answer with a plan, the people and the cost.',
+    }),
     search: search(),
   },
 });
@@ -93,8 +180,19 @@ export const staffAugmentationPage = singleton({
   path: 'staff-augmentation-page',
   label: { one: 'Staff augmentation page' },
   fields: {
-    intro: sectionHeading('Introduction'),
-    points: list('Points', point, { one: 'point', max: 12 }),
+    intro: sectionHeading('Introduction', {
+      title: 'Specialists who join your team',
+      text: 'When the plan is right and there are too few people to carry it out, we supply specialists who work in your team, with your tools and methods.',
+    }),
+    points: list('Points', point, {
+      one: 'point',
+      max: 12,
+      initial: [
+        { title: 'Meet them first', text: 'You interview everyone before they start.' },
+        { title: 'One clear rate', text: 'You know what a person costs before you decide.' },
+        { title: 'For as long as you need', text: 'For a week, a project or a year.' },
+      ],
+    }),
     search: search(),
   },
 });

@@ -14,8 +14,11 @@ export const tab = (options: { image: 'required' | 'optional' }) =>
   });
 
 /** The heading and opening text of a section of a page. */
-export const sectionHeading = (label: string) =>
-  group(label, { title: text('Title'), text: longText('Text', { max: 2_000 }) });
+export const sectionHeading = (label: string, initial: { title?: string; text?: string } = {}) =>
+  group(label, {
+    title: text('Title', { initial: initial.title }),
+    text: longText('Text', { max: 2_000, initial: initial.text }),
+  });
 
 /** The title and text for search engines and shared links; the page's own by default. */
 export const search = () =>
@@ -24,11 +27,17 @@ export const search = () =>
     description: longText('Description', { max: 200, help: 'One or two sentences; about 155 characters are shown.' }),
   });
 
-export const tabs = (label: string) => list(label, tab({ image: 'optional' }), { one: 'tab', min: 1, max: 12 });
+export const tabs = (label: string, initial: readonly { title: string; description: string }[]) =>
+  list(label, tab({ image: 'optional' }), {
+    one: 'tab',
+    min: 1,
+    max: 12,
+    initial: initial.map((tab) => ({ ...tab, image: null })),
+  });
 
-export const namedLinks = (label: string) =>
+export const namedLinks = (label: string, initial: readonly { name: string; link: string }[] = []) =>
   list(
     label,
     group('Link', { name: text('Name', { required: true, max: 80 }), link: url('Link', { required: true }) }),
-    { one: 'link', max: 20 },
+    { one: 'link', max: 20, initial },
   );

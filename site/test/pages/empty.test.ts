@@ -1,5 +1,8 @@
 /** An agency that has written nothing yet. */
 import { afterAll, describe, expect, test } from 'vitest';
+import { ensureCompiled } from '../../publisher/compile/ensure-compiled.ts';
+import { createStore, type Tables } from '../../publisher/content/store.ts';
+import { loadRenderer } from '../../publisher/render/renderer.ts';
 import { feedChecks } from './checks/feeds.ts';
 import { headChecks } from './checks/head.ts';
 import { htmlChecks } from './checks/html.ts';
@@ -7,8 +10,8 @@ import { linkChecks } from './checks/links.ts';
 import { policyChecks } from './checks/policy.ts';
 import { searchEngineChecks } from './checks/search-engines.ts';
 import { structuredDataChecks } from './checks/structured-data.ts';
-import { all } from './support/page.ts';
-import { publishSite } from './support/publish-site.ts';
+import { all, type Element } from './support/page.ts';
+import { ORIGIN, publishSite } from './support/publish-site.ts';
 
 const site = await publishSite(async () => {});
 afterAll(() => site.close());
@@ -36,13 +39,62 @@ test('every page was published', () => {
   ]);
 });
 
-describe('what is empty says so', () => {
-  test('R14 M11 without a header record the header is a bar that reads Loading...', () => {
-    for (const page of site.pages) expect(all(page, 'header')[0]?.text.trim()).toBe('Loading...');
-  });
+test('R14 R15 no page waits or reports a failure: each has the menu and the four columns of the footer', () => {
+  for (const page of site.pages) {
+    expect(page.words, page.path).not.toMatch(/Loading\.\.\.|Failed to fetch/);
+    expect(all(page, 'nav').length, page.path).toBeGreaterThan(0);
+    const isInFooter = ({ within }: Element) => within.some(({ tag }) => tag === 'footer');
+    const columns = all(page, 'h2')
+      .filter(isInFooter)
+      .map(({ text }) => text.trim());
+    expect(columns, page.path).toEqual(['Quick Links', 'Services', 'Recruitment Services', 'Contact Info']);
+  }
+});
 
+describe('the specification’s texts are there from the start', () => {
   test.each([
-    ['M1 the features', '/', 'Failed to fetch features'],
+    ['R1', '/', 'For job seekers'],
+    ['R1', '/', 'Part-time Jobs Full-time Jobs Contract Basis Global Staffing'],
+    ['R1', '/', 'Case studies'],
+    ['R1', '/', 'The right person in the right job'],
+    ['R16', '/', 'Improving people’s lives'],
+    ['R16', '/products', 'Our sustainability pillars'],
+    ['R15', '/', 'Recruitment Process Outsourcing (RPO)'],
+    ['R3', '/part-time-jobs', 'Internship & Training Programs'],
+    ['R4', '/full-time-jobs', 'Support after you start'],
+    ['R5 K10', '/contract-jobs', 'an initial 6-month contract, a 40-hour week and bi-weekly payment'],
+    ['R5', '/contract-jobs', 'Payment Terms'],
+    ['R6', '/globalStaffing', 'AI-driven processes'],
+    ['R6', '/globalStaffing', 'Specialties we service'],
+    ['R8', '/products', 'Define the task Create the solution Support the client'],
+    ['R9', '/career', 'What people are positioned for Benefits'],
+  ])('%s %s: %s', (_, path, words) => {
+    expect(site.page(path).words).toContain(words);
+  });
+});
+
+describe('content that cannot be read', () => {
+  test.each([
+    ['R14 M11 the header', 'header', '/about-us', 'Loading...'],
+    ['M1 the features', 'feature', '/', 'Failed to fetch features'],
+  ])('%s', async (_, type, path, words) => {
+    const renderer = await loadRenderer((await ensureCompiled()).bundle, ORIGIN);
+    const store = createStore();
+    const broken: Tables = {
+      ...store,
+      table(name) {
+        if (name === type) throw new Error('cannot be read');
+        return store.table(name);
+      },
+    };
+    const { status, body } = await renderer.render(path, broken);
+    expect(status).toBe(200);
+    expect(await new Response(body as BodyInit).text()).toContain(words);
+  });
+});
+
+describe('what is empty says so', () => {
+  test.each([
     ['T1 M11 the slider', '/', 'No slides available'],
     ['R8 M11 the products', '/products', 'No products available'],
     ['R9 the openings', '/career', 'There are no openings at the moment.'],
