@@ -23,7 +23,7 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const { query, typeQuery, chooseQuery, saveTyped } = useQuery(form);
-  const { jobs, hasFailed, load } = useJobs(firstPage, shards);
+  const { jobs, hasFailed, isLoading, load } = useJobs(firstPage, shards);
   const focusResults = useCallback(() => results.current?.focus(), []);
   const isSearching = formatQuery(query) !== '';
 
@@ -34,7 +34,9 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
   const sorted = useMemo(() => jobs && sortJobs(jobs, query.sort), [jobs, query.sort]);
   const found = useMemo(() => sorted && findJobs(sorted, query), [sorted, query]);
 
-  const isWaiting = isSearching && !found && !hasFailed;
+  // Without all jobs nothing can be filtered, and the first page would look like a result.
+  const isImpossible = isSearching && !found && hasFailed;
+  const isWaiting = isSearching && !found && (!hasFailed || isLoading);
   const count = isSearching && found ? found.length : total;
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const page = Math.min(query.page, pages);
@@ -53,17 +55,22 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
       />
       <div className={total > pageSize ? 'results long' : 'results'} ref={results} tabIndex={-1} aria-busy={isWaiting}>
         <p className="count figures" role="status">
-          {isWaiting ? 'Loading...' : formatCount(count, total)}
+          {isWaiting ? 'Loading...' : isImpossible ? '' : formatCount(count, total)}
         </p>
-        {isSearching && hasFailed && (
-          <p className="failure">
-            The jobs could not be loaded.{' '}
-            <button type="button" className="button quiet" onClick={load}>
-              Try again
-            </button>
-          </p>
+        {isImpossible && (
+          <div className="failure" role="alert">
+            <p>The jobs can’t be filtered right now. Check your connection and try again.</p>
+            <p>
+              <button type="button" className="button quiet" disabled={isLoading} onClick={load}>
+                Try again
+              </button>{' '}
+              <button type="button" className="button quiet" onClick={() => chooseQuery(emptyQuery)}>
+                Show all jobs
+              </button>
+            </p>
+          </div>
         )}
-        {count === 0 && (
+        {!isImpossible && count === 0 && (
           <p className="empty">
             {total === 0 ? 'There are no openings at the moment.' : 'No jobs match your search.'}
             {total > 0 && (
@@ -74,10 +81,10 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
           </p>
         )}
         {/* New elements when a wait ends: long after a letter was typed, rows that change would be seen to move. */}
-        {count > 0 && <JobRows key={String(isWaiting)} jobs={rows} basisNames={options.basisNames} />}
+        {!isImpossible && count > 0 && <JobRows key={String(isWaiting)} jobs={rows} basisNames={options.basisNames} />}
         <Pager
           page={page}
-          pages={pages}
+          pages={isImpossible ? 1 : pages}
           onTurn={(page) => {
             chooseQuery({ ...query, page });
             focusResults();

@@ -46,6 +46,33 @@ export function jobFilterChecks(site: Site): void {
       });
     });
 
+    test('R17 when the jobs cannot be loaded, nothing is shown as filtered, and trying again works', () =>
+      visit(site, '/career', async (page) => {
+        await page.route('**/jobs/index-*.json', (route) => route.abort());
+        await awake(page, '.filters');
+        await filters(page).getByLabel('Category').selectOption('Developer');
+        const failure = page.getByRole('alert').filter({ hasText: 'The jobs can’t be filtered right now.' });
+        await failure.waitFor();
+        expect(await cardsOf(page)).toEqual([]);
+        expect(await page.locator('#openings').getByRole('status').textContent()).toBe('');
+        expect(await page.getByRole('navigation', { name: 'Pages of jobs' }).count()).toBe(0);
+        for (const width of [375, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(width);
+          if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/filter-failed-${width}.png` });
+        }
+        await page.getByRole('button', { name: 'Show all jobs' }).click();
+        expect((await cardsOf(page)).length).toBeGreaterThan(0);
+        await filters(page).getByLabel('Category').selectOption('Developer');
+        await failure.waitFor();
+        await page.unroute('**/jobs/index-*.json');
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await failure.waitFor({ state: 'detached' });
+        const cards = await cardsOf(page);
+        expect(cards.length).toBeGreaterThan(0);
+        expect(cards.every((card) => card.includes('Developer,'))).toBe(true);
+      }));
+
     test('R17 what is typed before the script runs is kept and searched for', () =>
       visit(site, '/robots.txt', async (page) => {
         const script = Promise.withResolvers<void>();
