@@ -51,9 +51,14 @@ export async function checkImage(bytes: Buffer): Promise<StoredImage & Inspected
 }
 
 /** Puts an image into the library, in every variant. The same bytes twice are one image. Throws 413, 415 and 422. */
-export async function storeImage(parts: MediaParts, bytes: Buffer, about: About): Promise<StoredImage> {
+export async function storeImage(
+  parts: MediaParts,
+  bytes: Buffer,
+  about: About,
+  original?: Original,
+): Promise<StoredImage> {
   rejectTooLarge(bytes.length);
-  return storeSource(parts, hashToId(bytes), bytes, about);
+  return storeSource(parts, hashToId(bytes), bytes, about, original);
 }
 
 /** The same for bytes that may lie in a file, whose id is known. `original` is given for a part of another image. */
