@@ -14,6 +14,7 @@ const ADMIN_SOURCES = [
   'api/admin/public',
   'api/admin/index.html',
   'api/admin/vite.config.ts',
+  'package.json',
   'pnpm-lock.yaml',
 ];
 

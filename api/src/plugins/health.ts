@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { count, eq, gt, min } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
+import manifest from '../../../package.json' with { type: 'json' };
 import { ADMINISTRATORS, requireRole } from '../auth/access.ts';
 import { changes } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
@@ -15,6 +16,8 @@ const waiting = { waiting: z.int(), oldestSeconds: z.int(), ok: z.boolean() };
 
 const healthSchema = z.object({
   status: z.enum(['ok', 'degraded']),
+  /** Of this software. */
+  version: z.string(),
   /** The disk with the data. */
   disk: z.object({ freeBytes: z.int(), ok: z.boolean() }),
   /** Emails to be sent, and `failed` ones that will not be tried again. */
@@ -73,7 +76,7 @@ export async function healthReport(app: App): Promise<HealthReport> {
     site: { ok: !isSiteMissing(app) },
   };
   const isWell = Object.values(checks).every(({ ok }) => ok);
-  return { status: isWell ? 'ok' : 'degraded', ...checks };
+  return { status: isWell ? 'ok' : 'degraded', version: manifest.version, ...checks };
 }
 
 function waitingMails({ db, clock }: App) {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -26,6 +26,7 @@ test('shows administrators the full health report, and others only that the serv
   expect(well.status).toBe(200);
   expect(well.body).toMatchObject({
     status: 'ok',
+    version: JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version,
     disk: { ok: true },
     outbox: { waiting: 0, oldestSeconds: 0, failed: 0, ok: true },
     publisher: { waiting: 0, oldestSeconds: 0, ok: true },

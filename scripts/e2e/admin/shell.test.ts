@@ -1,4 +1,5 @@
 /** The frame around the screens: menu, search, session; and a day’s work without a mouse. */
+import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Admin, logIn, openAdmin } from '../support/admin.ts';
@@ -29,6 +30,8 @@ async function withAdmin(work: (admin: Admin) => Promise<void>, options = {}) {
 test('R19 T6 groups open one at a time, and clicking the open one closes it; each item leads to its screen', () =>
   withAdmin(async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main' });
+    const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+    await menu.getByText(`Version ${version}`).waitFor();
     const group = (name: string) => menu.getByRole('button', { name, exact: true });
     for (const name of ['Home', 'About Us', 'Services', 'Products', 'Career', 'Blog', 'Contact Us', 'Shared']) {
       await group(name).click();

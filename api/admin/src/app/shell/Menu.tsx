@@ -25,6 +25,7 @@ import {
 } from '@tabler/icons-react';
 import type { MenuGroup as Group } from 'content-types/define';
 import { type ReactNode, useId, useState } from 'react';
+import { version } from '../../../../../package.json';
 import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
 import { findView, GROUPS, maySee, type View, views } from '../views.ts';
@@ -82,6 +83,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
         ))}
       </ul>
       <ul>{single('media', 'publishing', 'mail', 'users', 'tokens', 'audit').map((view) => item(view))}</ul>
+      {user.role === 'administrator' && <p className={classes.version}>Version {version}</p>}
     </nav>
   );
 }
