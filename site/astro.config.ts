@@ -1,13 +1,14 @@
+/**
+ * `astro dev` shows the content of CONTENT_API_URL, or the sample content; `astro build` prerenders the whole site from it.
+ * The publisher compiles the same site with `publisher/compile/astro.config.ts` and renders pages when they change.
+ */
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { publisherIntegration } from './publisher/compile/astro-integration.ts';
-import { devContent } from './publisher/compile/dev-content.ts';
+import { siteContent } from './publisher/compile/site-content.ts';
 
 export default defineConfig({
-  output: 'server',
-  outDir: process.env.SITE_OUT_DIR ?? './dist/astro',
-  adapter: publisherIntegration(),
-  integrations: [react(), devContent()],
+  outDir: process.env.SITE_OUT_DIR ?? './dist/site',
+  integrations: [react(), siteContent()],
   trailingSlash: 'never',
   compressHTML: true,
   // Files, so that a page's policy need not allow inline styles.

@@ -16,7 +16,7 @@ export interface Compiled {
 export const PROBE = '/_inline';
 
 /** A folder for each compiled state of the sources, and a file that names the current one. */
-export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+export const DIST = fileURLToPath(new URL('../../dist/compiled', import.meta.url));
 export const CURRENT = join(DIST, 'current');
 
 export function compiledAt(hash: string): Compiled {

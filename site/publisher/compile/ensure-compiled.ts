@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Compiled, CURRENT, compiledAt, DIST, readCompiled } from './compiled.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Compiled, CURRENT, compiledAt, DIST, PROBE, readCompiled } from './compiled.ts';
+import type * as Bundle from './entry.ts';
 import { createHeadersFile } from './headers-file.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -21,6 +22,9 @@ const SOURCES = [
   'pnpm-lock.yaml',
 ];
 
+/** Below the site's folder. */
+const CONFIG = 'publisher/compile/astro.config.ts';
+
 const MAX_COMPILE_MS = 10 * 60_000;
 
 /** Throws with the compiler's words when the site does not compile. */
@@ -33,7 +37,7 @@ export async function ensureCompiled(): Promise<Compiled> {
     try {
       await astroBuild(unfinished);
       const { bundle, client } = compiledAt(basename(unfinished));
-      writeFileSync(join(client, '_headers'), await createHeadersFile(bundle));
+      writeFileSync(join(client, '_headers'), createHeadersFile(await renderProbe(bundle)));
       if (!existsSync(compiled.bundle)) renameSync(unfinished, join(DIST, hash));
     } finally {
       rmSync(unfinished, { recursive: true, force: true });
@@ -62,7 +66,7 @@ function makeCurrent(hash: string): void {
 function astroBuild(outDir: string): Promise<void> {
   const astro = join(SITE, 'node_modules/.bin/astro');
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', SITE_OUT_DIR: outDir };
-  const child = spawn(astro, ['build'], { cwd: SITE, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(astro, ['build', '--config', CONFIG], { cwd: SITE, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
@@ -70,4 +74,13 @@ function astroBuild(outDir: string): Promise<void> {
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The site does not compile.\n${output}`))));
   });
+}
+
+/** The HTML of `inline-probe.astro`. `bundle`: the file of the compiled site. */
+async function renderProbe(bundle: string): Promise<string> {
+  const { app } = (await import(pathToFileURL(bundle).href)) as typeof Bundle;
+  const routeData = app.manifest.routes.find(({ routeData }) => routeData.route === PROBE)?.routeData;
+  const response = await app.render(new Request(`http://localhost${PROBE}`), { routeData });
+  if (!response.ok) throw new Error('The page that shows what Astro writes into pages could not be rendered.');
+  return response.text();
 }

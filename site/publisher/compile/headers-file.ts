@@ -4,16 +4,12 @@
  * no content: content cannot allow itself anything.
  */
 import { createHash } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { getMimeType, SPECIAL_TYPES } from 'content-types/lib/mime';
 import { HTTPS_ONLY, IMMUTABLE, SAFETY_HEADERS, sitePolicy } from 'content-types/lib/site-headers';
 import { speculationRules } from '../../src/lib/speculation-rules.ts';
-import { PROBE } from './compiled.ts';
-import type * as Bundle from './entry.ts';
 
-/** `bundle`: the file of the compiled site. */
-export async function createHeadersFile(bundle: string): Promise<string> {
-  const html = await renderProbe(bundle);
+/** `html`: of `inline-probe.astro`. */
+export function createHeadersFile(html: string): string {
   const scripts = [...contentsOf(html, 'script'), speculationRules].map(sha256Source);
   const policy = sitePolicy({ scripts: unique(scripts), styles: unique(contentsOf(html, 'style').map(sha256Source)) });
   // A header that two rules name is sent twice, so no two rules name one; hosts revalidate files without a caching rule.
@@ -31,14 +27,6 @@ export async function createHeadersFile(bundle: string): Promise<string> {
       [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
     )
     .join('');
-}
-
-async function renderProbe(bundle: string): Promise<string> {
-  const { app } = (await import(pathToFileURL(bundle).href)) as typeof Bundle;
-  const routeData = app.manifest.routes.find(({ routeData }) => routeData.route === PROBE)?.routeData;
-  const response = await app.render(new Request(`http://localhost${PROBE}`), { routeData });
-  if (!response.ok) throw new Error('The page that shows what Astro writes into pages could not be rendered.');
-  return response.text();
 }
 
 function contentsOf(html: string, element: 'script' | 'style'): string[] {

@@ -3,6 +3,9 @@ import type { APIRoute } from 'astro';
 import { listJobUrls, listPageUrls, listPostUrls, renderUrlSet } from '../lib/seo/sitemap.ts';
 import { mapShards, parseShard } from '../lib/shards.ts';
 import { createXmlResponse } from '../lib/xml.ts';
+import { getPaths } from '../static-paths.ts';
+
+export const getStaticPaths = () => getPaths('/sitemap-[part].xml');
 
 export const GET: APIRoute = ({ params: { part }, locals: { content, site } }) => {
   if (part === 'pages')

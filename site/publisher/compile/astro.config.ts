@@ -1,18 +1,17 @@
-/** Makes `astro build` compile the site into `dist/server/entry.mjs`, which renders any page in process, and `dist/client`. */
+/** The site as the publisher compiles it: `server/entry.mjs`, which renders any page in process, and `client`. */
+import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
-import { PROBE } from './compiled.ts';
+import site from '../../astro.config.ts';
+import { addRoutes } from './site-content.ts';
 
-export function publisherIntegration(): AstroIntegration {
+export default { ...site, output: 'server', adapter: publisher(), integrations: [react()] };
+
+function publisher(): AstroIntegration {
   return {
     name: 'publisher',
     hooks: {
-      'astro:config:setup': ({ command, addMiddleware, updateConfig, injectRoute }) => {
-        injectRoute({
-          pattern: '/_redirects',
-          entrypoint: new URL('../../src/lib/redirects-file.ts', import.meta.url),
-        });
-        if (command !== 'build') return;
-        injectRoute({ pattern: PROBE, entrypoint: new URL('./inline-probe.astro', import.meta.url) });
+      'astro:config:setup': ({ addMiddleware, updateConfig, injectRoute }) => {
+        addRoutes(injectRoute);
         addMiddleware({ order: 'pre', entrypoint: new URL('./error-middleware.ts', import.meta.url) });
         // One bundle with everything in it: it starts faster, and uses React's production code whatever NODE_ENV says later.
         const define = { 'process.env.NODE_ENV': '"production"' };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contentTypes } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { createStore, isTypeName, type Store } from './store.ts';
+import { createStore, isTypeName, type Store } from '../content/store.ts';
 
 const module = fileURLToPath(new URL('../../../scripts/sample-content/index.ts', import.meta.url));
 

@@ -1,0 +1,45 @@
+/** Content for `astro dev` and `astro build`, and what a built folder needs besides its pages. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, HookParameters } from 'astro';
+import { listFiles } from '../output/files.ts';
+import { createImageFetcher, findImages } from '../output/images.ts';
+import { readSettings } from '../settings.ts';
+import { PROBE } from './compiled.ts';
+import { createHeadersFile } from './headers-file.ts';
+
+export function siteContent(): AstroIntegration {
+  return {
+    name: 'site-content',
+    hooks: {
+      'astro:config:setup': ({ command, addMiddleware, updateConfig, injectRoute }) => {
+        if (command === 'sync') return;
+        addRoutes(injectRoute);
+        addMiddleware({ order: 'pre', entrypoint: new URL('./content-middleware.ts', import.meta.url) });
+        const api = process.env.CONTENT_API_URL;
+        if (command === 'dev' && api) updateConfig({ vite: { server: { proxy: { '/api': api, '/media': api } } } });
+      },
+      'astro:build:done': ({ dir }) => finishFolder(fileURLToPath(dir), readSettings(process.env).api),
+    },
+  };
+}
+
+/** Routes whose paths begin with an underscore, which Astro ignores among pages. */
+export function addRoutes(injectRoute: HookParameters<'astro:config:setup'>['injectRoute']): void {
+  injectRoute({ pattern: '/_redirects', entrypoint: new URL('../../src/lib/redirects-file.ts', import.meta.url) });
+  injectRoute({ pattern: PROBE, entrypoint: new URL('./inline-probe.astro', import.meta.url) });
+}
+
+/** Makes the folder the same as a published one: with `_headers`, images, and the page for missing jobs where hosts look for it. */
+async function finishFolder(folder: string, api: string): Promise<void> {
+  const probe = join(folder, PROBE);
+  writeFileSync(join(folder, '_headers'), createHeadersFile(readFileSync(join(probe, 'index.html'), 'utf8')));
+  rmSync(probe, { recursive: true });
+  renameSync(join(folder, 'job/404/index.html'), join(folder, 'job/404.html'));
+  rmSync(join(folder, 'job/404'), { recursive: true });
+  const images = createImageFetcher(api);
+  for (const file of listFiles(folder).filter((file) => file.endsWith('.html'))) {
+    await images.bring(folder, findImages(readFileSync(join(folder, file))));
+  }
+}
