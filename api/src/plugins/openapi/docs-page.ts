@@ -4,11 +4,19 @@ import { escapeHtml } from 'content-types/lib/rich-text';
 
 interface Operation {
   summary?: string;
+  description?: string;
   tags?: string[];
   security?: unknown[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: unknown }[];
   requestBody?: { content?: Record<string, { schema?: unknown }> };
-  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+  responses?: Record<string, Response>;
+}
+
+interface Response {
+  /** Of a response that many calls share. */
+  $ref?: string;
+  description?: string;
+  content?: Record<string, { schema?: unknown }>;
 }
 
 interface Link {
@@ -19,7 +27,7 @@ interface Link {
 interface Description {
   info: { title: string; description?: string };
   paths?: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, unknown> };
+  components?: { schemas?: Record<string, unknown>; responses?: Record<string, Response> };
 }
 
 /** `documents` are linked at the top: their paths and titles. */
@@ -37,6 +45,10 @@ export function docsPage({ info, paths = {}, components = {} }: Description, doc
     ([name, schema]) =>
       `<details id="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary>${json(schema)}</details>`,
   );
+  const errors = Object.entries(components.responses ?? {}).map(
+    ([name, { description = '' }]) =>
+      `<li id="${escapeHtml(name)}">${escapeHtml(name.replace('Error', ''))}: ${escapeHtml(description)}</li>`,
+  );
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -51,6 +63,9 @@ export function docsPage({ info, paths = {}, components = {} }: Description, doc
 <p>${escapeHtml(info.description ?? '')}</p>
 <p>OpenAPI documents: ${links.join(', ')}</p>
 ${sections.join('\n')}
+<h2>Errors</h2>
+<p>The body of each is an <a href="#ApiError">ApiError</a>.</p>
+<ul>${errors.join('')}</ul>
 <h2>Data of the content types</h2>
 ${schemas.join('\n')}
 </body>
@@ -58,15 +73,19 @@ ${schemas.join('\n')}
 }
 
 function operationHtml({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
-  const { summary = '', parameters = [], requestBody, responses = {}, security } = operation;
+  const { summary = '', description = '', parameters = [], requestBody, responses = {}, security } = operation;
   const rows = parameters.map(
-    ({ name, in: place, required, schema }) =>
-      `<li><code>${escapeHtml(name)}</code> in ${escapeHtml(place)}${required ? ', required' : ''} ${json(schema)}</li>`,
+    ({ name, in: place, required, description = '', schema }) =>
+      `<li><code>${escapeHtml(name)}</code> in ${escapeHtml(place)}${required ? ', required' : ''}. ${escapeHtml(description)} ${json(schema)}</li>`,
   );
   const body = Object.entries(requestBody?.content ?? {}).map(
     ([type, { schema }]) => `<h3>Body, ${escapeHtml(type)}</h3>${json(schema)}`,
   );
-  const responseHtml = Object.entries(responses).map(([status, { content = {} }]) => {
+  const isShared = ([, { $ref }]: [string, Response]) => $ref !== undefined;
+  const errors = Object.entries(responses).filter(isShared);
+  const own = Object.entries(responses).filter((response) => !isShared(response));
+  const errorLinks = errors.map(([status, { $ref = '' }]) => `<a href="#${$ref.split('/').at(-1)}">${status}</a>`);
+  const responseHtml = own.map(([status, { content = {} }]) => {
     return `<h3>Response ${escapeHtml(status)}</h3>${Object.values(content)
       .map(({ schema }) => json(schema))
       .join('')}`;
@@ -74,7 +93,9 @@ function operationHtml({ method, path, operation }: { method: string; path: stri
   const access =
     security === undefined ? 'with a token' : security.length === 0 ? 'public' : 'public, drafts with a token';
   return `<details><summary><b>${method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(summary)} <small>${access}</small></summary>
-<ul>${rows.join('')}</ul>${body.join('')}${responseHtml.join('')}</details>`;
+<p>${escapeHtml(description)}</p>
+<ul>${rows.join('')}</ul>${body.join('')}${responseHtml.join('')}
+<p>Errors: ${errorLinks.join(', ') || 'none of its own'}</p></details>`;
 }
 
 function json(schema: unknown): string {
