@@ -20,7 +20,9 @@ export function queueMail(
 ) {
   const id = newId(20);
   const now = clock.now();
-  insert(db).run({ id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail, now });
+  // What has been due the longest is sent first, and somebody waits for an email about their account.
+  const nextAt = kind.startsWith('account.') ? 0 : now;
+  insert(db).run({ id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail, now, nextAt });
   return id;
 }
 
@@ -33,7 +35,7 @@ const insert = prepared((db) => {
     kind: p('kind'),
     mail: p('mail'),
   };
-  const waiting = { state: 'queued', attempts: 0, nextAt: p('now'), createdAt: p('now') } as const;
+  const waiting = { state: 'queued', attempts: 0, nextAt: p('nextAt'), createdAt: p('now') } as const;
   return db
     .insert(outbox)
     .values({ ...written, ...waiting })

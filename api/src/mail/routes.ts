@@ -145,7 +145,7 @@ function toResponse({ mail, messageId: _messageId, nextAt, createdAt, sentAt, ..
     ...row,
     to: mail.to,
     subject: mail.subject,
-    nextAt: row.state === 'queued' ? toIso(nextAt) : null,
+    nextAt: row.state === 'queued' ? toIso(Math.max(nextAt, createdAt)) : null,
     createdAt: toIso(createdAt),
     sentAt: toIso(sentAt),
   };

@@ -2,7 +2,7 @@
  * Sends what is in the outbox. A row is claimed by moving its due time ahead of the attempt: if the process dies, the
  * row becomes due again under the same Message-ID. What the server accepted is recorded and never sent again.
  */
-import { and, asc, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, min, notInArray, type SQL, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { outbox } from '../database/schema/mail.ts';
 import { untilWritable } from '../database/transaction.ts';
@@ -56,12 +56,16 @@ function startWorker(app: App): MailWorker {
   const { db, clock, log } = app;
   const mailer = openMailer(app.env, CONNECTIONS);
   const cutOff = new AbortController();
-  const sending = new Set<string>();
+  /** What is being sent, by the id of the email. At most one for each connection. */
+  const sending = new Map<string, Promise<void>>();
   let pausedUntil = 0;
   let failure: { at: number; error: string } | null = null;
 
-  // Hooks run from the last to the first: the connections end after the loop.
+  // Hooks run from the last to the first: the loop ends, then the deliveries, then the connections.
   app.addHook('onClose', async () => mailer?.close());
+  app.addHook('onClose', async () => {
+    await Promise.all(sending.values());
+  });
   app.addHook('preClose', async () => {
     setTimeout(() => cutOff.abort(), CLOSING_MS).unref();
   });
@@ -70,18 +74,26 @@ function startWorker(app: App): MailWorker {
     failure: 'the outbox could not be processed and will be tried again',
     async work(_now, closing) {
       if (!mailer) return null;
-      await deliverDue(mailer, closing);
+      await startDeliveries(mailer, closing);
+      if (sending.size === CONNECTIONS) return null;
       const next = nextDue();
       return next === null ? null : Math.max(next, pausedUntil);
     },
   });
 
-  async function deliverDue(mailer: Mailer, closing: AbortSignal) {
-    while (!closing.aborted && clock.now() >= pausedUntil) {
-      await untilWritable(db);
-      const rows = claim();
-      if (rows.length === 0) return;
-      await Promise.all(rows.map((row) => deliver(mailer, row, closing)));
+  /** Gives each free connection an email. Each delivery wakes the worker at its end, so a slow one holds up no other. */
+  async function startDeliveries(mailer: Mailer, closing: AbortSignal) {
+    await untilWritable(db);
+    while (!closing.aborted && clock.now() >= pausedUntil && sending.size < CONNECTIONS) {
+      const row = claim();
+      if (!row) return;
+      const delivery = deliver(mailer, row, closing)
+        .catch((err) => log.error({ err, mail: row.id }, 'the result of an email could not be recorded'))
+        .finally(() => {
+          sending.delete(row.id);
+          wake();
+        });
+      sending.set(row.id, delivery);
     }
   }
 
@@ -95,41 +107,36 @@ function startWorker(app: App): MailWorker {
     );
   }
 
-  function claim(): Row[] {
+  function claim(): Row | undefined {
     const now = clock.now();
-    const due = db
+    const next = db
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(deliverable(), lte(outbox.nextAt, now)))
       .orderBy(asc(outbox.nextAt))
-      .limit(CONNECTIONS);
+      .limit(1);
     return db
       .update(outbox)
       .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: now + CLAIM_MS })
-      .where(inArray(outbox.id, due))
+      .where(inArray(outbox.id, next))
       .returning()
-      .all();
+      .get();
   }
 
-  /** Mail to the agency waits until there is an address for it. */
+  /** What is being sent stays out, whatever its row says. Mail to the agency waits until there is an address for it. */
   function deliverable(): SQL | undefined {
-    const isQueued = eq(outbox.state, 'queued');
+    const isQueued = and(eq(outbox.state, 'queued'), notInArray(outbox.id, [...sending.keys()]));
     return app.env.mailTo ? isQueued : and(isQueued, sql`json_extract(${outbox.mail}, '$.to') IS NOT NULL`);
   }
 
   async function deliver(mailer: Mailer, row: Row, closing: AbortSignal) {
-    sending.add(row.id);
     const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(ATTEMPT_MS)]);
-    try {
-      const outcome = await mailer.send(row.messageId, row.mail, signal).then(
-        (refused) => ({ refused }),
-        (error: unknown) => ({ error }),
-      );
-      if ('refused' in outcome) await recordSent(row, outcome.refused, closing);
-      else await recordFailure(row, outcome.error, closing);
-    } finally {
-      sending.delete(row.id);
-    }
+    const outcome = await mailer.send(row.messageId, row.mail, signal).then(
+      (refused) => ({ refused }),
+      (error: unknown) => ({ error }),
+    );
+    if ('refused' in outcome) await recordSent(row, outcome.refused, closing);
+    else await recordFailure(row, outcome.error, closing);
   }
 
   async function recordSent({ id, kind }: Row, refused: readonly string[], closing: AbortSignal) {

@@ -185,6 +185,27 @@ test('while the server is away one batch a minute is tried; when it is back all 
   await back.stop();
 });
 
+test('recipients whose server is slow hold up no other email', async () => {
+  const slow = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=60000` });
+  smtp.behaviour.recipient = (address) => (address.startsWith('slow') ? 'stall' : null);
+  slow.queue({ to: 'slow1@example.com' });
+  slow.queue({ to: 'slow2@example.com' });
+  await until(() => smtp.behaviour.stalled === 2);
+  const first = Array.from({ length: 5 }, (_, i) => slow.queue({ to: `ada${i}@example.com` }));
+  await until(() => first.every((id) => slow.row(id)?.state === 'sent'), 'the delivery of the others');
+  expect(slow.row(slow.queue())?.state).toBe('queued');
+  await until(() => smtp.received.length === 6);
+  await slow.close();
+});
+
+test('emails about accounts are sent before everything else that waits', async () => {
+  smtp.behaviour.data = 'stall';
+  for (let i = 0; i < 12; i += 1) server.queue({ to: `candidate${i}@example.com` });
+  const id = server.queue({ to: 'colleague@example.com' }, 'account.reset');
+  await until(() => smtp.behaviour.stalled === 3);
+  expect(server.row(id)?.attempts).toBe(1);
+});
+
 test('the outbox survives a restart', async () => {
   smtp.behaviour.recipient = () => 451;
   const id = server.queue();

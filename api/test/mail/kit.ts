@@ -121,9 +121,9 @@ export async function startMailApp(
     dataDir,
     log,
     /** Puts a mail into the outbox as the app does, and wakes the worker. */
-    queue(mail: Partial<OutgoingMail> = {}): string {
+    queue(mail: Partial<OutgoingMail> = {}, kind = 'test'): string {
       const whole = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>', ...mail };
-      const id = queueMail(app, { kind: 'test', subjectId: 'subject', mail: whole });
+      const id = queueMail(app, { kind, subjectId: 'subject', mail: whole });
       app.mail.wake();
       return id;
     },
