@@ -7,7 +7,9 @@ export type DateField = Field<'date', string>;
 /** A day, shown as 21 November 2026. */
 export function date(label: string, { required = false, help }: FieldOptions = {}): DateField {
   const field = { kind: 'date' as const, label, help, required };
-  const shape = z.union([z.literal(''), z.iso.date()], { error: `${label} must be a real date, like 21/11/2026.` });
+  const error = `${label} must be a real date, like 21/11/2026.`;
+  // Of two choices zod passes on the message of the one that nearly fits, so that one needs it too.
+  const shape = z.union([z.literal(''), z.iso.date({ error })], { error });
   return {
     ...field,
     initial: () => '',
