@@ -28,6 +28,8 @@ export interface InboxKind {
   searchedData: readonly string[];
   /** The column of the job's id, if there is one. */
   jobId: SQLiteColumn | null;
+  /** The column that marks complaints, if there is one: when the answer is due. */
+  dueAt: SQLiteColumn | null;
   listed: z.ZodType<Listed>;
   opened: z.ZodType<Opened>;
   /** The entries of a condition, newest first, with everything that an opened one shows of its own row. */
@@ -87,6 +89,7 @@ export const applicationInbox: InboxKind = {
   searched: [applications.reference, applications.jobTitle, applications.email],
   searchedData: ['fullName', 'phone', 'coverLetter'],
   jobId: applications.jobId,
+  dueAt: null,
   listed: listedApplication,
   opened: openedApplication,
   read(db, where) {
@@ -155,6 +158,7 @@ export const messageInbox: InboxKind = {
   searched: [messages.reference],
   searchedData: ['name', 'email', 'website', 'message'],
   jobId: null,
+  dueAt: messages.dueAt,
   listed: listedMessage,
   opened: listedMessage.extend(openedFields),
   read(db, where) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CANDIDATE_STATUSES } from 'content-types/lib/candidate-status';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ResumeKind } from '../applications/resumes/verdict.ts';
 import { authorOf, currentUser, RECRUITERS } from '../auth/access.ts';
@@ -21,7 +21,7 @@ import { HttpError } from '../lib/errors.ts';
 import { attachment } from '../lib/http.ts';
 import { idParams } from '../lib/schemas.ts';
 import { addNote, changeEntries, sendReply } from './change.ts';
-import { countEntries, findEntries, readEntries, requireEntry } from './entries.ts';
+import { countEntries, countUnread, findEntries, readEntries, requireEntry } from './entries.ts';
 import { applicationInbox, type InboxKind, inboxKinds } from './kinds.ts';
 import { fillTemplates, replyTemplateRoutes } from './reply-templates.ts';
 import { filters, listQuery, person, requiredLine, requiredText } from './schemas.ts';
@@ -57,7 +57,7 @@ function readRoutes(app: App, kind: InboxKind) {
   const page = z.object({
     items: z.array(listed),
     total: z.int(),
-    /** How many are new, whatever the filters. */
+    /** How many are new, whatever the filters. Complaints are counted by `/api/complaints`. */
     unread: z.int(),
     /** How many in each status that are not in the bin, whatever the filters. */
     counts: z.record(z.string(), z.int()),
@@ -70,7 +70,7 @@ function readRoutes(app: App, kind: InboxKind) {
     const found = findEntries(db, kind, filter);
     const items = readEntries(db, kind, found.slice(offset, offset + limit));
     const { counts, binned } = countEntries(db, kind);
-    return { items, total: found.length, unread: counts.new ?? 0, counts, binned };
+    return { items, total: found.length, unread: countUnread(db, kind), counts, binned };
   });
 
   const one = { tags, params: idParams, response: { 200: opened } };
@@ -163,16 +163,19 @@ function filterRoutes(app: App) {
   const job = z.object({ id: z.string(), title: z.string(), applications: z.int() });
   const jobs = { tags: ['Applications'], response: { 200: z.array(job) } };
   app.get('/api/inbox/jobs', { config, schema: jobs }, async () => {
-    const { jobId, jobTitle, createdAt, deletedAt } = applications;
+    const { jobId, jobTitle, status, createdAt, deletedAt } = applications;
     const newest = sql<number>`max(${createdAt})`;
-    return db
-      .select({ id: jobId, title: jobTitle, applications: sql<number>`count(*)`, newest })
-      .from(applications)
-      .where(isNull(deletedAt))
-      .groupBy(jobId)
-      .orderBy(desc(newest))
-      .limit(MAX_JOBS)
-      .all();
+    return (
+      db
+        .select({ id: jobId, title: jobTitle, applications: sql<number>`count(*)`, newest })
+        .from(applications)
+        // As the list counts them, which leaves out spam and the bin.
+        .where(and(isNull(deletedAt), ne(status, 'spam')))
+        .groupBy(jobId)
+        .orderBy(desc(newest))
+        .limit(MAX_JOBS)
+        .all()
+    );
   });
 }
 

@@ -27,6 +27,10 @@ test('a complaint is acknowledged by mail, with a reference and a date thirty da
   expect(body.message).toBe('We have received your complaint.');
   const row = rowOf(body.reference);
   expect(row).toMatchObject({ status: 'new', dueAt: now + 30 * DAY });
+  // Counted once: among the complaints, not among the new messages.
+  const recruiter = await server.logIn('recruiter');
+  expect((await recruiter.get('/api/messages')).body).toMatchObject({ total: 1, unread: 0 });
+  expect((await recruiter.get('/api/complaints')).body.open).toBe(1);
   const [acknowledgement, notification] = mailsOf(row?.id ?? '').map(({ mail }) => mail);
   expect(acknowledgement).toMatchObject({
     to: 'ada@example.com',

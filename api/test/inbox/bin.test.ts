@@ -83,6 +83,8 @@ test('a recruiter can choose from the colleagues who share the inbox, and from t
   const other = addJob(server.db, clock.now(), { title: 'Night nurse' });
   await clock.advance(1);
   await server.apply({ jobId: other });
+  // Spam is not counted, as the list does not show it.
+  await server.apply({ jobId: other, email: 'robot@example.com', topic: 'x' });
   expect((await recruiter.get('/api/inbox/jobs')).body).toEqual([
     { id: other, title: 'Night nurse', applications: 1 },
     { id: server.jobId, title: 'Platform engineer', applications: 3 },
