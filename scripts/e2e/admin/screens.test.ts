@@ -125,7 +125,18 @@ test('outgoing mail: one that the server refuses says why, and goes out when it 
   await row(ADMIN.email)
     .getByRole('button', { name: /^Send now/ })
     .click();
-  await expect.poll(() => smtp.received.filter(({ to }) => to.includes(ADMIN.email)).length).toBe(1);
+  const arrived = () => smtp.received.filter(({ to }) => to.includes(ADMIN.email)).length;
+  await expect.poll(arrived).toBe(1);
+
+  const again = row(ADMIN.email).getByRole('button', { name: /^Send again/ });
+  await again.click();
+  const question = dialog('Send this email again?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(arrived()).toBe(1);
+  await again.click();
+  await question.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(arrived).toBe(2);
   nothingElse();
 });
 

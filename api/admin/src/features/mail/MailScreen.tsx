@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiResponse } from '../../lib/api-types.ts';
+import { confirm } from '../../lib/confirm.ts';
 import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
@@ -34,6 +35,11 @@ export default function MailScreen() {
     mutationFn: (id: string) => request('POST', '/outbox/{id}/resend', { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['mail'] }),
   });
+  const askAndResend = async ({ id, state, subject, to }: Mail) => {
+    const text = `${to ?? 'The agency'} gets “${subject}” a second time.`;
+    const isSure = state !== 'sent' || (await confirm({ title: 'Send this email again?', text, action: 'Send again' }));
+    if (isSure) resend.mutate(id);
+  };
   const columns: Column<Mail>[] = [
     { label: 'When', kind: 'short', cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt) },
     {
@@ -69,14 +75,14 @@ export default function MailScreen() {
     {
       label: 'Actions',
       kind: 'action',
-      cell: ({ id, state, subject }) => {
-        const words = state === 'sent' ? 'Send again' : 'Send now';
+      cell: (mail) => {
+        const words = mail.state === 'sent' ? 'Send again' : 'Send now';
         return (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`${words}: ${subject}`}
-            onClick={() => resend.mutate(id)}
+            aria-label={`${words}: ${mail.subject}`}
+            onClick={() => void askAndResend(mail)}
           >
             {words}
           </Button>
@@ -106,6 +112,11 @@ export default function MailScreen() {
         }}
       />
       <ErrorAlert error={resend.error} />
+      {resend.isSuccess && (
+        <Text size="sm" role="status">
+          The email is on its way.
+        </Text>
+      )}
       <LoadState data={data} error={error} />
       {data?.total === 0 && <Empty title={state ? `No mail is ${STATES[state].toLowerCase()}` : 'No mail yet'} />}
       {data && data.total > 0 && (
