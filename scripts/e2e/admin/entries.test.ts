@@ -1,5 +1,5 @@
 /** Creating, editing, failing, recovering and deleting content in the admin, against the real API and publisher. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Admin } from '../support/admin.ts';
 import { useDesk } from '../support/desk.ts';
@@ -18,6 +18,12 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+/** Whether all of it is on the screen without scrolling. */
+const isInSight = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 const publish = () => button(/^(Save and publish|Publish)$/).click();
 
 describe('T7 a form', () => {
@@ -175,6 +181,7 @@ test('a save while the server is down says so, keeps what was typed, and goes th
   await field('copyright').fill('Typed while it was down');
   await publish();
   await page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+  expect(await isInSight(page.getByRole('alert'))).toBe(true);
   expect(await field('copyright').inputValue()).toBe('Typed while it was down');
   await system.restart();
   await publish();
@@ -204,6 +211,35 @@ test('a newer save of somebody else is shown field by field, and both changes su
   expect(await field('subTitle').inputValue()).toBe('Theirs');
   await button('History').click();
   await page.getByRole('dialog', { name: 'History' }).getByText('as it is now').waitFor();
+});
+
+test('the actions on what is selected stay in sight, wherever in a long list it is', async () => {
+  await admin.open('career/openings');
+  const boxes = page.locator('tbody').getByRole('checkbox');
+  for (const box of [boxes.first(), boxes.last()]) {
+    await box.check();
+    expect(await isInSight(page.getByRole('region', { name: 'Selected entries' }))).toBe(true);
+  }
+});
+
+test('deleting what waits for its time does not say that it is live', async () => {
+  await admin.open('shared/redirects');
+  await page.evaluate(`fetch('/api/content/redirects', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'admin' },
+    body: JSON.stringify({
+      data: { from: '/next-year', to: '/about-us', kind: 'temporary' },
+      publish: true,
+      publishAt: '2099-01-01T09:00:00.000Z',
+    }),
+  })`);
+  await page.reload();
+  await row('/next-year').getByText('Scheduled').waitFor();
+  await button('Delete /next-year').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Redirect deleted successfully.').waitFor();
+  expect(await page.getByText(/^Live in/).count()).toBe(0);
+  expect(await page.getByText('Publishing…').count()).toBe(0);
 });
 
 test('M8 M10 deleting asks in the type’s own words, and can be undone', async () => {

@@ -54,6 +54,12 @@ export default function MediaScreen() {
           setSelected(new Map());
         }}
       />
+      <MediaGrid
+        key={show}
+        show={show}
+        onPick={setOpen}
+        selection={mayEdit && show === 'unused' ? selection : undefined}
+      />
       {selected.size > 0 && (
         <BulkBar label="Selected pictures" count={count(selected.size, 'picture')}>
           <Button size="xs" variant="default" c="red" onClick={() => confirmDeletion([...selected.values()])}>
@@ -61,12 +67,6 @@ export default function MediaScreen() {
           </Button>
         </BulkBar>
       )}
-      <MediaGrid
-        key={show}
-        show={show}
-        onPick={setOpen}
-        selection={mayEdit && show === 'unused' ? selection : undefined}
-      />
       {open && <MediaDetails key={open.id} item={open} onClose={() => setOpen(null)} onOutcome={setOutcome} />}
     </Stack>
   );

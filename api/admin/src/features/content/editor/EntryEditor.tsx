@@ -41,7 +41,7 @@ interface EntryEditorProps {
 export default function EntryEditor(props: EntryEditorProps) {
   const { type, subject, children, onSaved, onKept, onBack, onReplaced } = props;
   const editor = useEditor(type, subject);
-  const { form, entry, messages, error, restored } = editor;
+  const { form, entry, messages, restored } = editor;
   const titleId = useId();
   const [isPreviewing, preview] = useDisclosure(false);
   const name = type.label.one.toLowerCase();
@@ -95,11 +95,6 @@ export default function EntryEditor(props: EntryEditorProps) {
         </Title>
       </Stack>
       {children}
-      {error && (
-        <Alert color="red" role="alert" title={error.title}>
-          {error.detail}
-        </Alert>
-      )}
       {restored && (
         <Alert color="yellow" role="status" title="Your unsaved work is back">
           <Group justify="space-between" gap="sm">

@@ -27,13 +27,14 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   const publishIssue = useIssueAt(form, 'publishAt');
   const expiryIssue = useIssueAt(form, 'expiresAt');
   const isSaved = entry !== null && entry.version > 0;
+  const isScheduled = entry?.status === 'scheduled';
   const unpublish = useMutation({
     mutationFn: () => unpublishEntry(type, entry?.id ?? ''),
     onSuccess: (saved) =>
       onReplaced({
         ...saved,
-        message: 'Taken off the site. It is a draft now.',
-        isPublished: true,
+        message: `${isScheduled ? 'It will not be published.' : 'Taken off the site.'} It is a draft now.`,
+        isPublished: !isScheduled,
         undo:
           type.shape === 'collection' && entry?.status === 'live'
             ? () => applyToEntries(type, 'publish', [saved.entry])
@@ -104,7 +105,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       )}
       {isOnSite && type.shape === 'collection' && (
         <Button variant="default" loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
-          {entry.status === 'scheduled' ? 'Do not publish' : 'Take off the site'}
+          {isScheduled ? 'Do not publish' : 'Take off the site'}
         </Button>
       )}
       {error && (

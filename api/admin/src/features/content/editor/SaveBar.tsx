@@ -1,5 +1,6 @@
 import { Button, Kbd, Text } from '@mantine/core';
 import type { Rules } from 'content-types/fields/field';
+import { ErrorAlert } from '../../../lib/errors.tsx';
 import { hasPreview } from '../preview/preview-path.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
@@ -11,9 +12,9 @@ interface SaveBarProps {
   onSave(rules: Rules): void;
 }
 
-/** What can be done with the work; always in reach. */
+/** What can be done with the work, and why a save failed; always in sight. */
 export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProps) {
-  const { entry, type, timing, isDirty, isKept, isSaving } = editor;
+  const { entry, type, timing, isDirty, isKept, isSaving, error } = editor;
   const unsaved = isKept ? 'Unsaved changes, kept on this device' : 'Unsaved changes';
   const isWaiting = timing.publishAt !== null && Date.parse(timing.publishAt) > Date.now();
   const isPublic = entry !== null && (entry.status === 'live' || entry.status === 'expired');
@@ -21,6 +22,11 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
   const label = isWaiting ? 'Schedule' : isPublic || type.shape === 'singleton' ? 'Save and publish' : 'Publish';
   return (
     <div className={classes.bar}>
+      {error && (
+        <div className={classes.failure}>
+          <ErrorAlert title={error.title} error={error.detail} />
+        </div>
+      )}
       <Text size="sm" c="dimmed" className={classes.state} role="status">
         {isDirty ? unsaved : entry?.version ? 'Everything is saved' : ''}
       </Text>

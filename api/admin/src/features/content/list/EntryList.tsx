@@ -84,7 +84,6 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
       )}
       {data && data.total > 0 && (
         <>
-          <EntryBulkBar entries={chosen} isBin={bin} actions={actions} onDone={() => setSelected(new Set())} />
           <EntryTable
             type={type}
             entries={data.items}
@@ -104,6 +103,7 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
             onOpen={onOpen}
             actions={actions}
           />
+          <EntryBulkBar entries={chosen} isBin={bin} actions={actions} onDone={() => setSelected(new Set())} />
           <Pager
             total={data.total}
             size={PAGE}

@@ -15,6 +15,8 @@ interface Action {
   message: string;
   failed: string;
   undo?: Undo;
+  /** False when visitors saw nothing of it before, so that no receipt is shown. */
+  isVisible?: boolean;
 }
 
 /** The actions on one or many entries of a list. Each resolves to whether it succeeded and reports to `onOutcome`. */
@@ -24,7 +26,8 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
   const many = type.label.many.toLowerCase();
   const mutation = useMutation({
     mutationFn: ({ send }: Action) => send(),
-    onSuccess: ({ change }, { message, undo }) => onOutcome({ kind: 'done', message, change, undo }),
+    onSuccess: ({ change }, { message, undo, isVisible = true }) =>
+      onOutcome({ kind: 'done', message, change: isVisible ? change : null, undo }),
     onError: (error, { failed }) => onOutcome({ kind: 'failed', message: failed, detail: error.message }),
     onSettled() {
       void queries.invalidateQueries({ queryKey: ['publish'] });
@@ -46,6 +49,7 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
         message,
         failed: words.failed,
         undo: undoBulk(type, action, entries),
+        isVisible: action === 'publish' || entries.some(isOnSite),
       });
     };
 
@@ -93,6 +97,11 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
 const EMPTYING = 'Everything in it is removed for good, with its history. This cannot be undone.';
 
 export type ListActions = ReturnType<typeof useListActions>;
+
+/** Expired jobs still have a page. */
+function isOnSite({ status }: AdminEntry): boolean {
+  return status === 'live' || status === 'changed' || status === 'expired';
+}
 
 function confirmDeletion(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
   const names = entries.slice(0, 5).map((entry) => getTitle(type, entry));
