@@ -16,9 +16,6 @@ const IMAGES = new URL('./images/', import.meta.url);
 
 const DAY_MS = 86_400_000;
 
-/** The images are kept in the library's own format, whatever a field takes as an upload. */
-const NO_ORIGINAL = { originalType: null, originalBytes: null };
-
 /** Imports everything and returns how much there was. Meant for an empty database: documents that exist are a 409. */
 export async function importSampleContent(place: Place): Promise<{ images: number; documents: number }> {
   const images = await storeImages(place);
@@ -42,7 +39,7 @@ async function storeImages(place: Place): Promise<Map<string, Image>> {
     const file = name.replace(/\.(webp|jpg)$/, '');
     const alt = altOf(file);
     const bytes = readFileSync(new URL(name, IMAGES));
-    const { id, width, height } = await storeImage(place, bytes, { name, alt, userId: null }, NO_ORIGINAL);
+    const { id, width, height } = await storeImage(place, bytes, { name, alt, userId: null });
     stored.set(file, { id, alt, width, height });
   }
   return stored;

@@ -51,14 +51,9 @@ export async function checkImage(bytes: Buffer): Promise<StoredImage & Inspected
 }
 
 /** Puts an image into the library, in every variant. The same bytes twice are one image. Throws 413, 415 and 422. */
-export async function storeImage(
-  parts: MediaParts,
-  bytes: Buffer,
-  about: About,
-  original?: Original,
-): Promise<StoredImage> {
+export async function storeImage(parts: MediaParts, bytes: Buffer, about: About): Promise<StoredImage> {
   rejectTooLarge(bytes.length);
-  return storeSource(parts, hashToId(bytes), bytes, about, original);
+  return storeSource(parts, hashToId(bytes), bytes, about);
 }
 
 /** The same for bytes that may lie in a file, whose id is known. `original` is given for a part of another image. */
