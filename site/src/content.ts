@@ -26,8 +26,6 @@ export interface ListQuery<N extends CollectionName> {
 export interface ContentReader {
   /** A singleton; its initial values before it was first saved. */
   get<N extends SingletonName>(type: N): DataByType[N];
-  /** Whether a singleton was ever saved. */
-  has(type: SingletonName): boolean;
   /** The entry of that id, open or closed. */
   one<N extends CollectionName>(type: N, id: string): EntryOf<N> | null;
   list<N extends CollectionName>(type: N, query?: ListQuery<N>): readonly EntryOf<N>[];

@@ -10,7 +10,6 @@ function answerOf(store: Store, key: string): string {
   const query = parseKey(key);
   const answer = () => {
     if (isMany(query)) return query.kind === 'count' ? countEntries(store, query) : selectEntries(store, query);
-    if (query.kind === 'has') return store.table(query.type).get(query.id) !== undefined;
     const entry = store.table(query.type).get(query.id);
     return query.kind === 'get' ? [entry?.seq, readSingleton(store, query.type)] : entry;
   };

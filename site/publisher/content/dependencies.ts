@@ -86,7 +86,7 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
 
   /** The questions whose answers a change may have changed. */
   function* touchedBy(effect: Effect): Iterable<Question> {
-    for (const kind of ['get', 'has', 'one']) {
+    for (const kind of ['get', 'one']) {
       const question = questions.get(`${kind}:${effect.type}:${effect.id}`);
       if (question) yield question;
     }
@@ -138,9 +138,8 @@ function getSet<K, V>(sets: Map<K, Set<V>>, key: K): Set<V> {
 
 // Signatures of answers, short enough to keep: equal answers have equal signatures.
 
-function singleSignature(tables: Tables, { kind, type, id }: SingleQuery): string {
-  const seq = tables.table(type).get(id)?.seq ?? 0;
-  return kind === 'has' ? String(seq > 0) : String(seq);
+function singleSignature(tables: Tables, { type, id }: SingleQuery): string {
+  return String(tables.table(type).get(id)?.seq ?? 0);
 }
 
 /**

@@ -6,10 +6,10 @@ import { getPlainFields } from './packed.ts';
 import { freeze, type Tables } from './store.ts';
 import { choosePart } from './table.ts';
 
-/** `get` and `has` ask for a singleton, `one` for an entry; the others are about many. */
+/** `get` asks for a singleton, `one` for an entry; the others are about many. */
 export type Query = SingleQuery | ManyQuery;
 
-export type SingleQuery = { kind: 'get' | 'has' | 'one'; type: TypeName; id: string };
+export type SingleQuery = { kind: 'get' | 'one'; type: TypeName; id: string };
 
 export type ManyQuery = { kind: 'list' | 'count'; type: TypeName; filter: Filter; limit?: number; offset?: number };
 

@@ -27,10 +27,6 @@ export function createReader(tables: Tables, ask: (key: string) => void): Conten
       asked({ kind: 'get', type, id: type });
       return readSingleton(tables, type);
     },
-    has(type: SingletonName) {
-      asked({ kind: 'has', type, id: type });
-      return tables.table(type).get(type) !== undefined;
-    },
     one(type: CollectionName, id: string) {
       asked({ kind: 'one', type, id });
       return tables.table(type).get(id) ?? null;

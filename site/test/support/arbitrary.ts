@@ -47,7 +47,7 @@ export function changesOf(all: readonly Step[]): Change[] {
 export const questions = (): fc.Arbitrary<string[]> =>
   fc.uniqueArray(
     fc.oneof(
-      fc.constantFrom('get:header:header', 'has:header:header'),
+      fc.constant('get:header:header'),
       fc.constantFrom(...IDS).map((id) => `one:job:${id}`),
       fc
         .record({
