@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { ensureAdministrator } from '../src/auth/first-login.ts';
 import { openDatabase } from '../src/database/open.ts';
+import { readEnv } from '../src/env.ts';
 import { sampleOf } from './support/samples.ts';
 
 const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url));
@@ -71,6 +73,18 @@ test('keeps the first password in a private file, and out of the log, until the 
   expect(existsSync(file)).toBe(false);
   await kill('SIGTERM');
   expect((await start({})).output()).not.toContain('First login');
+});
+
+test('shows the first password to a terminal, once', async () => {
+  const env = readEnv({ DATA_DIR: dataDir });
+  const db = openDatabase(join(dataDir, 'app.db'));
+  onTestFinished(() => void db.$client.close());
+  const shown = await ensureAdministrator(db, env, true);
+  const [, password = ''] = /Password: (\S+)/.exec(readFileSync(join(dataDir, 'first-login.txt'), 'utf8')) ?? [];
+  expect(shown).toContain(`First login: admin@localhost   password: ${password}\n`);
+  const again = await ensureAdministrator(db, env, true);
+  expect(again).toContain('First login: see ');
+  expect(again).not.toContain(password);
 });
 
 test('writes no file where the first password is set', async () => {
