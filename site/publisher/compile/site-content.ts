@@ -8,6 +8,7 @@ import { createImageFetcher, findImages } from '../output/images.ts';
 import { readSettings } from '../settings.ts';
 import { PROBE } from './compiled.ts';
 import { createHeadersFile } from './headers-file.ts';
+import { moveIslandStyle } from './island-style.ts';
 
 export function siteContent(): AstroIntegration {
   return {
@@ -40,6 +41,8 @@ async function finishFolder(folder: string, api: string): Promise<void> {
   rmSync(join(folder, 'job/404'), { recursive: true });
   const images = createImageFetcher(api);
   for (const file of listFiles(folder).filter((file) => file.endsWith('.html'))) {
-    await images.bring(folder, findImages(readFileSync(join(folder, file))));
+    const page = moveIslandStyle(readFileSync(join(folder, file)));
+    writeFileSync(join(folder, file), page);
+    await images.bring(folder, findImages(page));
   }
 }

@@ -7,6 +7,7 @@ import { escapeHtml } from 'content-types/lib/rich-text';
 import type { ContentReader } from '../../src/content.ts';
 import { PROBE } from '../compile/compiled.ts';
 import type * as Bundle from '../compile/entry.ts';
+import { moveIslandStyle } from '../compile/island-style.ts';
 import { type Fragment, fragmentKey } from '../content/fragments.ts';
 import { createReader } from '../content/reader.ts';
 import type { CompiledRoute } from '../content/routes.ts';
@@ -59,7 +60,8 @@ export async function loadRenderer(bundle: string, site: URL): Promise<Renderer>
       const request = new Request(new URL(path, site));
       const response = await app.render(request, { routeData: route, locals: { content, site, fragment, onError } });
       if (failure !== undefined) throw failure;
-      const body = route.type === 'endpoint' ? response.body : await response.bytes();
+      const body =
+        route.type === 'endpoint' ? response.body : moveIslandStyle(Buffer.from(await response.arrayBuffer()));
       return { status: response.status, body: body ?? new Uint8Array(), keys };
     },
   };

@@ -14,7 +14,7 @@ export function samplePageChecks(site: Site): void {
       expect(heading(home)).toMatch(/UK’s number one staffing company/);
       expect(all(home, 'div', { 'aria-roledescription': 'slide' }).length).toBeGreaterThan(1);
       expect(links(home, /^READ MORE/).length).toBeGreaterThanOrEqual(4);
-      expect(headings(inside(home, all(home, 'section', { 'aria-label': 'In short' })), 'h3')).toHaveLength(3);
+      expect(headings(inside(home, all(home, 'section', { 'aria-labelledby': 'in-short' })), 'h3')).toHaveLength(3);
       expect(tabs(home)).toEqual(['Part-time Jobs', 'Full-time Jobs', 'Contract Basis', 'Global Staffing']);
       const routes = links(home, /^READ MORE: /).map(({ attributes }) => attributes.href);
       expect(routes).toEqual(['/part-time-jobs', '/full-time-jobs', '/contract-jobs', '/globalStaffing']);

@@ -1,0 +1,16 @@
+const START = '<style>astro-island';
+const END = '</style>';
+
+/** The page with the style that Astro writes before its first island moved to the head, because HTML allows none in the body. */
+export function moveIslandStyle(page: Buffer): Buffer {
+  const start = page.indexOf(START);
+  if (start < 0) return page;
+  const end = page.indexOf(END, start) + END.length;
+  const head = page.indexOf('</head>');
+  return Buffer.concat([
+    page.subarray(0, head),
+    page.subarray(start, end),
+    page.subarray(head, start),
+    page.subarray(end),
+  ]);
+}
