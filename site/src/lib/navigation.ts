@@ -33,7 +33,7 @@ export function socialLinks({ socialLinks }: Header): NamedLink[] {
 
 /** `tel:+44…` or `tel:0…`, of a number as people write it: in `+44 (0)20…` the bracketed nought is not dialled. */
 export function toTelephoneLink(number: string): string {
-  const dialled = number.replace(/\s*(ext|x)\.?\s*\d+$/i, '').replace(/^(\+\d+\s*)\(0\)/, '$1');
+  const dialled = number.replace(/(ext|x)\.?\s*\d+$/i, '').replace(/^(\+\d+\s*)\(0\)/, '$1');
   const digits = dialled.replace(/[a-z]/gi, (letter) => KEYPAD[letter.toUpperCase().charCodeAt(0) - 65] ?? '');
   return `tel:${digits.replace(/[^+\d]/g, '')}`;
 }
