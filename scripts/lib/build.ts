@@ -2,8 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
-import { sourceHash } from 'site/publisher/compile/source-hash';
+import { ensureCompiled, sourceHash } from 'site/publisher/compile/ensure-compiled';
 import { run } from './run.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

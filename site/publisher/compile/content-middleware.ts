@@ -1,10 +1,62 @@
+/** Content for the pages of `astro dev` and `astro build`, which run without the publisher. */
 import { defineMiddleware } from 'astro/middleware';
+import { pullFeed } from '../content/feed.ts';
 import { createReader } from '../content/reader.ts';
-import { loadStore } from './load-store.ts';
+import { createRoutes } from '../content/routes.ts';
+import { createStore, type Store } from '../content/store.ts';
+import { readSettings } from '../settings.ts';
+import { sampleStore } from './sample-store.ts';
 
-/** Gives pages of `astro dev` and `astro build` their content. */
 export const onRequest = defineMiddleware(async (context, next) => {
   context.locals.content = createReader(await loadStore(), () => {});
   context.locals.site = new URL(process.env.PUBLIC_SITE_URL ?? context.url.origin);
   return next();
 });
+
+interface StaticPath {
+  params: Record<string, string>;
+  /** For Astro's incremental build: the page is taken from the last build while this is the same. */
+  cacheKey?: string;
+}
+
+/** The addresses of a route with one parameter, such as `/job/[id]`. */
+export async function listPaths(pattern: string): Promise<StaticPath[]> {
+  const store = await loadStore();
+  // What every page reads.
+  const shared = (['siteSettings', 'header', 'footer'] as const).map((type) => store.table(type).get(type)?.seq ?? 0);
+  const [before = '', name = '', after = ''] = pattern.split(/\[(\w+)\]/);
+  const { targets } = createRoutes([{ pattern, kind: 'page' }], store);
+  return [...targets.keys()].map((path) => {
+    const param = path.slice(before.length, path.length - after.length);
+    const entry = store.table('job').get(param) ?? store.table('blog').get(param);
+    return { params: { [name]: param }, ...(entry && { cacheKey: `${entry.seq} ${shared}` }) };
+  });
+}
+
+let store = createStore();
+let feed = { id: '', last: 0 };
+
+/** `astro dev` reads it again for every page, so that a save in the admin shows with the next reload. */
+async function loadStore(): Promise<Store> {
+  if (import.meta.env.PROD) {
+    built ??= pullStore(readSettings(process.env).api);
+    return built;
+  }
+  const api = process.env.CONTENT_API_URL;
+  return api ? pullStore(api) : sampleStore();
+}
+
+/** A build has the same content on all pages. */
+let built: Promise<Store> | undefined;
+
+async function pullStore(api: string): Promise<Store> {
+  const news = await pullFeed(api, feed.last);
+  if (news.id !== feed.id && feed.id !== '') {
+    store = createStore();
+    feed = { id: '', last: 0 };
+    return pullStore(api);
+  }
+  for (const change of news.changes) store.apply(change);
+  feed = { id: news.id, last: news.last };
+  return store;
+}
