@@ -18,8 +18,11 @@ export function siteContent(): AstroIntegration {
         if (command === 'sync') return;
         addRoutes(injectRoute);
         addMiddleware({ order: 'pre', entrypoint: new URL('./content-middleware.ts', import.meta.url) });
+        if (command !== 'dev') return;
+        // Else an entry that is added while it runs would have no page.
+        updateConfig({ output: 'server' });
         const api = process.env.CONTENT_API_URL;
-        if (command === 'dev' && api) updateConfig({ vite: { server: { proxy: { '/api': api, '/media': api } } } });
+        if (api) updateConfig({ vite: { server: { proxy: { '/api': api, '/media': api } } } });
       },
       'astro:build:done': ({ dir }) => finishFolder(fileURLToPath(dir), readSettings(process.env).api),
     },
