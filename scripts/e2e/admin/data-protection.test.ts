@@ -87,7 +87,6 @@ test('an application is erased on request, after a question that says what goes'
   await page.getByRole('button', { name: 'Erase on request' }).click();
   const question = page.getByRole('dialog', { name: 'Erase this application?' });
   await question.getByText('are erased for good. This cannot be undone.').waitFor();
-  await shoot('erase-application');
   await question.getByRole('button', { name: 'Erase', exact: true }).click();
   await page.getByRole('button', { name: /Mary Jackson/ }).waitFor({ state: 'detached' });
 });
@@ -110,7 +109,6 @@ test('everything about a person is erased by their address, except what the law 
   await question
     .getByText(/Erased for good: 1 application\. A-\w+ is erased in part\. The name, .* stay until .*regulation 29/)
     .waitFor();
-  await shoot('erase-person');
   await question.getByRole('button', { name: 'Erase', exact: true }).click();
   await page.getByText(/^Done\. Erased for good: 1 application\./).waitFor();
 });
@@ -126,7 +124,6 @@ test('the bin is emptied at once, after a question', async () => {
   await page.getByText(/^Bin \(1\)$/).click();
   await page.getByRole('button', { name: 'Empty bin' }).click();
   const question = page.getByRole('dialog', { name: 'Empty the bin?' });
-  await shoot('empty-bin');
   await question.getByRole('button', { name: 'Empty bin' }).click();
   await page.getByText('The bin is empty.').waitFor();
   await page.getByText(/^Bin \(0\)$/).waitFor();
@@ -161,15 +158,6 @@ test('a period below the law’s is refused in the form, with the law’s name',
     .first()
     .waitFor();
 });
-
-async function shoot(name: string) {
-  if (!process.env.SHOTS) return;
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` });
-  }
-}
 
 async function look() {
   for (const viewport of [PHONE, { width: 1280, height: 900 }]) {

@@ -60,9 +60,6 @@ test.each(PATHS)('R14 R15 %s of a new production site looks finished', (path) =>
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(width);
-      if (!process.env.SHOTS) continue;
-      const name = path.replaceAll('/', '') || 'home';
-      await page.screenshot({ path: `${process.env.SHOTS}/empty-${name}-${width}.png`, fullPage: true });
     }
   }),
 );

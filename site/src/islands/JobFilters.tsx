@@ -58,12 +58,12 @@ export function JobFilters({ firstPage, total, pageSize, shards, options }: JobF
           {isWaiting ? 'Loading...' : isImpossible ? '' : formatCount(count, total)}
         </p>
         {isImpossible && (
-          <div className="failure" role="alert">
+          <div className="failure flow" role="alert">
             <p>The jobs can’t be filtered right now. Check your connection and try again.</p>
-            <p>
+            <p className="actions">
               <button type="button" className="button quiet" disabled={isLoading} onClick={load}>
                 Try again
-              </button>{' '}
+              </button>
               <button type="button" className="button quiet" onClick={() => chooseQuery(emptyQuery)}>
                 Show all jobs
               </button>

@@ -59,7 +59,6 @@ export function jobFilterChecks(site: Site): void {
         for (const width of [375, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(width);
-          if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/filter-failed-${width}.png` });
         }
         await page.getByRole('button', { name: 'Show all jobs' }).click();
         expect((await cardsOf(page)).length).toBeGreaterThan(0);
