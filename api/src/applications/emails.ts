@@ -5,23 +5,27 @@ import type { applications, resumes } from '../database/schema/applications.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
-import { renderEmail } from '../mail/render-email.ts';
+import { greetingFor, renderEmail } from '../mail/render-email.ts';
 import { newCandidateLink } from './candidate-portal/link.ts';
 
 type Row = typeof applications.$inferSelect;
 type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
 
-/** The emails about a new application: the acknowledgement to the candidate, with their link, and the agency's notification. */
+/**
+ * The emails about a new application: the acknowledgement to the candidate, with their link, unless the address has had
+ * too many, and the agency's notification.
+ */
 export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
   const data = withDefaults(submissions.application.fields, row.data);
-  return [acknowledgement(app, row, data), notification(app, row, data, resume)];
+  const acknowledgements = app.intake.mayEmail(row.email, app.clock.now()) ? [acknowledgement(app, row, data)] : [];
+  return [...acknowledgements, notification(app, row, data, resume)];
 }
 
 function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName, email }: Application): QueuedMail {
   const agency = readAgency(app.db);
   const content = renderEmail({
     subject: `We have your application for ${jobTitle} (${reference})`,
-    greeting: `Dear ${fullName},`,
+    greeting: greetingFor(fullName),
     parts: [
       `Thank you for applying for ${jobTitle}. Your application and your resume have arrived safely.`,
       { details: [['Your reference', reference]] },

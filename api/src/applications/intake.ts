@@ -19,7 +19,7 @@ import type { Stored } from '../lib/forms/respond.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
 import { networkOf } from '../lib/http.ts';
 import { newId, newReference } from '../lib/ids.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { isAcknowledged, queueMail } from '../mail/outbox.ts';
 import { applicationEmails } from './emails.ts';
 import { applicationForm as form } from './form.ts';
 import { checkSentResume } from './resumes/check-resume.ts';
@@ -107,7 +107,7 @@ function storeApplication(app: App, application: NewApplication): StoredApplicat
 
 function findApplication(db: Database, [key, earlier = key]: IdempotencyKeys): StoredApplication | undefined {
   const found = statements(db).byKey.get({ key, earlier });
-  return found && { reference: found.reference, resumeId: found.resumeId, isConfirmed: found.spamReasons === null };
+  return found && toStored(db, found);
 }
 
 function insertApplication(app: App, application: NewApplication): StoredApplication {
@@ -141,16 +141,20 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
     countAnswers(app.db, application.equalityAnswers, now);
     for (const email of applicationEmails(app, row, resume)) queueMail(app, email);
   }
-  return { reference: row.reference, resumeId: resume.id, isConfirmed: !isSpam };
+  return toStored(app.db, { ...row, resumeId: resume.id });
+}
+
+function toStored(db: Database, stored: { id: string; reference: string; resumeId: string | null }): StoredApplication {
+  return { reference: stored.reference, resumeId: stored.resumeId, isConfirmed: isAcknowledged(db, stored.id) };
 }
 
 const statements = prepared((db) => {
   const p = sql.placeholder;
-  const { id, reference, jobId, email, status, spamReasons, createdAt, idempotencyKey } = applications;
+  const { id, reference, jobId, email, status, createdAt, idempotencyKey } = applications;
   const isSame = and(eq(jobId, p('jobId')), eq(email, p('email')), ne(status, 'spam'));
   return {
     byKey: db
-      .select({ reference, resumeId: resumes.id, spamReasons })
+      .select({ id, reference, resumeId: resumes.id })
       .from(applications)
       .leftJoin(resumes, eq(resumes.applicationId, id))
       .where(inArray(idempotencyKey, [p('key'), p('earlier')]))

@@ -1,13 +1,17 @@
 import { contentTypes, type DataByType } from 'content-types';
+import { withDefaults } from 'content-types/lib/defaults';
 import { payInWords } from 'content-types/lib/pay';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { matchesSearch } from '../content/lists/search.ts';
 import { agencyMailbox, readAgency, signatureLines } from '../content/published.ts';
-import { prepared } from '../database/open.ts';
+import { type Database, prepared } from '../database/open.ts';
+import { documents } from '../database/schema/content.ts';
 import type { alerts } from '../database/schema/job-alerts.ts';
 import type { App } from '../lib/app.ts';
 import { signedTokens } from '../lib/signed-token.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import { criteriaInWords, criteriaOf } from './fields.ts';
+import { criteriaInWords, criteriaOf, matches } from './fields.ts';
 
 type Alert = typeof alerts.$inferSelect;
 export interface NewJob {
@@ -23,9 +27,10 @@ const tokens = prepared((db) => signedTokens(db, 'alert'));
 /** As many as a mail can hold without being cut off. */
 const MAX_LISTED = 30;
 
-/** Asks the owner of an address whether they want this. */
+/** Asks the owner of an address whether they want this. Says a place only where there is a job: anything can be typed. */
 export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   const agency = readAgency(app.db);
+  const { place, ...criteria } = criteriaOf(alert);
   const content = renderEmail({
     subject: `Please confirm: new jobs from ${agency.companyName}`,
     greeting: 'Hello,',
@@ -33,7 +38,7 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
       'Somebody, probably you, asked us to send new jobs to this address:',
       {
         details: [
-          ['What', criteriaInWords(criteriaOf(alert))],
+          ['What', criteriaInWords({ ...criteria, place: hasJobIn(app.db, place) ? place : '' })],
           ['When', WHEN[alert.frequency]],
         ],
       },
@@ -93,6 +98,20 @@ export function readAlertToken({ db }: App, token: unknown): string | null {
 }
 
 export const WHEN = { daily: 'Every morning', weekly: 'Every Monday' } as const;
+
+/** The search finds few candidates, which are then compared as a digest would. */
+function hasJobIn(db: Database, place: string): boolean {
+  const isPublic = and(eq(documents.type, 'job'), isNotNull(documents.published), isNull(documents.deletedAt));
+  const found = db
+    .select({ published: documents.published })
+    .from(documents)
+    .where(and(isPublic, matchesSearch(place, [contentTypes.job])))
+    .limit(50)
+    .all();
+  return found.some(({ published }) =>
+    matches({ category: '', type: '', place }, withDefaults(contentTypes.job.fields, published ?? {})),
+  );
+}
 
 /** An advert in a mail says what one on the site must: where, what for, and whether it is temporary or permanent. */
 function factsOf({ location, type, basis, salary }: DataByType['job']): string {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { prepared } from '../database/open.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Database, prepared } from '../database/open.ts';
 import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
@@ -25,6 +25,22 @@ export function queueMail(
   insert(db).run({ id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail, now, nextAt });
   return id;
 }
+
+/** Whether the arrival of an application or complaint was acknowledged by an email to its sender. */
+export function isAcknowledged(db: Database, subjectId: string): boolean {
+  return acknowledgement(db).get({ subjectId }) !== undefined;
+}
+
+const acknowledgement = prepared((db) => {
+  const isIts = eq(outbox.subjectId, sql.placeholder('subjectId'));
+  const kinds = ['application.acknowledgement', 'complaint.acknowledgement'];
+  return db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isIts, inArray(outbox.kind, kinds)))
+    .limit(1)
+    .prepare();
+});
 
 const insert = prepared((db) => {
   const p = sql.placeholder;

@@ -28,6 +28,15 @@ ${footnote ? html`<p style="color:#4b5852;font-size:14px">${footnote}</p>` : ''}
   return { subject: subject.slice(0, 250), text: `${text.join('\n\n')}\n`, html: page(subject, body) };
 }
 
+/**
+ * Greets the sender of a form in an email that no person reads before it is sent. The address may be anybody's, so a name
+ * that could carry a message, such as a link or a telephone number, is left out.
+ */
+export function greetingFor(name: string): string {
+  const hasMessage = name.length > 60 || /[\p{L}\p{N}_][.。]\p{L}{2}|[\p{N}\p{C}/:@]/u.test(name.normalize('NFKC'));
+  return hasMessage ? 'Hello,' : `Dear ${name},`;
+}
+
 function partAsText(part: EmailPart): string {
   if (typeof part === 'string') return part;
   if ('details' in part) return part.details.map(([label, value]) => `${label}: ${value}`).join('\n');

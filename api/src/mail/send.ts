@@ -38,8 +38,8 @@ export function openMailer(env: Env, connections: number): Mailer | null {
         from,
         // As an object, a comma in it cannot name a second recipient.
         to: to === null ? env.mailTo : { name: '', address: to },
-        replyTo,
-        subject,
+        replyTo: replyTo && { ...replyTo, name: withoutEncodedWords(replyTo.name) },
+        subject: withoutEncodedWords(subject),
         text: String(text),
         html: String(html),
         signal,
@@ -56,6 +56,11 @@ export function openMailer(env: Env, connections: number): Mailer | null {
 /** RFC 8058: the mail program can unsubscribe its reader with one button. */
 function oneClick(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** An encoded word (RFC 2047) that was typed would be decoded by the reader's program, line breaks included. */
+function withoutEncodedWords(text: string): string {
+  return text.replaceAll('=?', '= ?');
 }
 
 /** A password must not travel in the clear, except to this very machine. */

@@ -6,7 +6,7 @@ import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { longDate } from '../lib/dates.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
-import { renderEmail } from '../mail/render-email.ts';
+import { greetingFor, renderEmail } from '../mail/render-email.ts';
 
 type Row = typeof messages.$inferSelect;
 
@@ -40,17 +40,23 @@ function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
   return { kind: 'message.notification', subjectId: id, mail };
 }
 
-/** The acknowledgement of a complaint, which the law asks for, and the agency's notification. */
+/**
+ * The acknowledgement of a complaint, which the law asks for, unless the address has had too many emails, and the
+ * agency's notification.
+ */
 function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
   const data = withDefaults(submissions.complaint.fields, row.data);
-  return [acknowledgement(app, row, data, dueAt), notification(app, row, data, dueAt)];
+  const acknowledgements = app.intake.mayEmail(data.email, app.clock.now())
+    ? [acknowledgement(app, row, data, dueAt)]
+    : [];
+  return [...acknowledgements, notification(app, row, data, dueAt, acknowledgements.length > 0)];
 }
 
 function acknowledgement(app: App, { id, reference }: Row, { name, email }: Complaint, dueAt: number): QueuedMail {
   const agency = readAgency(app.db);
   const content = renderEmail({
     subject: `We have your complaint (${reference})`,
-    greeting: `Dear ${name},`,
+    greeting: greetingFor(name),
     parts: [
       'Your complaint about how we use personal data has arrived. We take it seriously and are looking into it.',
       {
@@ -73,12 +79,16 @@ function notification(
   { id, reference }: Row,
   { name, email, message }: Complaint,
   dueAt: number,
+  isAcknowledged: boolean,
 ): QueuedMail {
+  const acknowledged = isAcknowledged
+    ? 'which has been sent'
+    : 'which you still have to send, as this address has had several emails from us today';
   const content = renderEmail({
     subject: `Complaint about data protection: answer by ${longDate(dueAt)} (${reference})`,
     greeting: 'Hello,',
     parts: [
-      `${name} complains about how personal data is used. The law asks for an acknowledgement within 30 days, which has been sent, and for an answer without undue delay.`,
+      `${name} complains about how personal data is used. The law asks for an acknowledgement within 30 days, ${acknowledged}, and for an answer without undue delay.`,
       {
         details: [
           ['Reference', reference],

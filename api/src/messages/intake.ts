@@ -15,7 +15,7 @@ import type { Stored } from '../lib/forms/respond.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
 import { networkOf } from '../lib/http.ts';
 import { newId, newReference } from '../lib/ids.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { isAcknowledged, queueMail } from '../mail/outbox.ts';
 import { messageEmails } from './emails.ts';
 
 const MAX_LINKS = 3;
@@ -67,7 +67,7 @@ export async function takeMessage(
   const content = [name, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
   const before = findMessage(db, keys);
-  if (before) return toStored(before);
+  if (before) return toStored(db, before);
 
   const { data, issues } = validateForm(form, values);
   if (!data) throw invalidForm(form, issues);
@@ -85,11 +85,11 @@ export async function takeMessage(
   await untilWritable(db);
   const row = storeMessage(app, message);
   app.mail.wake();
-  return toStored(row);
+  return toStored(db, row);
 }
 
-function toStored({ reference, spamReasons }: Row): Stored {
-  return { reference, isConfirmed: spamReasons === null };
+function toStored(db: Database, { id, reference }: Row): Stored {
+  return { reference, isConfirmed: isAcknowledged(db, id) };
 }
 
 interface NewMessage {

@@ -13,8 +13,9 @@ let applicants = 0;
 /** Applies and opens the acknowledgement. */
 export async function candidate(server: IntakeServer, form: Record<string, unknown> = {}) {
   applicants += 1;
-  // The same words from the same person would be the same application.
-  const { status, body } = await server.apply({ coverLetter: `Letter ${applicants}`, ...form });
+  // The same words from the same person would be the same application, and one mailbox gets only a few emails.
+  const email = `ada.${applicants}@example.com`;
+  const { status, body } = await server.apply({ coverLetter: `Letter ${applicants}`, email, ...form });
   if (status !== 201) throw new Error(`The application was refused with ${status}.`);
   const { reference } = body as { reference: string };
   const { id } = rowOf(server, reference) ?? { id: '' };

@@ -138,7 +138,7 @@ test('another resume takes the place of the first, whose file is gone; a bad one
 });
 
 test('the data can be taken along: one zip with the words as JSON and the resume byte for byte', async () => {
-  const ada = await candidate(server, { consentTalentPool: 'yes' });
+  const ada = await candidate(server, { email: 'ada@example.com', consentTalentPool: 'yes' });
   await dealWith(server, ada.id);
   const recruiter = await server.logIn('recruiter');
   await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'A colleague said something.' });
@@ -192,7 +192,11 @@ test('erases all of an application on which staff have not acted, and leaves a c
 });
 
 test('an agency that has dealt with it keeps what the law asks for, for a year, and says so beforehand', async () => {
-  const ada = await candidate(server, { phone: '020 7946 0999', consentMarketing: 'yes' });
+  const ada = await candidate(server, {
+    email: 'ada@example.com',
+    phone: '020 7946 0999',
+    consentMarketing: 'yes',
+  });
   await dealWith(server, ada.id);
   const recruiter = await server.logIn('recruiter');
   await recruiter.post(`/api/applications/${ada.id}/notes`, { text: 'Spoke on the telephone.' });

@@ -73,7 +73,7 @@ test('staff erase a message, and a complaint only once it has been answered', as
 
 test('everything under an address is previewed, then erased, and the address is in no log', async () => {
   const [ada, worked, other] = [
-    await candidate(server),
+    await candidate(server, { email: 'ada@example.com' }),
     await candidate(server, { email: 'ADA@example.com', jobId: '' }),
     await candidate(server, { email: 'grace@example.com' }),
   ];

@@ -14,6 +14,8 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 test('subscribes an address only after the button behind the link in the email', async () => {
+  const location = { place: 'Leeds', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
+  server.addJob({ title: 'Developer', location });
   const asked = await server.ask(ADA);
   expect(asked).toMatchObject({ status: 202, text: expect.stringContaining('Please check your email') });
   await until(() => server.mailsTo('ada@example.com').length === 1);

@@ -5,6 +5,11 @@ import { type RateLimit, rateLimit } from '../limits.ts';
 /** What all public forms share for as long as the app runs. */
 interface Intake {
   limits: { messages: RateLimit; applications: RateLimit; sameText: RateLimit };
+  /**
+   * Counts an automatic email to an address that was typed into a form. False when the address has had its share: anybody
+   * can type anybody's address. What they sent is stored all the same.
+   */
+  mayEmail(address: string, now: number): boolean;
 }
 
 declare module 'fastify' {
@@ -14,17 +19,25 @@ declare module 'fastify' {
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** `app.intake`. */
 export const intake = fp(
   async (app: App) => {
+    const hourly = rateLimit({ max: 3, windowMs: HOUR_MS });
+    const daily = rateLimit({ max: 6, windowMs: 24 * HOUR_MS });
     app.decorate('intake', {
       limits: {
         // A university's careers fair shares one address.
         messages: rateLimit({ max: 100, windowMs: 10 * MINUTE_MS }),
         applications: rateLimit({ max: 300, windowMs: 10 * MINUTE_MS }),
         /** Of one text, from everywhere. */
-        sameText: rateLimit({ max: 5, windowMs: 60 * MINUTE_MS }),
+        sameText: rateLimit({ max: 5, windowMs: HOUR_MS }),
+      },
+      mayEmail(address, now) {
+        // `ada+jobs@example.com` reaches the mailbox of `ada@example.com`.
+        const mailbox = address.toLowerCase().replace(/\+[^@]*@/, '@');
+        return !hourly.isOver(mailbox, now) && !daily.isOver(mailbox, now);
       },
     });
   },

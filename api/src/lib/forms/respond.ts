@@ -10,7 +10,7 @@ import type { PublicForm } from './public-form.ts';
 
 export interface Stored {
   reference: string;
-  /** Whether the emails about its arrival were queued: they are not while it is held back as suspected spam. */
+  /** Whether an email to the sender was queued: none is for suspected spam, nor to an address that has had several. */
   isConfirmed: boolean;
 }
 
