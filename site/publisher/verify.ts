@@ -12,6 +12,8 @@ import { compareFolders, type Difference, listFiles } from './output/files.ts';
 import { readManifest } from './output/manifest.ts';
 import { readSettings } from './settings.ts';
 
+const CARD = /<meta property="og:image" content="[^"?]+\/(api\/social\/(?:jobs|blog)\/\w+\.png)/;
+
 try {
   const { values, positionals } = parseArgs({
     options: { 'redirect-pages': { type: 'boolean' }, 'social-cards': { type: 'boolean' } },
@@ -60,8 +62,6 @@ function missing(cards: ReadonlySet<string>, folder: string): Difference[] {
   const absent = [...cards].filter((file) => !existsSync(join(folder, file)));
   return absent.map((file) => ({ file, problem: 'missing' }));
 }
-
-const CARD = /<meta property="og:image" content="[^"?]+\/(api\/social\/(?:jobs|blog)\/\w+\.png)/;
 
 /** The files that pages of a folder name as their social cards. */
 function cardFiles(folder: string): Set<string> {
