@@ -16,7 +16,7 @@ import { dataProtection } from './data-protection/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { jobAlerts } from './job-alerts/routes.ts';
 import { legacyRoutes } from './legacy/routes.ts';
-import type { App, AppOptions } from './lib/app.ts';
+import { type App, type AppOptions, TIMEOUTS } from './lib/app.ts';
 import { systemClock } from './lib/clock.ts';
 import { intake } from './lib/forms/intake.ts';
 import { validateStrictly } from './lib/schemas.ts';
@@ -43,15 +43,16 @@ const FILE_LIMITS = { fileSize: MB, files: 1, fields: 50, parts: 60, fieldSize: 
 
 /** The whole application, not yet listening. The server and the tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { env, db, clock = systemClock, logger = false, headersTimeout = 20_000 } = options;
+  const { env, db, clock = systemClock, logger = false } = options;
+  const { headersMs, requestMs, slowBodyMs, idleMs } = { ...TIMEOUTS, ...options.timeouts };
   const app: App = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: 2 * MB,
-    requestTimeout: 120_000,
-    // A client that is slow to send even its headers only wants to hold a connection.
-    http: { headersTimeout, connectionsCheckingInterval: headersTimeout / 4 },
+    requestTimeout: requestMs,
+    connectionTimeout: idleMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 4 },
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     frameworkErrors: sendError,
     // The limits plugin responds while the server closes: reading still works.
@@ -65,8 +66,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(errors);
   app.register(securityHeaders);
   app.register(requestLog);
-  app.register(limits);
   app.register(cookie);
+  app.register(limits, { slowBodyMs });
   app.register(formbody);
   app.register(multipart, { limits: FILE_LIMITS });
   app.register(cors, { origin: env.publicSiteUrl.origin, methods: ['GET', 'HEAD', 'POST'], maxAge: 600 });

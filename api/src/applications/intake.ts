@@ -17,7 +17,6 @@ import { invalidForm, validateForm } from '../lib/forms/public-form.ts';
 import type { SentForm } from '../lib/forms/read-form.ts';
 import type { Stored } from '../lib/forms/respond.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
-import { networkOf } from '../lib/http.ts';
 import { newId, newReference } from '../lib/ids.ts';
 import { isAcknowledged, queueMail } from '../mail/outbox.ts';
 import { applicationEmails } from './emails.ts';
@@ -64,7 +63,7 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   if ('problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
   if (!data || !file || !job || 'problem' in verdict) throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
 
-  intake.limits.applications.count(networkOf(request.ip), now);
+  intake.limits.applications.count(request.ip, now);
   const reasons = spamReasons({
     honeypot: values.topic,
     name: data.fullName,

@@ -8,7 +8,7 @@ import { addFact, readFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
-import { isLoopback, networkOf } from '../lib/http.ts';
+import { isLoopback } from '../lib/http.ts';
 import { newId } from '../lib/ids.ts';
 import { concurrencyLimit } from '../lib/limits.ts';
 import { documentRows, type PublicRow, publicColumns } from './document-rows.ts';
@@ -39,7 +39,7 @@ export async function feedRoutes(app: App) {
   app.get('/api/content/changes', { config: { public: true }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
     // Others must not keep the publisher, which runs on the same machine, from the changes.
-    if (!isLoopback(request.ip)) reply.raw.once('close', pages.enter(networkOf(request.ip)));
+    if (!isLoopback(request.ip)) pages.hold(request, reply);
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
     return (reply as FastifyReply).send(Readable.from(feedPage(app.db, since, limit), { objectMode: false }));
   });

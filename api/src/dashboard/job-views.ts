@@ -27,7 +27,9 @@ export async function viewRoutes(app: App) {
   const { db, clock, env } = app;
   const { job } = contentTypes;
   // One visitor who opens a page again and again counts a few times. Networks are kept hashed, in memory.
-  const limit = rateLimit({ max: 3, windowMs: 10 * 60_000 });
+  const perJob = rateLimit({ max: 3, windowMs: 10 * 60_000 });
+  // Each view is written to the disk.
+  const perNetwork = rateLimit({ max: 1_000, windowMs: 10 * 60_000 });
 
   const counted = { 204: z.null().describe('Sent whether the view was counted or not.') };
   const schema = { tags, params: idParams, response: counted };
@@ -59,12 +61,8 @@ export async function viewRoutes(app: App) {
   }
 
   function isWithin({ ip }: FastifyRequest, id: string, now: number): boolean {
-    try {
-      limit.count(`${networkOf(ip)} ${id}`, now);
-      return true;
-    } catch {
-      return false;
-    }
+    const network = networkOf(ip);
+    return !perJob.isOver(`${network} ${id}`, now) && !perNetwork.isOver(network, now);
   }
 }
 

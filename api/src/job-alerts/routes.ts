@@ -6,7 +6,6 @@ import { HttpError, issuesOf } from '../lib/errors.ts';
 import { formSchema } from '../lib/forms/public-form.ts';
 import { readForm } from '../lib/forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../lib/forms/respond.ts';
-import { networkOf } from '../lib/http.ts';
 import { rateLimit } from '../lib/limits.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';
@@ -72,7 +71,7 @@ async function alertRoutes(app: App) {
       try {
         values = (await readForm(request)).values;
         const alert = validate(values);
-        limit.count(networkOf(request.ip), app.clock.now());
+        limit.count(request.ip, app.clock.now());
         requestAlert(app, alert);
         app.mail.wake();
         app.digests.wake();

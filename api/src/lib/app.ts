@@ -5,6 +5,18 @@ import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import type { Clock } from './clock.ts';
 
+/** In milliseconds. */
+export const TIMEOUTS = {
+  /** The headers of a request: a client that is slow to send even these only wants to hold a connection. */
+  headersMs: 20_000,
+  /** A whole request, however large. */
+  requestMs: 120_000,
+  /** After this a request's body must have come at 1 kB/s or more. */
+  slowBodyMs: 10_000,
+  /** A connection on which nothing is sent, received or read. As long as a request: its response may take a while to make. */
+  idleMs: 120_000,
+};
+
 export interface AppOptions {
   env: Env;
   db: Database;
@@ -12,8 +24,8 @@ export interface AppOptions {
   clock?: Clock;
   /** Silent by default. */
   logger?: FastifyServerOptions['logger'];
-  /** How long the headers of a request may take, in milliseconds. Twenty seconds by default. */
-  headersTimeout?: number;
+  /** For tests, which cannot wait as long. */
+  timeouts?: Partial<typeof TIMEOUTS>;
 }
 
 /** Fastify with zod schemas and what `buildApp` puts on it: `app.db`, `app.env`, `app.clock`. */

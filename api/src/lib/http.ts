@@ -15,6 +15,21 @@ export function attachment(name: string): string {
 
 /** An IPv4 address, or the /64 that one IPv6 customer has to themselves. */
 export function networkOf(address: string): string {
+  return prefixOf(address, 4);
+}
+
+/** An IPv4 address, or the /48 that one IPv6 customer may have. */
+export function wideNetworkOf(address: string): string {
+  return prefixOf(address, 3);
+}
+
+/** Whether it is this machine's own address, such as the publisher's. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || networkOf(address).startsWith('127.');
+}
+
+/** The first groups of an IPv6 address; an IPv4 address as a whole. */
+function prefixOf(address: string, groups: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;
@@ -22,10 +37,5 @@ export function networkOf(address: string): string {
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const zeros = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
-}
-
-/** Whether it is this machine's own address, such as the publisher's. */
-export function isLoopback(address: string): boolean {
-  return address === '::1' || networkOf(address).startsWith('127.');
+  return [...left, ...zeros, ...right].slice(0, groups).join(':');
 }

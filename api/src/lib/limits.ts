@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
+import { networkOf, wideNetworkOf } from './http.ts';
 
 /** Counts by key in memory. Keys are stored hashed. */
 export interface RateLimit {
   /** Counts one more and returns whether there were more than `max` in the window. */
   isOver(key: string, now: number): boolean;
-  /** Counts one more. Throws 429 with the seconds to wait when there were more than `max` in the window. */
-  count(key: string, now: number): void;
+  /**
+   * Counts one more, or `amount`, against the network of an address. Throws 429 with the seconds to wait when there were
+   * more than `max` in the window.
+   */
+  count(address: string, now: number, amount?: number): void;
 }
 
 const MAX_KEYS = 100_000;
+/** A wide network may be one customer with 65,536 networks, or a phone company: it may do as much as this many networks. */
+const WIDE_SHARE = 4;
 
 export function rateLimit({ max, windowMs }: { max: number; windowMs: number }): RateLimit {
   const windows = new Map<string, { count: number; endsAt: number }>();
-  function add(key: string, now: number) {
+  function add(key: string, now: number, amount = 1) {
     const hash = createHash('sha256').update(key).digest('base64');
     const known = windows.get(hash);
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
@@ -21,15 +28,19 @@ export function rateLimit({ max, windowMs }: { max: number; windowMs: number }):
     if (window !== known) windows.delete(hash);
     windows.set(hash, window);
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');
-    window.count += 1;
+    window.count += amount;
     return window;
   }
 
   return {
     isOver: (key, now) => add(key, now).count > max,
-    count(key, now) {
-      const { count, endsAt } = add(key, now);
-      if (count > max) throw new TooManyRequests(Math.ceil((endsAt - now) / 1000));
+    count(address, now, amount) {
+      const [network, wide] = [networkOf(address), wideNetworkOf(address)];
+      const counts = [{ window: add(network, now, amount), most: max }];
+      if (wide !== network) counts.push({ window: add(wide, now, amount), most: max * WIDE_SHARE });
+      for (const { window, most } of counts) {
+        if (window.count > most) throw new TooManyRequests(Math.ceil((window.endsAt - now) / 1000));
+      }
     },
   };
 }
@@ -45,27 +56,76 @@ class TooManyRequests extends HttpError {
   }
 }
 
+interface Place {
+  /** Ends what takes the place, if that can be done, and returns whether it did. */
+  cut: () => boolean;
+}
+
 /**
  * Counts what is going on, in total and for each network, so that a network cannot take all the room, however slowly it
  * sends. A rate limit would not do: a slow upload counts once and stays for minutes.
  */
 export function concurrencyLimit({ total, perNetwork }: { total: number; perNetwork: number }) {
-  const running = new Map<string, number>();
-  let all = 0;
+  /** By network, the longest held first. */
+  const places = new Map<string, Set<Place>>();
+  let taken = 0;
+
+  /**
+   * Takes a place for an address and returns what gives it back. When all are taken, it cuts the request that has been sent
+   * for the longest time in the network with the most, unless the newcomer's network has as many. Throws 429 when the
+   * network has too many, 503 when everybody together has.
+   */
+  function enter(address: string, cut = () => false): () => void {
+    const network = wideNetworkOf(address);
+    const own = places.get(network)?.size ?? 0;
+    if (own >= perNetwork) throw new HttpError(429, 'That is a lot at once. Please try again in a moment.');
+    if (taken >= total && !makeRoom(own)) {
+      throw new HttpError(503, 'The server is very busy. Please try again in a moment.');
+    }
+    const place: Place = { cut };
+    places.set(network, (places.get(network) ?? new Set()).add(place));
+    taken += 1;
+    return () => leave(network, place);
+  }
+
+  function leave(network: string, place: Place): void {
+    const theirs = places.get(network);
+    if (!theirs?.delete(place)) return;
+    taken -= 1;
+    if (theirs.size === 0) places.delete(network);
+  }
+
+  function makeRoom(own: number): boolean {
+    let most = own + 1;
+    let crowd: string | undefined;
+    for (const [network, { size }] of places) {
+      if (size > most) [most, crowd] = [size, network];
+    }
+    if (crowd === undefined) return false;
+    for (const place of places.get(crowd) ?? []) {
+      if (!place.cut()) continue;
+      leave(crowd, place);
+      return true;
+    }
+    return false;
+  }
+
   return {
-    /** Returns what to call at the end. Throws 429 when the network has too many, 503 when everybody together has. */
-    enter(network: string): () => void {
-      const own = running.get(network) ?? 0;
-      if (own >= perNetwork) throw new HttpError(429, 'That is a lot at once. Please try again in a moment.');
-      if (all >= total) throw new HttpError(503, 'The server is very busy. Please try again in a moment.');
-      running.set(network, own + 1);
-      all += 1;
-      return () => {
-        all -= 1;
-        const left = (running.get(network) ?? 0) - 1;
-        if (left > 0) running.set(network, left);
-        else running.delete(network);
-      };
+    enter,
+    /** Takes a place until the response is sent or the client disconnects. Throws as `enter` does. */
+    hold(request: FastifyRequest, reply: FastifyReply): void {
+      reply.raw.once(
+        'close',
+        enter(request.ip, () => cutOff(request, reply)),
+      );
     },
   };
+}
+
+/** Ends a request that is still being sent with 408, and its connection. Returns false for one that has been sent. */
+export function cutOff({ raw }: FastifyRequest, reply: FastifyReply): boolean {
+  if (raw.complete || reply.raw.headersSent) return false;
+  raw.socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  raw.socket.destroySoon();
+  return true;
 }

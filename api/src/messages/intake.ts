@@ -13,7 +13,6 @@ import { invalidForm, publicForm, validateForm } from '../lib/forms/public-form.
 import type { SentForm } from '../lib/forms/read-form.ts';
 import type { Stored } from '../lib/forms/respond.ts';
 import { spamReasons } from '../lib/forms/spam.ts';
-import { networkOf } from '../lib/http.ts';
 import { newId, newReference } from '../lib/ids.ts';
 import { isAcknowledged, queueMail } from '../mail/outbox.ts';
 import { messageEmails } from './emails.ts';
@@ -71,7 +70,7 @@ export async function takeMessage(
 
   const { data, issues } = validateForm(form, values);
   if (!data) throw invalidForm(form, issues);
-  intake.limits.messages.count(networkOf(request.ip), now);
+  intake.limits.messages.count(request.ip, now);
   const reasons = spamReasons({
     honeypot: values.topic,
     name: data.name,

@@ -2,23 +2,35 @@
  * How much the server accepts at a time. Only requests that send something are limited: pages, health checks and the
  * publisher get their responses also while the forms are full.
  */
-import type { FastifyRequest } from 'fastify';
+import { compile } from '@fastify/proxy-addr';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { authenticate } from '../auth/access.ts';
 import { untilWritable, waitBriefly } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { networkOf, SAFE_METHODS } from '../lib/http.ts';
-import { concurrencyLimit } from '../lib/limits.ts';
+import { SAFE_METHODS } from '../lib/http.ts';
+import { concurrencyLimit, cutOff } from '../lib/limits.ts';
 
 /** An import of a thousand entries sends hundreds at once. */
 const WRITES = { total: 2_000, perNetwork: 600 };
 /** An upload holds up to a megabyte of memory and a file. An office or a careers fair shares one network. */
 const UPLOADS = { total: 200, perNetwork: 100 };
+/** A body that is not a file is smaller. */
+const MAX_TEXT_BYTES = 2 * 1024 * 1024;
+const MIN_BYTES_PER_SECOND = 1_000;
+/** Browsers open six for each person. */
+const MAX_CONNECTIONS_PER_NETWORK = 256;
+/** Files that the process may need besides its connections. */
+const RESERVED_FILES = 500;
 
 export const limits = fp(
-  async (app: App) => {
-    const writes = concurrencyLimit(WRITES);
-    const uploads = concurrencyLimit(UPLOADS);
+  async (app: App, { slowBodyMs }: { slowBodyMs: number }) => {
+    // Users who are logged in have places of their own, so that saves succeed while the forms are full.
+    const [ofVisitors, ofUsers] = [0, 1].map(() => ({
+      writes: concurrencyLimit(WRITES),
+      uploads: concurrencyLimit(UPLOADS),
+    })) as [Limits, Limits];
     let isClosing = false;
     app.addHook('preClose', async () => {
       isClosing = true;
@@ -28,10 +40,10 @@ export const limits = fp(
       if (SAFE_METHODS.has(request.method)) return;
       // What is sent now might not be finished by the end. Reading goes on until the connections close.
       if (isClosing) throw new HttpError(503, 'The service is restarting. Please try again in a moment.');
-      for (const limit of isUpload(request) ? [writes, uploads] : [writes]) {
-        // The connection closes when the response is sent, or when the client disconnects.
-        reply.raw.once('close', limit.enter(networkOf(request.ip)));
-      }
+      const { writes, uploads } = isUser(app, request) ? ofUsers : ofVisitors;
+      writes.hold(request, reply);
+      if (isUpload(request)) uploads.hold(request, reply);
+      cutWhenSlow(request, reply, slowBodyMs);
     });
 
     // Before a handler has done anything. Clients that only read do not wait.
@@ -40,10 +52,64 @@ export const limits = fp(
     });
     // Not earlier: no client waits for what is written at the start, and none would try it again.
     app.addHook('onListen', async () => waitBriefly(app.db));
+    limitConnections(app);
   },
-  { name: 'limits' },
+  { name: 'limits', dependencies: ['@fastify/cookie'] },
 );
 
-function isUpload({ headers }: FastifyRequest): boolean {
-  return /^\s*multipart\//i.test(headers['content-type'] ?? '');
+type Limits = Record<'writes' | 'uploads', ReturnType<typeof concurrencyLimit>>;
+
+/** The auth guard rejects the others with a reason. */
+function isUser(app: App, request: FastifyRequest): boolean {
+  try {
+    return authenticate(app, request) !== null;
+  } catch {
+    return false;
+  } finally {
+    request.user = null;
+  }
+}
+
+function isUpload({ headers, routeOptions }: FastifyRequest): boolean {
+  return /^\s*multipart\//i.test(headers['content-type'] ?? '') || (routeOptions.bodyLimit ?? 0) > MAX_TEXT_BYTES;
+}
+
+/** Cuts off a client that holds its place by sending next to nothing. */
+function cutWhenSlow(request: FastifyRequest, reply: FastifyReply, afterMs: number): void {
+  const { socket } = request.raw;
+  const before = socket.bytesRead;
+  const began = performance.now();
+  const timer = setInterval(() => {
+    const bytesPerSecond = ((socket.bytesRead - before) * 1_000) / (performance.now() - began);
+    if (bytesPerSecond < MIN_BYTES_PER_SECOND) cutOff(request, reply);
+  }, afterMs);
+  reply.raw.once('close', () => clearInterval(timer));
+}
+
+/** Proxies in `TRUST_PROXY` have as many connections as they like: theirs are everybody's. */
+function limitConnections(app: App): void {
+  const { server, env } = app;
+  const isProxy = compile(env.trustProxy);
+  const connections = concurrencyLimit({ total: Number.POSITIVE_INFINITY, perNetwork: MAX_CONNECTIONS_PER_NETWORK });
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress;
+    if (address === undefined || isProxy(address, 0)) return;
+    try {
+      socket.once('close', connections.enter(address));
+    } catch {
+      socket.destroy();
+    }
+  });
+  app.addHook('onListen', async () => {
+    server.maxConnections = Math.max(maxOpenFiles() / 2, maxOpenFiles() - RESERVED_FILES);
+  });
+}
+
+/** The limit of the operating system for this process. */
+function maxOpenFiles(): number {
+  // The report would look up the names of all the clients. Node's types do not know this setting yet.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
+  const { soft = 'unlimited' } = userLimits?.open_files ?? {};
+  return soft === 'unlimited' ? Number.POSITIVE_INFINITY : soft;
 }

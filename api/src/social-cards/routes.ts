@@ -1,6 +1,5 @@
 import type { FastifySchema } from 'fastify';
 import type { App } from '../lib/app.ts';
-import { networkOf } from '../lib/http.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../lib/http-cache.ts';
 import { rateLimit } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
@@ -40,7 +39,7 @@ export async function socialCardRoutes(app: App) {
       const card = readCard(app.db, type, request.params.id);
       if (!card) return reply.callNotFound();
       const key = JSON.stringify(card);
-      if (!kept.has(key)) limit.count(networkOf(request.ip), app.clock.now());
+      if (!kept.has(key)) limit.count(request.ip, app.clock.now());
       const answer = kept.get(key) ?? drawCard(card).then((png) => cachedResponse(png));
       keep(key, answer);
       const drawn = await answer;

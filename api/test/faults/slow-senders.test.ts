@@ -87,7 +87,7 @@ test(
 );
 
 test('rejects headers that do not end with a response, and disconnects', async () => {
-  const app = await startApp({ headersTimeout: 1_000 });
+  const app = await startApp({ timeouts: { headersMs: 1_000 } });
   try {
     await app.app.listen({ port: 0 });
     const line = trickle(...KINDS.headers(), (app.app.server.address() as AddressInfo).port);

@@ -21,15 +21,15 @@ export type Client = ReturnType<typeof client>;
 export async function startApp(
   options: { env?: NodeJS.ProcessEnv; dataDir?: string } & Pick<
     Partial<AppOptions>,
-    'clock' | 'logger' | 'headersTimeout'
+    'clock' | 'logger' | 'timeouts'
   > = {},
 ) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'api-test-'));
   if (!options.dataDir) writeFileSync(join(dataDir, 'app.db'), emptyDatabase());
   const env = readEnv({ PUBLIC_SITE_URL: ORIGIN, DATA_DIR: dataDir, ...options.env });
   const db = openDatabase(join(dataDir, 'app.db'));
-  const { clock, logger, headersTimeout } = options;
-  const app = await buildApp({ env, db, clock, logger, headersTimeout });
+  const { clock, logger, timeouts } = options;
+  const app = await buildApp({ env, db, clock, logger, timeouts });
   await app.ready();
 
   return {

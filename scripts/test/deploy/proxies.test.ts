@@ -1,9 +1,12 @@
 /** The samples of deploy/ in front of the real server, asked as visitors and attackers ask. */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../lib/ports.ts';
 import { type Front, isInstalled, startCaddy, startNginx } from './proxy.ts';
@@ -124,6 +127,29 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       const tooLarge = ask(front.origin, '/api/applications', { ...upload, body: Buffer.alloc(70 * MB) });
       // Some servers answer, others close the line while the body is still on its way.
       await expect(tooLarge.then(({ status }) => status).catch(() => 413)).resolves.toBeGreaterThanOrEqual(400);
+    });
+
+    test('240 slow uploads from four networks keep nobody from logging in or sending an upload', async () => {
+      const { port, hostname: servername } = new URL(front.origin);
+      const start = `POST /api/applications HTTP/1.1\r\nhost: ${new URL(front.origin).host}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n--b\r\n`;
+      const sockets = Array.from({ length: 240 }, (_, n) => {
+        const from = { host: '127.0.0.1', localAddress: `127.0.0.${2 + (n % 4)}` };
+        const socket = connect({ ...from, port: Number(port), servername, rejectUnauthorized: false });
+        return socket.on('error', () => undefined).on('secureConnect', () => socket.write(start));
+      });
+      try {
+        await Promise.all(sockets.map((socket) => once(socket, 'secureConnect')));
+        await setTimeout(1_000);
+        expect((await ask(front.origin, '/api/session', json(front.origin, ADMIN))).status).toBe(200);
+        const form = '--b\r\ncontent-disposition: form-data; name="fullName"\r\n\r\nAda\r\n--b--\r\n';
+        const headers = { 'content-type': 'multipart/form-data; boundary=b', accept: 'application/json' };
+        // Read to its end: the form has no resume.
+        expect((await ask(front.origin, '/api/applications', { method: 'POST', headers, body: form })).status).toBe(
+          422,
+        );
+      } finally {
+        for (const socket of sockets) socket.destroy();
+      }
     });
 
     test('events are not held back', async () => {

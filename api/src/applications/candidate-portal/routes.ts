@@ -17,7 +17,6 @@ import { addToHistory } from '../../inbox/history.ts';
 import type { App } from '../../lib/app.ts';
 import { discardBody, HttpError } from '../../lib/errors.ts';
 import { readForm, type SentForm } from '../../lib/forms/read-form.ts';
-import { networkOf } from '../../lib/http.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { candidateNewsEmail } from '../emails.ts';
 import { checkSentResume } from '../resumes/check-resume.ts';
@@ -155,7 +154,7 @@ async function replaceResume(app: App, application: Application, { file }: SentF
     throw new HttpError(file?.isTooLarge ? 413 : 422, 'problem' in verdict ? verdict.problem : '');
   }
   const author = candidateAuthor(app);
-  app.intake.limits.applications.count(networkOf(request.ip), author.at);
+  app.intake.limits.applications.count(request.ip, author.at);
   await keepResume(app.resumeFolder, file);
   const { name, bytes, sha256 } = file;
   const before = inTransaction(app.db, () => {

@@ -1,0 +1,216 @@
+/** Few networks that hold every place with slow requests, idle connections and unread responses: everyone else is served. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser } from '../../src/auth/users.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { ORIGIN, PASSWORD, startApp } from '../support/app.ts';
+import {
+  apply,
+  emptyLedger,
+  type Installation,
+  prepare,
+  type Server,
+  save,
+  startServer,
+  write,
+} from './installation.ts';
+
+/** More than the 200 uploads and 2,000 requests that are accepted at a time. */
+const [UPLOADS, WRITES, SECONDS] = process.env.FAULTS === 'long' ? [400, 2_000, 40] : [240, 0, 3];
+const NETWORKS = 4;
+const EMAIL = 'owner@example.com';
+
+let installation: Installation;
+let server: Server;
+beforeAll(async () => {
+  installation = await prepare(mkdtempSync(join(tmpdir(), 'crowds-')));
+  const app = await startApp({ dataDir: installation.dataDir, clock: systemClock });
+  await createUser(app.db, { email: EMAIL, name: 'Owner', role: 'administrator', password: PASSWORD }, Date.now());
+  await app.close();
+  server = await startServer(installation);
+});
+afterAll(async () => {
+  await server.kill();
+  rmSync(installation.dataDir, { recursive: true });
+});
+
+test(`${UPLOADS + WRITES} slow requests from ${NETWORKS} networks keep nobody from applying, writing, logging in or saving`, async () => {
+  const crowd = [
+    ...Array.from({ length: UPLOADS }, (_, n) => sendSlowly('/api/applications', 'multipart/form-data; boundary=b', n)),
+    ...Array.from({ length: WRITES }, (_, n) => sendSlowly('/api/messages', 'application/json', n)),
+  ];
+  await Promise.all(crowd.map(({ isSent }) => isSent));
+  await sleep(1_000);
+  const ledger = emptyLedger();
+  const waits: number[] = [];
+  const statuses: Record<string, number> = {};
+  const until = performance.now() + SECONDS * 1_000;
+  while (performance.now() < until) {
+    const began = performance.now();
+    const served = {
+      apply: await apply(server, installation, ledger),
+      write: await write(server, ledger),
+      save: await save(server, installation, ledger),
+      login: await logIn(),
+    };
+    waits.push(performance.now() - began);
+    for (const [what, status] of Object.entries(served)) {
+      statuses[`${what} ${status}`] = (statuses[`${what} ${status}`] ?? 0) + 1;
+    }
+    await sleep(100);
+  }
+  for (const { stop } of crowd) stop();
+  const opened = crowd.reduce((sum, { opened }) => sum + opened(), 0);
+  console.log(
+    `${opened} slow requests; ${JSON.stringify(statuses)}, the four at most ${Math.round(Math.max(...waits))} ms`,
+  );
+  expect(Object.keys(statuses).sort()).toEqual(['apply 201', 'login 200', 'save 201', 'write 201']);
+  expect(Math.max(...waits)).toBeLessThan(3_000);
+}, 120_000);
+
+test('disconnects a client that sends its body slower than 1 kB/s, but not one that is just a bit faster', async () => {
+  const { app, close } = await startApp({ timeouts: { slowBodyMs: 1_000 } });
+  try {
+    await app.listen({ port: 0 });
+    const slow = send(app, head('/api/messages', 'application/json'), '{"name": "');
+    const faster = send(app, head('/api/messages', 'application/json'), '{"name": "');
+    const timer = setInterval(() => {
+      slow.socket.write('a'.repeat(50));
+      faster.socket.write('a'.repeat(200));
+    }, 100);
+    await expect.poll(() => slow.socket.destroyed, { timeout: 10_000 }).toBe(true);
+    expect(slow.received()).toMatch(/^HTTP\/1\.1 408 /);
+    await sleep(1_500);
+    expect(faster.socket.destroyed).toBe(false);
+    clearInterval(timer);
+    await expect.poll(() => faster.socket.destroyed, { timeout: 10_000 }).toBe(true);
+  } finally {
+    await close();
+  }
+});
+
+test('disconnects clients that send nothing or do not read, but not those that read slowly', async () => {
+  const { app, dataDir, close } = await startApp({ timeouts: { idleMs: 1_000, headersMs: 1_000 } });
+  await mkdir(join(dataDir, 'site/feeds'), { recursive: true });
+  writeFileSync(join(dataDir, 'site/feeds/indeed.xml'), Buffer.alloc(20_000_000, 'a job'));
+  try {
+    await app.listen({ port: 0 });
+    const get = 'GET /feeds/indeed.xml HTTP/1.1\r\nhost: x\r\n\r\n';
+    const idle = send(app, '');
+    const unread = send(app, get);
+    unread.socket.pause();
+    const reader = send(app, get);
+    reader.socket.pause();
+    const reading = setInterval(() => reader.socket.read(1_000_000), 300);
+    const closed = Promise.all([idle, unread].map(({ socket }) => once(socket, 'close')));
+    const open = () => new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)));
+    await expect.poll(open, { timeout: 15_000 }).toBe(1);
+    await sleep(1_500);
+    expect(await open()).toBe(1);
+    clearInterval(reading);
+    for (const { socket } of [idle, unread, reader]) socket.destroy();
+    await closed;
+  } finally {
+    await close();
+  }
+});
+
+test('a network has so many connections and no more, and one behind a proxy has its own', async () => {
+  const { app, close } = await startApp({ env: { TRUST_PROXY: '127.0.0.9' } });
+  const sockets: Socket[] = [];
+  const open = (localAddress: string) => {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+    sockets.push(socket);
+    return once(socket, 'connect').then(() => socket);
+  };
+  const answers = (socket: Socket) => {
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+  };
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const crowd = await Promise.all(Array.from({ length: 300 }, () => open('127.0.0.2')));
+    await expect.poll(() => crowd.filter(({ destroyed }) => !destroyed).length).toBe(256);
+    expect(await answers(await open('127.0.0.2'))).toBe(false);
+    expect(await answers(await open('127.0.0.3'))).toBe(true);
+    for (const socket of crowd) socket.destroy();
+    await expect.poll(async () => answers(await open('127.0.0.2'))).toBe(true);
+    const visitors = await Promise.all(Array.from({ length: 300 }, () => open('127.0.0.9')));
+    expect(await Promise.all(visitors.map(answers))).toEqual(Array(300).fill(true));
+    expect(app.server.maxConnections).toBeGreaterThan(100);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await close();
+  }
+});
+
+function head(path: string, type: string, from = '198.51.100.1'): string {
+  return `POST ${path} HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\nx-forwarded-for: ${from}\r\n\r\n`;
+}
+
+interface Running {
+  server: { address(): unknown };
+}
+
+function send({ server }: Running, ...texts: string[]) {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1', () => texts.every((text) => socket.write(text)));
+  let received = '';
+  socket
+    .on('error', () => undefined)
+    .on('data', (data) => {
+      received += data;
+    });
+  return { socket, received: () => received };
+}
+
+/** A request that sends a byte now and then, and begins again whenever it is ended. */
+function sendSlowly(path: string, type: string, n: number) {
+  const start = type.startsWith('multipart')
+    ? '--b\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n'
+    : '{"name": "a';
+  const sent = Promise.withResolvers<void>();
+  let isOver = false;
+  let opened = 0;
+  let socket = open();
+  const timer = setInterval(() => socket.writable && socket.write('a'), 1_000);
+  function open(): Socket {
+    opened += 1;
+    const next = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+      next.write(head(path, type, `198.51.100.${n % NETWORKS}`) + start, () => sent.resolve());
+    });
+    return next
+      .on('error', () => undefined)
+      .on('data', () => undefined)
+      .on('close', async () => {
+        await sleep(200);
+        if (!isOver) socket = open();
+      });
+  }
+  const stop = () => {
+    isOver = true;
+    clearInterval(timer);
+    socket.destroy();
+  };
+  return { isSent: sent.promise, opened: () => opened, stop };
+}
+
+let logins = 0;
+
+async function logIn(): Promise<number> {
+  logins += 1;
+  const headers = {
+    'content-type': 'application/json',
+    origin: ORIGIN,
+    'x-forwarded-for': `203.0.113.${logins % 250}`,
+  };
+  const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
+  return (await fetch(`${server.url}/api/session`, { method: 'POST', headers, body })).status;
+}
