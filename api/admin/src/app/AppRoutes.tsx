@@ -26,7 +26,6 @@ const SCREENS: Record<Single, ComponentType<{ route: Route }>> = {
   account: lazy(() => import('../features/auth/account/AccountScreen.tsx')),
 };
 
-/** The screen of a route. */
 export function AppRoutes({ route }: { route: Route }) {
   const { key, screen } = findView(route);
   if (screen.kind === 'collection') return <CollectionScreen key={key} type={screen.type} entry={route.entry} />;

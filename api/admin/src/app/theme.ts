@@ -97,7 +97,6 @@ export const surfaces = {
   },
 };
 
-/** Ten shades of a colour, the lightest first. */
 function shades(colours: string): MantineColorsTuple {
   return colours.split(' ') as unknown as MantineColorsTuple;
 }

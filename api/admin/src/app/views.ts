@@ -32,7 +32,6 @@ export interface View {
   screen: Screen;
 }
 
-/** The order of the menu. */
 export const GROUPS: readonly MenuGroup[] = [
   'Home',
   'About Us',
@@ -93,7 +92,6 @@ export function findView(route: Route): View {
   return found;
 }
 
-/** The view that edits a type. */
 export function findTypeView(type: string): View | undefined {
   return views.find(({ screen }) => 'type' in screen && screen.type === type);
 }

@@ -36,7 +36,6 @@ const kinds: { [Kind in FieldKind]: FieldView<FieldOf<Kind>> } = {
   list,
 };
 
-/** The input, table cell and words of a field, by its kind. */
 export function getFieldView(field: AnyField): FieldView<Field> {
   return kinds[field.kind];
 }

@@ -6,11 +6,9 @@ import { Spinner } from './Spinner.tsx';
 interface EmptyProps {
   title: string;
   text?: string;
-  /** What to do about it. */
   children?: ReactNode;
 }
 
-/** Stands where a list would. */
 export function Empty({ title, text, children }: EmptyProps) {
   return (
     <div className={classes.empty}>

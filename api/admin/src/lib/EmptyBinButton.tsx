@@ -6,7 +6,6 @@ interface EmptyBinButtonProps {
   onEmpty(): void;
 }
 
-/** Empties the bin of a list. */
 export function EmptyBinButton({ isBusy, onEmpty }: EmptyBinButtonProps) {
   return (
     <Button size="xs" variant="default" c="red" style={{ alignSelf: 'start' }} loading={isBusy} onClick={onEmpty}>

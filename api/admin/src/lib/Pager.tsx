@@ -2,9 +2,7 @@ import { Group, Pagination } from '@mantine/core';
 
 interface PagerProps {
   total: number;
-  /** How many fit on a page. */
   size: number;
-  /** Counts from one. */
   page: number;
   onPage(page: number): void;
   /** How many there are, such as `24 entries`. */

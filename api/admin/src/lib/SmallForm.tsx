@@ -6,7 +6,6 @@ import { ApiError } from './request.ts';
 
 interface SmallFormProps {
   onSend(fields: FormData): void;
-  /** What is wrong with the whole of it. */
   error?: Error | string | null;
   gap?: 'xs' | 'sm';
   /** Leaves the checks to the server. */
@@ -34,7 +33,6 @@ export function SmallForm({ onSend, error, gap, noValidate, children }: SmallFor
 }
 
 interface FormButtonsProps {
-  /** What the button says that sends the form. */
   label: string;
   isBusy: boolean;
   size?: 'xs';

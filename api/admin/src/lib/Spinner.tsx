@@ -1,9 +1,8 @@
 import classes from './Spinner.module.css';
 
 interface SpinnerProps {
-  /** Pixels. */
   size?: number;
-  /** `meeting` moves, for something that is under way; `apart` has not begun. */
+  /** `busy` moves, for something that is under way; `idle` has not begun. */
   state?: 'done' | 'busy' | 'idle';
   /** Said by screen readers; the circles are decoration without it. */
   label?: string;

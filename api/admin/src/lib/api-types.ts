@@ -11,7 +11,6 @@ export type ApiPath<M extends Method> = {
 /** The body of a successful response; null when it is empty. */
 export type ApiResponse<M extends Method, P extends ApiPath<M>> = ResponseOf<Operation<M, P>>;
 
-/** What a call takes as JSON. */
 export type ApiBody<M extends Method, P extends ApiPath<M>> = BodyOf<Operation<M, P>>;
 
 /** The arguments after method and path; none where a call needs none. */

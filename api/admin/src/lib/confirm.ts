@@ -3,7 +3,6 @@ import { modals } from '@mantine/modals';
 interface Question {
   title: string;
   text: string;
-  /** What the button says that goes ahead. */
   action: string;
 }
 

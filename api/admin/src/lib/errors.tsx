@@ -4,7 +4,6 @@ import { Spinner } from './Spinner.tsx';
 interface ErrorAlertProps {
   title?: string;
   error: Error | string | null | undefined;
-  /** Offers another try. */
   onRetry?(): void;
 }
 

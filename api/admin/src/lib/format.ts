@@ -1,5 +1,3 @@
-/** Sizes, numbers and durations as people read them. */
-
 /** `1.4 MB`, `320 kB`, `12 bytes`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;

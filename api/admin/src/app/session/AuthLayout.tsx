@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from './AuthLayout.module.css';
 
-/** The frame of everything that comes before the admin itself. */
 export function AuthLayout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className={classes.page}>

@@ -37,7 +37,6 @@ interface PasswordStepProps {
   email: string;
   onLogin(state: SessionState): void;
   onCode(): void;
-  /** With the address as typed so far. */
   onForgot(email: string): void;
 }
 

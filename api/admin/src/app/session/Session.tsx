@@ -107,7 +107,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `error` is why the session could not be read, if it could not. */
 function LoginScreen({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   return (
     <AuthLayout title="Admin" text="Log in to edit the site. What you save is live at once.">

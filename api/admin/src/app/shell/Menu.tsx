@@ -32,7 +32,7 @@ import { findView, GROUPS, maySee, type View, views } from '../views.ts';
 import classes from './Menu.module.css';
 import { useNewCounts } from './use-new-counts.ts';
 
-/** Eight groups of content between what came in and what keeps the house running. One group is open at a time. */
+/** What came in, the groups of content, and the settings. One group is open at a time. */
 export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const { route, go } = useRoute();
   const { user } = useSession();
@@ -149,7 +149,6 @@ function MenuGroup({ label, icon: Icon, isOpen, onToggle, children }: MenuGroupP
 interface MenuItemProps {
   view: View;
   icon?: TablerIcon;
-  /** How many are new. */
   count?: number;
   isCurrent: boolean;
   onClick: () => void;

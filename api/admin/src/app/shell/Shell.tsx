@@ -11,7 +11,6 @@ import { Menu } from './Menu.tsx';
 import classes from './Shell.module.css';
 import { TopBar, useColourScheme } from './TopBar.tsx';
 
-/** Menu, top bar and the screen of the present route. */
 export function Shell() {
   const { route } = useRoute();
   const [isMenuOpen, menu] = useDisclosure(false);

@@ -122,7 +122,6 @@ function isShortcut(event: KeyboardEvent): boolean {
   return isHeld && !event.getModifierState('AltGraph');
 }
 
-/** The other colours, and how to get to them. */
 export function useColourScheme() {
   const { setColorScheme } = useMantineColorScheme();
   const isLight = useComputedColorScheme('light') === 'light';

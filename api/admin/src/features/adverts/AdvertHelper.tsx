@@ -88,7 +88,6 @@ function FindingList({ form, findings }: { form: FormStore; findings: Finding[] 
   );
 }
 
-/** The advert as a job search shows it. */
 function GoogleCardView({ card: { title, company, place, facts, snippet } }: { card: GoogleCard }) {
   return (
     <figure className={classes.google}>

@@ -62,9 +62,7 @@ export default function PdfView({ data, name }: { data: ArrayBuffer; name: strin
 
 interface PdfPageProps {
   document: PDFDocumentProxy;
-  /** Counts from one. */
   number: number;
-  /** In CSS pixels. */
   width: number;
 }
 

@@ -14,7 +14,6 @@ import { messagesFor } from './messages.ts';
 import { type SaveOutcome, toOutcome } from './outcome.ts';
 import { entryQuery } from './queries.ts';
 
-/** The list of a type's entries, or the form of one of them. */
 export default function CollectionScreen({ type: name, entry }: { type: CollectionName; entry: string | null }) {
   const type: Collection = contentTypes[name];
   const view = findTypeView(name)?.key ?? '';

@@ -1,4 +1,3 @@
-/** What is read and written of content, for any type. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Collection, ContentType } from 'content-types/define';
 import type { AdminEntry, ApiBody, ApiResponse } from '../../lib/api-types.ts';
@@ -76,7 +75,6 @@ export function applyToEntries(type: Collection, action: BulkAction, entries: re
   return request('POST', '/content/{collection}/bulk', { params: { collection: type.path }, body });
 }
 
-/** Removes for good what is in the bin of a type. */
 export function emptyEntryBin(type: Collection) {
   return request('DELETE', '/content/{collection}/bin', { params: { collection: type.path } });
 }

@@ -3,7 +3,6 @@ import { count } from '../../lib/format.ts';
 import classes from './dashboard.module.css';
 import type { Week } from './queries.ts';
 
-/** In the chart's own units. */
 const WIDTH = 50;
 const GAP = 8;
 const HEIGHT = 120;
@@ -80,7 +79,6 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
   );
 }
 
-/** `16 Nov`. */
 function day(week: string): string {
   return new Date(`${week}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

@@ -17,7 +17,6 @@ import type { DashboardData, Waiting } from './queries.ts';
 
 const STATUS = { draft: 'Draft', changed: 'Newer draft', scheduled: 'Scheduled' } as const;
 
-/** What visitors do not see yet. */
 export function Unpublished({ waiting: { items, total } }: Pick<DashboardData, 'waiting'>) {
   const openEntry = useOpenEntry();
   const rows = items.flatMap((item) => {
@@ -54,7 +53,6 @@ export function RecentChanges() {
 
 const CLOSING_DAYS = 14;
 
-/** The entries that expire soon. */
 export function ExpiringJobs() {
   const { data, error } = useQuery({ ...recentQuery({ expiring: CLOSING_DAYS, limit: 8 }), staleTime: 0 });
   const rows = useEntryRows(data?.items, ({ closesAt }) => (closesAt ? formatRelative(closesAt) : ''));
@@ -88,7 +86,6 @@ interface ListProps {
   /** Undefined until they are loaded. */
   rows: Row[] | undefined;
   error?: Error | null;
-  /** What to say when there are no rows. */
   none: string;
 }
 

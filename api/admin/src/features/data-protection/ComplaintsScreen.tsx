@@ -32,7 +32,6 @@ export default function ComplaintsScreen() {
   );
 }
 
-/** A complaint, how long there is for the answer, and the answer. */
 function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const { id, reference, name, email, message, receivedAt, acknowledgedAt, closedAt, isSpam } = complaint;
   const { go } = useRoute();

@@ -54,7 +54,6 @@ function NoticeLine({ notice }: { notice: Facts['notice'] }) {
   );
 }
 
-/** A privacy notice as it was in one version. */
 function NoticeDialog({ number, isOpen, onClose }: { number: number; isOpen: boolean; onClose(): void }) {
   const { data } = useQuery({ ...noticeQuery(number), enabled: isOpen });
   return (

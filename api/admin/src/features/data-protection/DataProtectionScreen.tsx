@@ -8,7 +8,6 @@ import { Forecast } from './Forecast.tsx';
 import { PersonErasure } from './PersonErasure.tsx';
 import { type EqualityYear, equalityQuery, exportPerson } from './queries.ts';
 
-/** What is held, for how long, and what people may ask for. */
 export default function DataProtectionScreen() {
   const { user } = useSession();
   return (

@@ -74,7 +74,6 @@ export function PersonErasure() {
   );
 }
 
-/** Whether there is something that can be erased. */
 function hasAnything({ applications, messages, jobAlerts }: HeldAboutPerson): boolean {
   return jobAlerts > 0 || [...applications, ...messages].some(({ kind }) => kind !== 'nothing');
 }

@@ -14,7 +14,6 @@ export const countsQuery = (inbox: InboxName) =>
     refetchInterval: 60_000,
   });
 
-/** `page` counts from one. */
 export const inboxQuery = (inbox: InboxName, filter: InboxFilter, page: number) =>
   queryOptions({
     queryKey: ['inbox', inbox, 'list', filter, page],
@@ -26,13 +25,11 @@ export const inboxQuery = (inbox: InboxName, filter: InboxFilter, page: number) 
     refetchInterval: 60_000,
   });
 
-/** The users who share the inbox. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['inbox', 'colleagues'],
   queryFn: () => request('GET', '/inbox/colleagues'),
 });
 
-/** The jobs that have applications. */
 export const jobsQuery = queryOptions({
   queryKey: ['inbox', 'jobs'],
   queryFn: () => request('GET', '/inbox/jobs'),
@@ -111,7 +108,6 @@ export const replyTemplatesQuery = queryOptions({
   queryFn: () => request('GET', '/reply-templates'),
 });
 
-/** A template without an id is a new one. */
 export function saveTemplate({ id, inbox, ...email }: ReplyTemplate): Promise<ReplyTemplate> {
   return id === ''
     ? request('POST', '/reply-templates', { body: { inbox, ...email } })

@@ -32,7 +32,6 @@ interface AssigneeSelectProps {
   onChange(id: string | null): void;
 }
 
-/** The user that a submission is assigned to. */
 export function AssigneeSelect({ assignee, onChange }: AssigneeSelectProps) {
   const { user } = useSession();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

@@ -1,4 +1,3 @@
-/** What becomes of applications and messages, in the order in which it usually does. */
 import type { InboxName } from './queries.ts';
 
 export const STATUSES: Record<InboxName, readonly { value: string; label: string }[]> = {

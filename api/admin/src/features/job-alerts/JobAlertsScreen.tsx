@@ -13,7 +13,6 @@ import { count } from '../../lib/format.ts';
 import { Pager } from '../../lib/Pager.tsx';
 import { request } from '../../lib/request.ts';
 
-/** Who has asked to hear of new jobs. */
 export default function JobAlertsScreen() {
   const queries = useQueryClient();
   const [search, setSearch] = useState('');
@@ -124,7 +123,6 @@ type JobAlert = ApiResponse<'GET', '/alerts'>['items'][number];
 
 const ALERTS_PAGE = 50;
 
-/** `page` counts from one. */
 const alertsQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['alerts', search, page],

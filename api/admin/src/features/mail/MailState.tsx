@@ -16,7 +16,6 @@ const stateQuery = queryOptions({
   refetchInterval: 15_000,
 });
 
-/** How mail is set up, whether it works, and a mail to try it out. */
 export function MailState() {
   const queries = useQueryClient();
   const { data } = useQuery(stateQuery);

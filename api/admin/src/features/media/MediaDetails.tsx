@@ -23,7 +23,6 @@ interface MediaDetailsProps {
   onOutcome(outcome: Outcome): void;
 }
 
-/** One image: what it is called, what it shows, and where it is used. */
 export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
   const queries = useQueryClient();
   const { user } = useSession();

@@ -15,7 +15,6 @@ import { MEDIA_PAGE, mediaQuery, type Show } from './queries.ts';
 interface MediaGridProps {
   show?: Show;
   onPick(item: MediaItem): void;
-  /** Makes images selectable. */
   selection?: { has(id: string): boolean; toggle(item: MediaItem): void };
 }
 

@@ -17,7 +17,6 @@ const SHOWS: { value: Show; label: string }[] = [
   { value: 'undescribed', label: 'No description' },
 ];
 
-/** Every image: to upload, find, describe, replace and delete. */
 export default function MediaScreen() {
   const { user } = useSession();
   const [open, setOpen] = useState<MediaItem | null>(null);

@@ -16,7 +16,6 @@ interface ReplaceImageProps {
 
 const limits = image('Picture');
 
-/** Uploads another image and shows it in every place of this one. */
 export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState(0);

@@ -39,7 +39,6 @@ export function deleteMedia(ids: string[], mayLoseHistory: boolean): Promise<{ d
   return request('POST', '/media/delete', { body: { ids, history: mayLoseHistory ? 'lose' : 'keep' } });
 }
 
-/** Shows another image wherever this one is. */
 export function replaceMedia(id: string, withId: string): Promise<{ documents: number; change: number }> {
   return request('POST', '/media/{id}/replace', { params: { id }, body: { with: withId } });
 }

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import classes from './publishing.module.css';
 import { ReceiptLine } from './ReceiptLine.tsx';
 
-/** The result of an action, for the notice above a screen. */
 export type Outcome =
   | {
       kind: 'done';

@@ -12,7 +12,6 @@ import { SiteState } from './SiteState.tsx';
 
 const SHOWN = 6;
 
-/** What went live when, what did not, and another try. */
 export default function PublishingScreen() {
   const queries = useQueryClient();
   const { data: status } = useQuery(statusQuery);

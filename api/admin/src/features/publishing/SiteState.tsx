@@ -14,7 +14,6 @@ const HEADLINES = {
   failed: 'Some pages could not be published',
 } as const;
 
-/** Whether visitors see what editors saved. */
 export function SiteState() {
   const { route, go } = useRoute();
   const { data, error } = useQuery(statusQuery);

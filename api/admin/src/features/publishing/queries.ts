@@ -47,7 +47,6 @@ export function retryPublishing(): Promise<null> {
   return request('POST', '/publish/retry');
 }
 
-/** Whether visitors see everything that was saved, in one word. */
 export function getSiteState({ publisher, last, applied, failures }: PublishStatus): SiteState {
   if (failures.length > 0) return 'failed';
   if (applied >= last) return 'live';

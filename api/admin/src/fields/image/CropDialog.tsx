@@ -21,7 +21,6 @@ interface CropDialogProps {
 
 const RATIOS = { Square: 1, '3:2': 3 / 2, '16:9': 16 / 9 };
 
-/** Cuts a part out of an image, which becomes another one in the library. */
 export default function CropDialog({ image, ratio, onClose, onCropped }: CropDialogProps) {
   const queries = useQueryClient();
   const shapes: Record<string, number | undefined> = {
@@ -107,7 +106,6 @@ const LABELS = {
   wDragHandle: 'Left edge',
 };
 
-/** Pixels. */
 const SMALL = 480;
 
 function isWhole({ width, height }: Area): boolean {

@@ -16,7 +16,6 @@ export function Thumbnail({ image, size }: { image: Pick<Image, 'id' | 'alt' | '
   );
 }
 
-/** The focal point, over an image. */
 export function FocalPoint({ at, isSmall = false }: { at: Point; isSmall?: boolean }) {
   const style = { left: `${at.x * 100}%`, top: `${at.y * 100}%` };
   return <span className={classes.dot} style={style} data-small={isSmall || undefined} aria-hidden />;

@@ -12,7 +12,6 @@ export function join(parent: string, step: string | number): string {
   return parent === '' ? String(step) : `${parent}.${step}`;
 }
 
-/** True for the place itself and for everything in it. */
 export function isWithin(path: string, place: string): boolean {
   return place === '' || path === place || path.startsWith(`${place}.`);
 }

@@ -9,19 +9,15 @@ import { fieldAt, getAt, isWithin, setAt } from './path.ts';
  * not the form.
  */
 export interface FormStore {
-  /** Tells one form from another. */
   readonly id: number;
   readonly fields: Fields;
   value(): Json;
   /** What was last saved. */
   base(): Json;
   isDirty(): boolean;
-  /** Says that this has been saved. */
   rebase(saved: Json): void;
   at(path: string): unknown;
-  /** What is wrong at a path itself. */
   errorAt(path: string): string | undefined;
-  /** What is wrong at a path or inside it. */
   errorWithin(path: string): string | undefined;
   issues(): readonly Issue[];
   /** The place that should be seen; inputs around it open. */

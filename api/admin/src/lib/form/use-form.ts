@@ -31,13 +31,11 @@ export function useValue(path: string): unknown {
   return useSyncExternalStore(form.subscribe, () => form.at(path));
 }
 
-/** What is wrong at a path itself. */
 export function useErrorAt(path: string): string | undefined {
   const form = useForm();
   return useSyncExternalStore(form.subscribe, () => form.errorAt(path));
 }
 
-/** What is wrong at a path or inside it. */
 export function useErrorWithin(path: string): string | undefined {
   const form = useForm();
   return useSyncExternalStore(form.subscribe, () => form.errorWithin(path));
@@ -52,7 +50,6 @@ export function useReveal(path: string, open: () => void): void {
   useEffect(() => form.subscribe(onReveal), [form]);
 }
 
-/** The id of a field's input in the page. */
 export function fieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }

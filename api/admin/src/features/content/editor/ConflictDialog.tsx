@@ -9,7 +9,6 @@ import type { Editor } from './use-editor.ts';
 
 interface ConflictDialogProps {
   editor: Editor;
-  /** What is saved now. */
   current: AdminEntry;
   onResolve(agreed: Json): void;
 }

@@ -37,7 +37,6 @@ interface EntryEditorProps {
   onReplaced(outcome: SaveOutcome): void;
 }
 
-/** The form of one document with everything that can be done to it. */
 export default function EntryEditor(props: EntryEditorProps) {
   const { type, subject, children, onSaved, onKept, onBack, onReplaced } = props;
   const editor = useEditor(type, subject);

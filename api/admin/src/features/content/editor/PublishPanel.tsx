@@ -19,7 +19,6 @@ import type { Editor } from './use-editor.ts';
 const Revisions = lazy(() => import('../revisions/RevisionsDrawer.tsx'));
 const SharePreview = lazy(() => import('../preview/SharePreview.tsx'));
 
-/** Where the document stands, when it appears and goes, and what it was before. */
 export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplaced(outcome: SaveOutcome): void }) {
   const { type, entry, timing, setTiming, form } = editor;
   const [isHistoryOpen, history] = useDisclosure(false);

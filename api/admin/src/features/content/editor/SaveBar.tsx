@@ -12,7 +12,6 @@ interface SaveBarProps {
   onSave(rules: Rules): void;
 }
 
-/** What can be done with the work, and why a save failed; always in sight. */
 export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProps) {
   const { entry, type, timing, isDirty, isKept, isSaving, error } = editor;
   const unsaved = isKept ? 'Unsaved changes, kept on this device' : 'Unsaved changes';

@@ -70,7 +70,6 @@ interface Journaled {
   version: number;
   timing: Timing;
   isTimingDirty: boolean;
-  /** Whether the work began with what was kept the last time. */
   isRestored: boolean;
 }
 

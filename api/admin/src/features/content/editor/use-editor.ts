@@ -20,7 +20,6 @@ interface SaveError {
   detail: string;
 }
 
-/** A document that is being edited. */
 interface Work {
   form: FormStore;
   /** Null while it has not been created. */
@@ -31,7 +30,6 @@ interface Work {
   restored: string | null;
 }
 
-/** A document that is being edited: its form, its times, and the result of saving it. */
 export function useEditor(type: ContentType, subject: Subject) {
   const { user } = useSession();
   const queries = useQueryClient();
@@ -126,7 +124,6 @@ export function useEditor(type: ContentType, subject: Subject) {
     return submit(next, rules);
   }
 
-  /** Goes back to what was last saved. */
   function discard() {
     forget();
     setTiming(saved);
@@ -140,7 +137,6 @@ export function useEditor(type: ContentType, subject: Subject) {
     ...{ save, resolve, discard },
     isSaving: saving.isPending,
     isDirty: isFormDirty || isTimingDirty,
-    /** Whether unsaved work is kept on this device. */
     isKept,
     dismissConflict: () => setConflict(null),
   };

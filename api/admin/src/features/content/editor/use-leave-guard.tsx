@@ -5,7 +5,6 @@ import { guardLeaving } from '../../../app/unsaved.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
-/** Asks before the form is left with unsaved changes in it. */
 export function useLeaveGuard({ isDirty, discard }: Pick<Editor, 'isDirty' | 'discard'>): void {
   const throwAway = useEffectEvent(discard);
   useEffect(() => {

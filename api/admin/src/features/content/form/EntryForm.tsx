@@ -48,7 +48,6 @@ function FieldList({ fields, path }: { fields: Fields; path: string }) {
   );
 }
 
-/** One field of the form, whatever its kind. */
 const FieldControl = memo(function FieldControl({ field, path }: { field: AnyField; path: string }) {
   const form = useForm();
   const value = useValue(path);

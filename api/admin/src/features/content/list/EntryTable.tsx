@@ -124,7 +124,6 @@ interface SortHeaderProps {
   onSort(sort: string): void;
 }
 
-/** Sorts up, then down, then not at all. */
 function SortHeader({ name, label, sort, onSort }: SortHeaderProps) {
   const isUp = sort === name;
   const isDown = sort === `-${name}`;

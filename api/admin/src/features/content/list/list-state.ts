@@ -13,7 +13,6 @@ export interface ListState {
   /** A field's name or `updatedAt`, `-` before it for descending; empty for the type's own order. */
   sort: string;
   bin: boolean;
-  /** From 1. */
   page: number;
 }
 

@@ -11,7 +11,6 @@ import { applyToEntries, type BulkAction, emptyEntryBin, orderEntries } from '..
 
 interface Action {
   send(): Promise<{ change: number | null }>;
-  /** What to say when it succeeds, and when it fails. */
   message: string;
   failed: string;
   undo?: Undo;

@@ -8,7 +8,6 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 import classes from './preview.module.css';
 import { toPreview } from './preview-path.ts';
 
-/** Pixels. */
 const WIDTHS = { Desktop: 1280, Tablet: 820, Phone: 390 } as const;
 type Device = keyof typeof WIDTHS;
 

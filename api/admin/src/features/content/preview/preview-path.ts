@@ -39,7 +39,6 @@ export function toPreview({ name }: ContentType, entry: AdminEntry | null, data:
   return { type: name, id, data, path: previewPath(name, id, data) };
 }
 
-/** What no page shows. */
 export function hasPreview({ name }: Pick<ContentType, 'name'>): boolean {
   return name !== 'redirect';
 }

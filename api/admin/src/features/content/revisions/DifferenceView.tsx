@@ -36,7 +36,6 @@ export function DifferenceView({ difference }: { difference: Difference }) {
 
 const PIECES = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-/** A value alone, for choosing between two. */
 export function ValueView({ difference, value }: { difference: Difference; value: unknown }) {
   if (difference.field.kind === 'image') return <ImageView image={value as Image | null} />;
   return <p className={classes.words}>{describeValue(difference.field, value) || 'Nothing'}</p>;

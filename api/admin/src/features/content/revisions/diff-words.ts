@@ -24,7 +24,6 @@ export function diffWords(before: string, after: string): Piece[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** Words, each with the space before it. */
 function splitWords(text: string): string[] {
   return text.match(/\s*\S+|\s+$/g) ?? [];
 }

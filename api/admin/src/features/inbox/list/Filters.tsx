@@ -11,7 +11,6 @@ import { type Box as BoxName, type InboxFilter, isFiltered, NO_FILTER } from './
 interface FiltersProps {
   inbox: InboxName;
   filter: InboxFilter;
-  /** How many in each status. */
   counts: Record<string, number>;
   binned: number;
   onChange(filter: InboxFilter): void;

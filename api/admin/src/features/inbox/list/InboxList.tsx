@@ -115,7 +115,6 @@ interface SelectionBarProps {
   onSelect(ids: string[]): void;
 }
 
-/** Selects all that are shown, and does something with all that are selected. */
 function SelectionBar({ inbox, box, submissions, selected, actions, onSelect }: SelectionBarProps) {
   const isAll = selected.length === submissions.length;
   const apply = (change: Parameters<Actions['change']>[1]) => actions.change(selected, change, () => onSelect([]));

@@ -5,7 +5,6 @@ export interface InboxFilter {
   box: Box;
   status: string;
   search: string;
-  /** A job's id. */
   job: string;
   /** A user's id, or `nobody`. */
   assignedTo: string;
@@ -34,7 +33,6 @@ export function isFiltered({ box: _box, ...filter }: InboxFilter): boolean {
   return Object.values(filter).some((value) => value.trim() !== '');
 }
 
-/** The filter as the parameters of the API. */
 export function toParameters({ box, status, search, from, to, ...rest }: InboxFilter) {
   return {
     ...rest,

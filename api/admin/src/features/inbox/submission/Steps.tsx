@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import classes from '../inbox.module.css';
 import { INBOX_PAGE, type InboxName, type SubmissionPage } from '../queries.ts';
 
-/** Back to the list, and on to the next one. */
 export function Steps({ inbox, steps, onClose }: { inbox: InboxName; steps: StepControls; onClose(): void }) {
   const { previous, next, position } = steps;
   return (

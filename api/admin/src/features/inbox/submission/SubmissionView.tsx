@@ -20,11 +20,9 @@ interface SubmissionViewProps {
   inbox: InboxName;
   id: string;
   actions: Actions;
-  /** The way to the next one and back to the list. */
   steps: ReactNode;
 }
 
-/** One application or message with its actions, and the resume next to it. */
 export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProps) {
   const queries = useQueryClient();
   const { data, error } = useQuery(submissionQuery(inbox, id));
@@ -128,7 +126,6 @@ function Job({ id, title }: { id: string; title: string }) {
 
 interface NoticesProps {
   submission: SubmissionDetails;
-  /** Lets it through: it was no spam. */
   onRelease(): void;
 }
 

@@ -9,7 +9,6 @@ import { TemplateForm } from './TemplateForm.tsx';
 
 const INBOXES: Record<TemplateInbox, string> = { application: 'For applications', message: 'For messages' };
 
-/** The texts that replies start from. */
 export default function TemplatesScreen() {
   const { data, error } = useQuery(replyTemplatesQuery);
   const [open, setOpen] = useState<ReplyTemplate | null>(null);
