@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCompiled } from './compile/compiled.ts';
-import { exportSite, publishWhole } from './export/build-folder.ts';
+import { publishWhole, writeRedirectPages } from './export/build-folder.ts';
 import { compareFolders, type Difference, listFiles } from './output/files.ts';
 import { readManifest } from './output/manifest.ts';
 import { readSettings } from './settings.ts';
@@ -43,7 +43,7 @@ async function verify(exported: Exported | null): Promise<void> {
   try {
     const expected = join(workspace, 'site');
     const pages = await publishWhole({ api, site, compiled }, expected);
-    if (exported) await exportSite(expected, { site, redirectPages: exported.redirectPages });
+    if (exported?.redirectPages) writeRedirectPages(expected, site);
     const old = exported ? undefined : readManifest(manifestFile)?.contents.assets;
     const cards = exported?.socialCards ? cardFiles(expected) : new Set<string>();
     const faults = compareFolders(actual, expected)

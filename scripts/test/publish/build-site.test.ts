@@ -1,17 +1,15 @@
 /** `pnpm build:site` as a host that builds by itself runs it: all it has is the code, an address and a token. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createDocument } from 'api/content/documents';
 import { contentTypes } from 'content-types';
-import { getMimeType, isCompressible } from 'content-types/lib/mime';
 import sharp from 'sharp';
 import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
 import { cacheFolder } from 'site/publisher/export/build-cache';
-import { buildFolder, exportSite, publishWhole } from 'site/publisher/export/build-folder';
+import { buildFolder, publishWhole } from 'site/publisher/export/build-folder';
 import { listFiles } from 'site/publisher/output/files';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp, type TestServer } from '../../../api/test/support/app.ts';
@@ -71,7 +69,7 @@ const WITH_CARDS = [...OPTIONS, '--social-cards'];
 const build = (out: string, env = {}, options = OPTIONS) => tool(BUILD, ['--out', out, ...options], env);
 const verify = (out: string, options = OPTIONS) => tool(VERIFY, [out, ...options]);
 
-test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, and verify says so', async () => {
+test('D8 D9 the folder is whole: pages, rules and redirects, and verify says so', async () => {
   const out = join(temporaryFolder(), 'public');
   const { ok, output } = await build(out);
   expect([output, ok]).toEqual([expect.stringMatching(/^\d+ files in /), true]);
@@ -84,30 +82,15 @@ test('D8 D9 the folder is whole: pages, rules, redirects and compressed forms, a
   expect(readFileSync(join(out, 'old/index.html'), 'utf8')).toContain('https://www.example.com/career');
   expect(readFileSync(join(out, '_redirects'), 'utf8')).toBe('/old /career 301\n/old/ /career 301\n');
 
-  const read = (file: string) => readFileSync(join(out, file));
-  const compressed = files.filter((file) => /\.(br|gz)$/.test(file));
-  for (const file of compressed) {
-    const original = file.slice(0, -3);
-    expect(isCompressible(getMimeType(original))).toBe(true);
-    expect(read(file).length).toBeLessThan(read(original).length);
-    const opened = file.endsWith('.br') ? brotliDecompressSync(read(file)) : gunzipSync(read(file));
-    expect([file, opened.equals(read(original))]).toEqual([file, true]);
-  }
-  for (const file of ['index.html', 'career/index.html', 'sitemap.xml'])
-    expect(compressed).toEqual(expect.arrayContaining([`${file}.br`, `${file}.gz`]));
-
   expect(await verify(out)).toMatchObject({ ok: true, output: expect.stringContaining('all') });
-  writeFileSync(join(out, 'career/index.html.gz'), 'damaged');
+  writeFileSync(join(out, 'career/index.html'), 'damaged');
   writeFileSync(join(out, 'stranger.html'), '');
   const faults = await verify(out);
   expect(faults.ok).toBe(false);
-  expect(faults.output).toContain('different: career/index.html.gz\nnot expected: stranger.html');
+  expect(faults.output).toContain('different: career/index.html\nnot expected: stranger.html');
   // A build takes the place of the one before, whatever became of it.
   expect((await build(out)).ok).toBe(true);
   expect(existsSync(join(out, 'stranger.html'))).toBe(false);
-  // Compiling cleans up behind itself; what was compressed is still there for the next build.
-  await ensureCompiled();
-  expect(listFiles(cacheFolder('compressed', new URL(SITE.PUBLIC_SITE_URL))).length).toBeGreaterThan(10);
 });
 
 test('the picture of every shared job and article is where its page says, without an API behind the host', async () => {
@@ -126,6 +109,9 @@ test('the picture of every shared job and article is where its page says, withou
   expect(drawn[0]?.equals(drawn[1] ?? Buffer.of())).toBe(false);
 
   expect(await verify(out, WITH_CARDS)).toMatchObject({ ok: true });
+  // Compiling cleans up behind itself; what was drawn is still there for the next build.
+  await ensureCompiled();
+  expect(listFiles(cacheFolder('social-cards', new URL(SITE.PUBLIC_SITE_URL)))).toHaveLength(2);
   expect((await verify(out)).output).toContain(`not expected: ${cards[0]}`);
   const [first = ''] = cards;
   renameSync(join(out, first), join(out, 'api/social/jobs/zzzzzzzzzzzz.png'));
@@ -159,7 +145,7 @@ test('a folder that is served stays whole until the next one is, and as it was w
     buildFolder(out, { api, site, compiled, redirectPages: false, add });
   await next(async (folder) => writeFileSync(join(folder, 'card.png'), 'first'));
   const before = listFiles(out);
-  expect(before).toEqual(expect.arrayContaining(['card.png', 'index.html', 'index.html.br']));
+  expect(before).toEqual(expect.arrayContaining(['card.png', 'index.html']));
   let during: string[] = [];
   await next(async (folder) => {
     during = listFiles(out);
@@ -195,32 +181,6 @@ test('what was drawn before is not drawn again, and what is not published has no
   expect(await writeSocialCards(folder, { api, site, store })).toBe(2);
   expect(known()).toEqual(first);
   expect(first).toHaveLength(2);
-});
-
-test('what was compressed before is not compressed again', async () => {
-  const folder = join(temporaryFolder(), 'site');
-  const store = temporaryFolder();
-  mkdirSync(folder);
-  const site = new URL('https://www.example.com');
-  const words = 'words and words and more words '.repeat(50);
-  const made = () => Object.fromEntries(listFiles(store).map((file) => [file, statSync(join(store, file)).mtimeMs]));
-  for (const [name, text] of [
-    ['a.html', words],
-    ['b.html', `${words}!`],
-    ['tiny.html', 'x'],
-    ['_redirects', ''],
-  ] as const)
-    writeFileSync(join(folder, name), text);
-  await exportSite(folder, { site, redirectPages: true, store });
-  expect(existsSync(join(folder, 'tiny.html.br'))).toBe(false);
-  const first = made();
-  writeFileSync(join(folder, 'b.html'), `${words}?`);
-  for (const name of listFiles(folder)) if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
-  await exportSite(folder, { site, redirectPages: true, store });
-  const second = made();
-  const same = Object.keys(second).filter((file) => first[file] === second[file]);
-  // Those of `a.html` and of `tiny.html`; those of the old `b.html` have gone.
-  expect([same.length, Object.keys(second).length]).toEqual([4, 6]);
 });
 
 test('what cannot work is refused with a sentence, before anything is touched', async () => {

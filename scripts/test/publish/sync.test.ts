@@ -1,5 +1,4 @@
 /** Against a real server of the S3 protocol. */
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openBucket } from '../../../site/publisher/export/s3/bucket.ts';
 import { createSync } from '../../../site/publisher/export/s3/sync.ts';
@@ -15,11 +14,11 @@ const syncOf = ({ settings }: Storage, folder: string) =>
   createSync({ folder, site: SITE, bucket: openBucket(settings) });
 const isPage = (write: string) => /\.html(\.|$)/.test(write);
 
-test('D8 the whole site arrives, with compressed forms and redirects as pages, each with its headers', async () => {
+test('D8 the whole site arrives, with redirects as pages, each with its headers', async () => {
   const { storage, sync } = await begin();
   const outcome = await sync().run();
   const keys = await storage.keys();
-  expect(keys.filter((key) => !/\.(br|gz)$/.test(key))).toEqual(
+  expect(keys).toEqual(
     [
       '404.html',
       '_astro/font.Cd34.woff2',
@@ -46,27 +45,6 @@ test('D8 the whole site arrives, with compressed forms and redirects as pages, e
   const forGood = 'public, max-age=31536000, immutable';
   expect(await headers('_astro/page.Ab12.js')).toEqual(['text/javascript; charset=utf-8', forGood, null]);
   expect(await headers(`media/${'ab'.repeat(16)}-480.avif`)).toEqual(['image/avif', forGood, null]);
-});
-
-test('compressed forms hold the same, say what they are, and are there only where they are smaller', async () => {
-  const { storage, sync } = await begin();
-  await sync().run();
-  for (const [ending, encoding, open] of [
-    ['.br', 'br', brotliDecompressSync],
-    ['.gz', 'gzip', gunzipSync],
-  ] as const) {
-    const answer = await storage.get(`about-us/index.html${ending}`);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    // The test's client opens what it knows; whichever it is, the words are the page's.
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect([encoding, answer.headers.get('content-encoding')]).toEqual([encoding, encoding]);
-    const text = bytes.toString().startsWith('<!doctype') ? bytes.toString() : open(bytes).toString();
-    expect(text).toBe(page('About us'));
-  }
-  const keys = await storage.keys();
-  for (const key of ['jobs/index-0.json', '_astro/font.Cd34.woff2', `media/${'ab'.repeat(16)}-480.avif`])
-    expect(keys).not.toContain(`${key}.br`);
 });
 
 test('a redirect is a page that leads on by itself, and nothing in it is taken for HTML', async () => {
@@ -100,14 +78,9 @@ test('only what changed is sent and what went is removed; what others keep there
   folder.write('job/b/index.html', 'short');
   folder.remove('job/a/index.html');
   folder.write('_redirects', '');
-  expect(await sync().run()).toMatchObject({ uploaded: 4, removed: 9 });
-  expect(storage.writes.slice(0, 4).sort()).toEqual([
-    'PUT about-us/index.html',
-    'PUT about-us/index.html.br',
-    'PUT about-us/index.html.gz',
-    'PUT job/b/index.html',
-  ]);
-  expect(storage.writes.slice(4).every((write) => /^DELETE (job\/a|old|Unser)/.test(write))).toBe(true);
+  expect(await sync().run()).toMatchObject({ uploaded: 2, removed: 3 });
+  expect(storage.writes.slice(0, 2).sort()).toEqual(['PUT about-us/index.html', 'PUT job/b/index.html']);
+  expect(storage.writes.slice(2).every((write) => /^DELETE (job\/a|old|Unser)/.test(write))).toBe(true);
   expect(await (await storage.get('owners-file.txt')).text()).toBe('mine');
   expect((await publishing.run()).isComplete).toBe(true);
   expect(await (await storage.get('about-us/index.html')).text()).toContain('About them');

@@ -14,7 +14,7 @@ export interface Store {
 }
 
 /** Each site has its own: what one does not ask for, another does. */
-export function cacheFolder(name: 'compressed' | 'social-cards', site: URL): string {
+export function cacheFolder(name: 'social-cards', site: URL): string {
   const host = site.host.replace(/[^\w.-]/g, '-');
   return fileURLToPath(new URL(`../../node_modules/.cache/${name}/${host}`, import.meta.url));
 }

@@ -3,18 +3,16 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteOptions } from '../load-site.ts';
-import { listFiles, writeFile } from '../output/files.ts';
+import { writeFile } from '../output/files.ts';
 import { replaceFolder } from '../output/replace-folder.ts';
 import { createPublisher, type Publisher, type Status } from '../publisher.ts';
 import { countWorkers, WorkerLost } from '../render/worker-pool.ts';
-import { cacheFolder, openBuildCache } from './build-cache.ts';
-import { compressVariants } from './compress.ts';
 import { redirectPages } from './redirect-pages.ts';
-import { runParallel } from './run-parallel.ts';
 
 type Source = Pick<SiteOptions, 'api' | 'site' | 'compiled'>;
 
 interface BuildOptions extends Source {
+  /** Also write redirects as pages, for a host that does not read `_redirects`. */
   redirectPages: boolean;
   /** Adds files before anybody sees the folder. */
   add?: (folder: string) => Promise<void>;
@@ -30,7 +28,7 @@ export async function buildFolder(folder: string, { redirectPages, add, ...sourc
   rmSync(fresh, { recursive: true, force: true });
   try {
     const pages = await publishWhole(source, fresh);
-    await exportSite(fresh, { site: source.site, redirectPages });
+    if (redirectPages) writeRedirectPages(fresh, source.site);
     await add?.(fresh);
     replaceFolder(fresh, folder);
     return pages;
@@ -61,35 +59,11 @@ export async function publishOnce(options: Omit<SiteOptions, 'manifestFile'>): P
   }
 }
 
-interface ExportOptions {
-  site: URL;
-  /** Also write redirects as pages, for a host that does not read `_redirects`. */
-  redirectPages: boolean;
-  /** Where builds find what builds before them have compressed. */
-  store?: string;
-}
-
-/** Files at a time; Node compresses in four threads. */
-const MAX_FILES = 8;
-
-/** Adds compressed copies next to the files, and pages for redirects where there is no other page. */
-export async function exportSite(
-  folder: string,
-  { site, redirectPages: wantsPages, store = cacheFolder('compressed', site) }: ExportOptions,
-): Promise<void> {
-  if (wantsPages) {
-    for (const [file, html] of redirectPages(readFileSync(join(folder, '_redirects'), 'utf8'), site)) {
-      if (!existsSync(join(folder, file))) writeFile(folder, file, Buffer.from(html));
-    }
+/** Writes a page for each redirect where there is no other page. */
+export function writeRedirectPages(folder: string, site: URL): void {
+  for (const [file, html] of redirectPages(readFileSync(join(folder, '_redirects'), 'utf8'), site)) {
+    if (!existsSync(join(folder, file))) writeFile(folder, file, Buffer.from(html));
   }
-  const kept = openBuildCache(store);
-  await runParallel(listFiles(folder), MAX_FILES, async (file) => {
-    const bytes = readFileSync(join(folder, file));
-    for (const { ending, bytes: made } of await compressVariants(file, bytes, 'smallest', kept.of(bytes))) {
-      writeFile(folder, file + ending, made);
-    }
-  });
-  kept.prune();
 }
 
 /** Each page that ends its worker does so twice before it is left out. */

@@ -24,7 +24,6 @@ export interface Bucket {
 export interface ObjectHeaders {
   ContentType: string;
   CacheControl: string;
-  ContentEncoding?: string;
 }
 
 const MARK = { 'published-by': 'staffing-site' };

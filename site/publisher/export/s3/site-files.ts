@@ -26,25 +26,22 @@ export function listSiteFiles(folder: string, site: URL): SiteFile[] {
   const names = listFiles(folder);
   const known = new Set(names);
   if (!known.has('index.html')) throw new Error(`${folder} holds no published site.`);
-  const files = names.filter((name) => isForVisitors(name, known)).flatMap((name) => siteFile(folder, name) ?? []);
+  const files = names.filter(isForVisitors).flatMap((name) => siteFile(folder, name) ?? []);
   const redirects = known.has('_redirects') ? readFileSync(join(folder, '_redirects'), 'utf8') : '';
   const pages = [...redirectPages(redirects, site)].filter(([name]) => !known.has(name));
   return [...files, ...pages.map(([key, html]) => redirectPage(key, html))];
 }
 
-export function objectHeaders(key: string, encoding?: string): ObjectHeaders {
+export function objectHeaders(key: string): ObjectHeaders {
   return {
     ContentType: getMimeType(key),
     CacheControl: /^(_astro|media)\//.test(key) ? IMMUTABLE : 'no-cache',
-    ...(encoding && { ContentEncoding: encoding }),
   };
 }
 
-/** Leaves out what other hosts read (`_headers`), unfinished files, and compressed copies, which the sync makes itself. */
-function isForVisitors(name: string, known: ReadonlySet<string>): boolean {
-  const isHidden = /^_[^/]*$|(^|\/)\.|\.tmp$/.test(name);
-  const original = /^(.+)\.(br|gz)$/.exec(name)?.[1];
-  return !isHidden && !(original !== undefined && known.has(original));
+/** Leaves out what other hosts read (`_headers`), hidden files and unfinished files. */
+function isForVisitors(name: string): boolean {
+  return !/^_[^/]*$|(^|\/)\.|\.tmp$/.test(name);
 }
 
 function siteFile(folder: string, key: string): SiteFile | null {

@@ -4,7 +4,6 @@
  * everything else has arrived.
  */
 import { createHash } from 'node:crypto';
-import { compressVariants, ENDINGS } from '../compress.ts';
 import { runParallel } from '../run-parallel.ts';
 import type { Bucket } from './bucket.ts';
 import { listSiteFiles, objectHeaders, PHASES, type SiteFile } from './site-files.ts';
@@ -38,39 +37,28 @@ export function createSync({ folder, site, bucket }: { folder: string; site: URL
   const settled = new Map<string, string>();
   const foreign = new Set<string>();
 
-  async function upload(file: SiteFile, bytes: Buffer, objects: Map<string, string>, outcome: Outcome) {
-    const put = async (key: string, content: Buffer, encoding?: string) => {
-      await bucket.put(key, content, objectHeaders(file.key, encoding));
-      objects.set(key, md5(content));
-      outcome.uploaded += 1;
-      outcome.bytes += content.length;
-    };
-    // A page is soon replaced; an asset stays.
-    const variants = await compressVariants(file.key, bytes, file.phase === 'assets' ? 'smallest' : 'quick');
-    for (const { ending, encoding, bytes: made } of variants) await put(file.key + ending, made, encoding);
-    // The file itself comes last: as long as the stored one is old, the next run sends all of them again.
-    await put(file.key, bytes);
-    return [file.key, ...variants.map(({ ending }) => file.key + ending)];
-  }
-
   async function run(all: boolean): Promise<Outcome> {
     stored ??= await bucket.list();
     const objects = stored;
     const outcome: Outcome = { uploaded: 0, removed: 0, bytes: 0, isComplete: true };
     const wanted = new Set<string>();
-    const keep = (keys: readonly string[]) => keys.forEach((key) => void wanted.add(key));
 
     const bring = async (file: SiteFile) => {
       const { key, stamp } = file;
-      const everything = [key, ...ENDINGS.map((ending) => key + ending)];
-      if (!all && settled.get(key) === stamp) return keep(everything);
+      wanted.add(key);
+      if (!all && settled.get(key) === stamp) return;
       const bytes = file.read();
       if (!bytes) {
         outcome.isComplete = false;
         return;
       }
-      const isThere = !all && objects.get(key) === md5(bytes);
-      keep(isThere ? everything : await upload(file, bytes, objects, outcome));
+      const hash = createHash('md5').update(bytes).digest('hex');
+      if (all || objects.get(key) !== hash) {
+        await bucket.put(key, bytes, objectHeaders(key));
+        objects.set(key, hash);
+        outcome.uploaded += 1;
+        outcome.bytes += bytes.length;
+      }
       settled.set(key, stamp);
     };
 
@@ -102,8 +90,4 @@ export function createSync({ folder, site, bucket }: { folder: string; site: URL
       }
     },
   };
-}
-
-function md5(bytes: Buffer): string {
-  return createHash('md5').update(bytes).digest('hex');
 }
