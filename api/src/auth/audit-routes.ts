@@ -3,6 +3,7 @@ import { auditLog } from '../database/schema/auth.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { csvOf } from '../lib/csv.ts';
+import { EXPORTS } from '../lib/limits.ts';
 import { pageQuery } from '../lib/schemas.ts';
 import { ADMINISTRATORS, authorOf } from './access.ts';
 import { audit, auditEntries, auditWhere, countAudit } from './audit.ts';
@@ -59,7 +60,10 @@ export async function auditRoutes(app: App) {
 
   app.get(
     '/api/audit/export',
-    { config, schema: { tags, summary: 'Export the audit log as CSV', querystring: filters } },
+    {
+      config: { ...config, atOnce: EXPORTS },
+      schema: { tags, summary: 'Export the audit log as CSV', querystring: filters },
+    },
     async (request, reply) => {
       const entries = auditEntries(db, auditWhere(request.query), MAX_EXPORT, 0);
       await untilWritable(db);

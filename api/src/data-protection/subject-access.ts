@@ -25,21 +25,26 @@ import { historyOf } from '../inbox/history.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
+import { EXPORTS } from '../lib/limits.ts';
 import { holdOf } from './holds.ts';
 
 /** One archive with everything that is held about a person, for a subject access request. The address is in no log. */
 export async function subjectAccessRoutes(app: App) {
   const schema = { tags: ['Data protection'], body: z.strictObject({ email: emailSchema }) };
-  app.post('/api/subject-exports', { config: { roles: RECRUITERS }, schema }, async (request, reply) => {
-    const { email } = request.body;
-    const held = collect(app.db, email);
-    if (isEmpty(held)) throw new HttpError(404, 'Nothing is held about this address.');
-    const author = authorOf(app, request);
-    const { applications, messages } = held;
-    audit(app.db, author, 'subject.export', `${applications.length} applications, ${messages.length} messages`);
-    const resumes = applicationsOf(app.db, email).flatMap((row) => resumeFiles(app, row));
-    return sendArchive(reply, 'personal-data.zip', [jsonFile('data.json', held), ...resumes], author.at);
-  });
+  app.post(
+    '/api/subject-exports',
+    { config: { roles: RECRUITERS, atOnce: EXPORTS }, schema },
+    async (request, reply) => {
+      const { email } = request.body;
+      const held = collect(app.db, email);
+      if (isEmpty(held)) throw new HttpError(404, 'Nothing is held about this address.');
+      const author = authorOf(app, request);
+      const { applications, messages } = held;
+      audit(app.db, author, 'subject.export', `${applications.length} applications, ${messages.length} messages`);
+      const resumes = applicationsOf(app.db, email).flatMap((row) => resumeFiles(app, row));
+      return sendArchive(reply, 'personal-data.zip', [jsonFile('data.json', held), ...resumes], author.at);
+    },
+  );
 }
 
 type Held = ReturnType<typeof collect>;

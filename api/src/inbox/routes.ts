@@ -19,6 +19,7 @@ import type { App } from '../lib/app.ts';
 import { BYTE_ORDER_MARK, lineOf } from '../lib/csv.ts';
 import { HttpError } from '../lib/errors.ts';
 import { attachment } from '../lib/http.ts';
+import { EXPORTS } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
 import { addNote, changeEntries, sendReply } from './change.ts';
 import { countEntries, countUnread, findEntries, readEntries, requireEntry } from './entries.ts';
@@ -86,7 +87,7 @@ function readRoutes(app: App, kind: InboxKind) {
 /** What a list shows, all pages of it, as a file for a spreadsheet. Each export is written to the audit log. */
 function exportRoute(app: App, kind: InboxKind) {
   const schema = { tags: [kind.label.many], querystring: filters };
-  app.get(`/api/${kind.path}/export`, { config, schema }, async (request, reply) => {
+  app.get(`/api/${kind.path}/export`, { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
     const found = findEntries(app.db, kind, request.query);
     await untilWritable(app.db);
     audit(app.db, authorOf(app, request), `${kind.name}.export`, `${found.length} entries`);

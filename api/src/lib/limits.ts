@@ -56,6 +56,14 @@ class TooManyRequests extends HttpError {
   }
 }
 
+export interface ConcurrencyOptions {
+  total: number;
+  perNetwork: number;
+}
+
+/** For files that are put together from many rows. */
+export const EXPORTS: ConcurrencyOptions = { total: 4, perNetwork: 2 };
+
 interface Place {
   /** Ends what takes the place, if that can be done, and returns whether it did. */
   cut: () => boolean;
@@ -65,7 +73,7 @@ interface Place {
  * Counts what is going on, in total and for each network, so that a network cannot take all the room, however slowly it
  * sends. A rate limit would not do: a slow upload counts once and stays for minutes.
  */
-export function concurrencyLimit({ total, perNetwork }: { total: number; perNetwork: number }) {
+export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
   /** By network, the longest held first. */
   const places = new Map<string, Set<Place>>();
   let taken = 0;

@@ -84,7 +84,9 @@ export async function mediaRoutes(app: App) {
     body: areaSchema,
     response: { 201: mediaItemSchema },
   };
-  app.post('/api/media/:id/crop', { config: { roles: EDITORS }, schema: crop }, async (request, reply) => {
+  // One is cut at a time; the others wait.
+  const cropping = { roles: EDITORS, atOnce: { total: 20, perNetwork: 20 } };
+  app.post('/api/media/:id/crop', { config: cropping, schema: crop }, async (request, reply) => {
     const row = await cropImage(parts, request.params.id, request.body, currentUser(request).id);
     return reply.code(201).send(toResponse(row));
   });

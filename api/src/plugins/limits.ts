@@ -3,14 +3,14 @@
  * publisher get their responses also while the forms are full.
  */
 import { compile } from '@fastify/proxy-addr';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { authenticate } from '../auth/access.ts';
 import { untilWritable, waitBriefly } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { SAFE_METHODS } from '../lib/http.ts';
-import { concurrencyLimit, cutOff } from '../lib/limits.ts';
+import { type ConcurrencyOptions, concurrencyLimit, cutOff } from '../lib/limits.ts';
 
 /** An import of a thousand entries sends hundreds at once. */
 const WRITES = { total: 2_000, perNetwork: 600 };
@@ -23,6 +23,13 @@ const MIN_BYTES_PER_SECOND = 1_000;
 const MAX_CONNECTIONS_PER_NETWORK = 256;
 /** Files that the process may need besides its connections. */
 const RESERVED_FILES = 500;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many requests run at a time, for a route that takes time or memory that logins and saves need. */
+    atOnce?: ConcurrencyOptions;
+  }
+}
 
 export const limits = fp(
   async (app: App, { slowBodyMs }: { slowBodyMs: number }) => {
@@ -44,6 +51,14 @@ export const limits = fp(
       writes.hold(request, reply);
       if (isUpload(request)) uploads.hold(request, reply);
       cutWhenSlow(request, reply, slowBodyMs);
+    });
+
+    // After the auth guard: only those who may call the route take its places.
+    app.addHook('onRoute', (route: RouteOptions) => {
+      if (!route.config?.atOnce) return;
+      const running = concurrencyLimit(route.config.atOnce);
+      const hold = async (request: FastifyRequest, reply: FastifyReply) => running.hold(request, reply);
+      route.onRequest = [...[route.onRequest ?? []].flat(), hold];
     });
 
     // Before a handler has done anything. Clients that only read do not wait.

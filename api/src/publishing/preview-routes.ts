@@ -22,6 +22,9 @@ type PreviewLink = typeof previewLinks.$inferSelect;
 const HOUR_MS = 3_600_000;
 const MAX_HOURS = 30 * 24;
 
+/** Requests at a time. The publisher renders one page after another, and what was saved waits its turn too. */
+export const PREVIEWS = { total: 12, perNetwork: 6 };
+
 const tags = ['Publishing'];
 const config = { roles: EVERYONE };
 const draft = z.strictObject({
@@ -45,7 +48,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
   const { db, clock } = app;
 
   const render = { tags, body: draft, response: { 200: z.object({ status: z.int(), html: z.string() }) } };
-  app.post('/api/preview', { config, schema: render }, async ({ body }) => {
+  app.post('/api/preview', { config: { ...config, atOnce: PREVIEWS }, schema: render }, async ({ body }) => {
     const page = await publisher
       ?.preview({ ...body, data: draftData(requireType(body.type), body.data) })
       .catch(() => null);

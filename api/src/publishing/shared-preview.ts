@@ -6,7 +6,7 @@ import type { App } from '../lib/app.ts';
 import { page } from '../lib/pages/page.ts';
 import { publishedRules } from '../lib/published-rules.ts';
 import { openFolder } from '../lib/static-files.ts';
-import { findPreviewLink, readPreviewToken } from './preview-routes.ts';
+import { findPreviewLink, PREVIEWS, readPreviewToken } from './preview-routes.ts';
 import { publisherAt } from './publisher-client.ts';
 
 /** Not stored, not listed by search engines, and no referrer for the pages that it links to. */
@@ -26,7 +26,7 @@ export async function sharedPreviewRoutes(app: App) {
   const publisher = env.publisher && publisherAt(env.publisher);
   const { policy } = publishedRules(openFolder(join(env.dataDir, 'site')));
 
-  app.get('/preview/:token', { config: { public: true }, schema }, async (request, reply) => {
+  app.get('/preview/:token', { config: { public: true, atOnce: PREVIEWS }, schema }, async (request, reply) => {
     const document = await render(request.params.token, reply);
     return reply.headers(PRIVATE).type('text/html; charset=utf-8').send(document);
   });

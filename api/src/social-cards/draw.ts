@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { breakLines, drawable, outlineText } from './text-outlines.ts';
 
@@ -23,11 +24,16 @@ const INK = '#14211d';
 const SOFT = '#4b5852';
 const COLOURS = 32;
 
+/** Drawing holds threads of the pool that files and password hashes wait for as well. */
+const oneAtATime = pLimit(1);
+
 /** PNG. The same card gives the same bytes. */
 export function drawCard(card: Card): Promise<Buffer> {
-  return sharp(Buffer.from(cardSvg(card)))
-    .png({ palette: true, colours: COLOURS, dither: 0, effort: 4 })
-    .toBuffer();
+  return oneAtATime(() =>
+    sharp(Buffer.from(cardSvg(card)))
+      .png({ palette: true, colours: COLOURS, dither: 0, effort: 4 })
+      .toBuffer(),
+  );
 }
 
 export function cardSvg({ title, facts, company }: Card): string {

@@ -144,3 +144,14 @@ test('what is wrong with a draft, its page or its time is refused', async () => 
   expect((await share({ hours: 721 })).status).toBe(422);
   expect((await share({ type: 'nothing' })).status).toBe(404);
 });
+
+test('a link and the editor render a few previews at once', async () => {
+  const { body } = await share();
+  const many = async (send: () => Promise<{ status: number }>) => {
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    return new Set(answers.map(({ status }) => status));
+  };
+  expect(await many(() => server.anonymous.get(body.path))).toEqual(new Set([200, 429]));
+  expect(await many(() => admin.post('/api/preview', draft()))).toEqual(new Set([200, 429]));
+  expect((await server.anonymous.get(body.path)).status).toBe(200);
+});

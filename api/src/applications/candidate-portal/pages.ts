@@ -23,18 +23,20 @@ interface Overview {
   application: Application;
   /** The secret of the link. */
   secret: string;
-  /** What has just been done, and what was wrong with a resume that was sent. */
+  /** What has just been done, or could not be, and what was wrong with a resume that was sent. */
   done?: string;
+  failed?: string;
   problem?: string;
 }
 
 /** What was sent, its status, and what the candidate can do about it. */
-export function overviewPage(app: App, reply: FastifyReply, { application, secret, done, problem }: Overview): string {
+export function overviewPage(app: App, reply: FastifyReply, { application, secret, ...outcome }: Overview): string {
+  const { done, failed, problem } = outcome;
   const { jobTitle, candidateStatus, erasedAt } = application;
   const base = addressOf(secret);
   const isOpen = erasedAt === null && candidateStatus !== 'withdrawn';
   const body = html`<h1>Your application for ${jobTitle}</h1>
-${done ? banner('good', done) : ''}
+${done ? banner('good', done) : ''}${failed ? banner('bad', failed) : ''}
 <p class="status">${erasedAt === null ? CANDIDATE_STATUS_WORDS[candidateStatus] : erasedWords(app, application)}</p>
 ${sentSection(app, application)}
 ${isOpen ? replaceSection(app, application, base, problem) : ''}

@@ -17,6 +17,8 @@ import { addToHistory } from '../../inbox/history.ts';
 import type { App } from '../../lib/app.ts';
 import { discardBody, HttpError } from '../../lib/errors.ts';
 import { readForm, type SentForm } from '../../lib/forms/read-form.ts';
+import { describeForPage } from '../../lib/forms/respond.ts';
+import { concurrencyLimit, EXPORTS, rateLimit } from '../../lib/limits.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { candidateNewsEmail } from '../emails.ts';
 import { checkSentResume } from '../resumes/check-resume.ts';
@@ -31,7 +33,16 @@ type Visit = { request: FastifyRequest; reply: FastifyReply; application: Applic
 const params = z.object({ secret: z.string().max(128), kind: z.string().max(20).optional() });
 const options = { config: { public: true as const }, bodyLimit: 100_000, schema: { hide: true, params } };
 
+const HOUR_MS = 3_600_000;
+const MAX_PER_HOUR = 5;
+
 export async function candidateRoutes(app: App) {
+  const downloading = concurrencyLimit(EXPORTS);
+  /** Downloads and new resumes of an application. */
+  const perApplication = rateLimit({ max: MAX_PER_HOUR, windowMs: HOUR_MS });
+  /** The audit log has an hour's downloads once. */
+  const perAudit = rateLimit({ max: 1, windowMs: HOUR_MS });
+
   get('', ({ reply, application, secret }) => overviewPage(app, reply, { application, secret }));
   get('/withdraw', ({ reply, application, secret }) => withdrawPage(app, reply, secret, application.jobTitle));
   get('/erase', ({ reply, application, secret }) => erasePage(app, reply, secret, erasureExtent(app, application)));
@@ -45,10 +56,19 @@ export async function candidateRoutes(app: App) {
     'You have taken back what you agreed to.',
   );
 
-  route('POST', '/download', ({ reply, application }) => {
-    audit(app.db, { userId: null, at: app.clock.now() }, 'application.download', application.id);
+  route('POST', '/download', async ({ request, reply, application, secret }) => {
+    const { id, reference } = application;
+    const now = app.clock.now();
+    try {
+      rejectMany('download', id);
+      downloading.hold(request, reply);
+    } catch (error) {
+      const { body } = await describeForPage(request, reply, error);
+      return overviewPage(app, reply, { application, secret, failed: body.message });
+    }
+    if (!perAudit.isOver(id, now)) audit(app.db, { userId: null, at: now }, 'application.download', id);
     const files = [jsonFile('data.json', candidateRecord(app.db, application)), ...resumeFiles(app, application)];
-    return sendArchive(reply, `${application.reference}.zip`, files, app.clock.now());
+    return sendArchive(reply, `${reference}.zip`, files, now);
   });
 
   route('POST', '/erase', async ({ reply, application, secret }) => {
@@ -62,6 +82,7 @@ export async function candidateRoutes(app: App) {
     let sent: SentForm | null = null;
     let keptId: string | null = null;
     try {
+      rejectMany('resume', application.id);
       sent = await readForm(request, resumePart(app));
       keptId = await replaceResume(app, application, sent, request);
       return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your resume has been replaced.' });
@@ -73,6 +94,11 @@ export async function candidateRoutes(app: App) {
       if (sent?.file && sent.file.id !== keptId) await discardResume(app.resumeFolder, sent.file);
     }
   });
+
+  function rejectMany(what: string, id: string) {
+    if (!perApplication.isOver(`${what} ${id}`, app.clock.now())) return;
+    throw new HttpError(429, 'You have done this several times in the last hour. Please try again later.');
+  }
 
   function get(path: string, respond: (visit: Visit) => string) {
     route('GET', path, respond);
