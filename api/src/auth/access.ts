@@ -75,6 +75,12 @@ export function assertSameOrigin(env: Env, request: FastifyRequest) {
   }
 }
 
+/** `assertSameOrigin` for routes without a session: programs that are no browser send neither of the headers. */
+export function rejectForeignPage(env: Env, request: FastifyRequest) {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined || site !== undefined) assertSameOrigin(env, request);
+}
+
 function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() : null;

@@ -7,7 +7,7 @@ import { fieldError, HttpError } from '../lib/errors.ts';
 import { idParams, nothing } from '../lib/schemas.ts';
 import { authorOf, currentUser, EVERYONE } from './access.ts';
 import { audit } from './audit.ts';
-import { countAttempt } from './login-limit.ts';
+import { countAttempt, sessionBuckets } from './login-limit.ts';
 import { assertStrongPassword, hashPassword, isPassword, newPassword } from './password.ts';
 import { endLinksOf } from './password-links.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -38,9 +38,10 @@ export async function accountRoutes(app: App) {
     response: nothing,
   };
   app.post('/api/session/confirm', { config, schema: confirm }, async (request, reply) => {
-    const { sessionId, email, id } = currentUser(request);
+    const user = currentUser(request);
+    const { sessionId, id } = user;
     if (!sessionId) throw new HttpError(403, 'A token has no password.');
-    const attempt = countAttempt(app, request, reply, email);
+    const attempt = countAttempt(app, reply, sessionBuckets(user));
     await requirePassword(id, request.body.password, 'password', 'This is not your password.');
     attempt.succeeded();
     db.update(sessions).set({ confirmedAt: app.clock.now() }).where(eq(sessions.id, sessionId)).run();
@@ -51,7 +52,7 @@ export async function accountRoutes(app: App) {
   app.put('/api/session/password', { config, schema: change }, async (request, reply) => {
     const user = currentUser(request);
     if (!user.sessionId) throw new HttpError(403, 'A token cannot change a password.');
-    const attempt = countAttempt(app, request, reply, user.email);
+    const attempt = countAttempt(app, reply, sessionBuckets(user));
     const before = await requirePassword(user.id, request.body.current, 'current', NOT_CURRENT);
     attempt.succeeded();
     assertStrongPassword(app.env, user, request.body.next, 'next');

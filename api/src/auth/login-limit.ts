@@ -1,77 +1,147 @@
-/** Limits failed logins. They are counted in the database, so that a restart does not reset the limit. */
-import { and, count, eq, gt, inArray, lt, min } from 'drizzle-orm';
+/**
+ * Limits guesses of passwords and codes. They are counted in the database, so that a restart does not reset the limit.
+ * Failures of strangers do not keep the owner of an account out: each network has its own count, and so has each browser
+ * in which the user has logged in before.
+ */
+import { and, count, eq, gt, inArray, lt, lte, min } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { prepared } from '../database/open.ts';
 import { loginAttempts } from '../database/schema/auth.ts';
+import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { networkOf } from '../lib/http.ts';
-import { hashOf } from '../lib/ids.ts';
+import { hashOf, newId } from '../lib/ids.ts';
+import { signedTokens } from '../lib/signed-token.ts';
+import { cookieOptions, type User } from './authenticate.ts';
 
 const WINDOW_MS = 15 * 60_000;
-const MAX_PER_ACCOUNT = 10;
+const MAX_GUESSES = 10;
+/** From all networks together, for an account. */
+const MAX_PER_ACCOUNT = 100;
 const MAX_PER_NETWORK = 30;
+/** Fewer than for passwords: this client knows the password already. */
+const MAX_CODES = 5;
+/** Emails with a link to one address. Anybody can request them. */
+const MAX_LINKS = 3;
+const BROWSER_DAYS = 365;
+
+/** What attempts are counted by, and how many there may be in a quarter of an hour. */
+interface Bucket {
+  name: string;
+  max: number;
+}
+
+/** The first is cleared by a success. */
+type Buckets = [Bucket, ...Bucket[]];
+
+export function passwordBuckets(app: App, request: FastifyRequest, email: string): Buckets {
+  const browser = knownBrowser(app, request, email);
+  if (browser !== null) return [{ name: `browser ${browser}`, max: MAX_GUESSES }];
+  return [
+    fromHere(request, email),
+    { name: `account ${email}`, max: MAX_PER_ACCOUNT },
+    { name: `address ${networkOf(request.ip)}`, max: MAX_PER_NETWORK },
+  ];
+}
+
+/** For a user whose password was right. */
+export function codeBuckets(app: App, request: FastifyRequest, { id, email }: Pick<User, 'id' | 'email'>): Buckets {
+  const browser = knownBrowser(app, request, email);
+  if (browser !== null) return [{ name: `code ${browser}`, max: MAX_CODES }];
+  return [
+    { name: `code ${id}`, max: MAX_CODES },
+    { name: `address ${networkOf(request.ip)}`, max: MAX_PER_NETWORK },
+  ];
+}
+
+/** For a user who is logged in. */
+export function sessionBuckets({ sessionId }: User): Buckets {
+  return [{ name: `session ${sessionId}`, max: MAX_GUESSES }];
+}
+
+export function linkBuckets(email: string): Buckets {
+  return [{ name: `link ${email}`, max: MAX_LINKS }];
+}
+
+export function linkNetworkBuckets({ ip }: FastifyRequest): Buckets {
+  return [{ name: `links from ${networkOf(ip)}`, max: MAX_PER_NETWORK }];
+}
 
 /**
- * Counts an attempt against `account` and against the network of the request, before it is made: a hundred at once must
- * not all find a count of zero. Throws 429 with Retry-After when there were too many. Call `succeeded` to take this
- * attempt back, with what was counted against the account.
+ * Counts an attempt before it is made: a hundred at once must not all find a count of zero. Throws 429 with Retry-After
+ * when there were too many. Call `succeeded` to take this attempt back and to clear the first bucket.
  */
-export function countAttempt(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: string,
-  max = MAX_PER_ACCOUNT,
-): { succeeded(): void } {
-  const { db } = app;
-  const now = app.clock.now();
-  const account = hashOf(`account ${name}`);
-  const network = hashOf(`address ${networkOf(request.ip)}`);
-  db.delete(loginAttempts)
-    .where(lt(loginAttempts.at, now - WINDOW_MS))
-    .run();
-
-  const waitMs = Math.max(waitFor(account, max), waitFor(network, MAX_PER_NETWORK));
+export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): { succeeded(): void } {
+  const { waitMs, ids } = tryAttempt(app, buckets);
   if (waitMs > 0) {
     reply.header('retry-after', Math.ceil(waitMs / 1000));
     throw new HttpError(429, `Too many attempts. Please try again in ${minutes(waitMs)}.`);
   }
-
-  const rows = db
-    .insert(loginAttempts)
-    .values([account, network].map((key) => ({ key, at: now })))
-    .returning({ id: loginAttempts.id })
-    .all();
   return {
     succeeded() {
-      db.delete(loginAttempts).where(eq(loginAttempts.key, account)).run();
-      db.delete(loginAttempts)
-        .where(
-          inArray(
-            loginAttempts.id,
-            rows.map((row) => row.id),
-          ),
-        )
-        .run();
+      clear(app, [buckets[0]]);
+      app.db.delete(loginAttempts).where(inArray(loginAttempts.id, ids)).run();
     },
   };
+}
 
-  function waitFor(key: string, max: number): number {
-    const recent = and(eq(loginAttempts.key, key), gt(loginAttempts.at, now - WINDOW_MS));
+/** Counts an attempt, unless there were too many: then `waitMs` is above zero. */
+export function tryAttempt(app: App, buckets: Buckets): { waitMs: number; ids: number[] } {
+  const { db } = app;
+  const now = app.clock.now();
+  db.delete(loginAttempts)
+    .where(lt(loginAttempts.at, now - WINDOW_MS))
+    .run();
+  const waitMs = Math.max(...buckets.map(waitFor));
+  if (waitMs > 0) return { waitMs, ids: [] };
+  const rows = buckets.map(({ name }) => ({ key: hashOf(name), at: now }));
+  const added = db.insert(loginAttempts).values(rows).returning({ id: loginAttempts.id }).all();
+  return { waitMs, ids: added.map(({ id }) => id) };
+
+  function waitFor({ name, max }: Bucket): number {
+    const isRecent = and(gt(loginAttempts.at, now - WINDOW_MS), lte(loginAttempts.at, now));
     const found = db
       .select({ n: count(), oldest: min(loginAttempts.at) })
       .from(loginAttempts)
-      .where(recent)
+      .where(and(eq(loginAttempts.key, hashOf(name)), isRecent))
       .get();
     return found && found.n >= max ? (found.oldest ?? now) + WINDOW_MS - now : 0;
   }
 }
 
-/** Forgets the failed logins of an account. */
-export function resetAttempts({ db }: App, account: string) {
-  db.delete(loginAttempts)
-    .where(eq(loginAttempts.key, hashOf(`account ${account}`)))
-    .run();
+/** Forgets the failed logins of an account, from the network of this request and in total. */
+export function resetAttempts(app: App, request: FastifyRequest, email: string) {
+  clear(app, [fromHere(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
+}
+
+/** Lets this browser be recognised at the user's next login. Call it when they have logged in. */
+export function rememberBrowser(app: App, request: FastifyRequest, reply: FastifyReply, email: string) {
+  if (knownBrowser(app, request, email) !== null) return;
+  const token = browsers(app.db).sign(`${newId()}.${hashOf(email)}`);
+  const options = { ...cookieOptions(app.env), maxAge: BROWSER_DAYS * 24 * 3600 };
+  reply.setCookie(browserCookieName(app.env), token, options);
+}
+
+/** The id of a browser in which the user with this address has logged in before; null for another. It proves nothing else. */
+function knownBrowser(app: App, request: FastifyRequest, email: string): string | null {
+  const [id, owner] = browsers(app.db).read(request.cookies[browserCookieName(app.env)])?.split('.') ?? [];
+  return id !== undefined && owner === hashOf(email) ? id : null;
+}
+
+const browsers = prepared((db) => signedTokens(db, 'known-browser'));
+
+function browserCookieName(env: Env): string {
+  return env.isHttps ? '__Host-browser' : 'browser';
+}
+
+function fromHere({ ip }: FastifyRequest, email: string): Bucket {
+  return { name: `account ${email} from ${networkOf(ip)}`, max: MAX_GUESSES };
+}
+
+function clear({ db }: App, buckets: Bucket[]) {
+  const keys = buckets.map(({ name }) => hashOf(name));
+  db.delete(loginAttempts).where(inArray(loginAttempts.key, keys)).run();
 }
 
 function minutes(ms: number): string {

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-or
 import { z } from 'zod';
 import { type PasswordLinkKind, passwordLinks, users } from '../database/schema/auth.ts';
 import { outbox } from '../database/schema/mail.ts';
+import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -10,9 +11,9 @@ import { hashOf, newId, newSecret } from '../lib/ids.ts';
 import { nothing } from '../lib/schemas.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import { assertSameOrigin } from './access.ts';
+import { rejectForeignPage } from './access.ts';
 import { audit } from './audit.ts';
-import { countAttempt, resetAttempts } from './login-limit.ts';
+import { countAttempt, linkBuckets, linkNetworkBuckets, resetAttempts, tryAttempt } from './login-limit.ts';
 import { assertStrongPassword, hashPassword, newPassword } from './password.ts';
 import { clientOf, endSessionsOf } from './sessions.ts';
 import { emailSchema, notify } from './users.ts';
@@ -33,14 +34,11 @@ const NO_MAIL =
   'This site cannot send email yet. Ask the person who runs the server for a link: the command “pnpm admin:password” prints one.';
 const GONE = 'This link has been used, replaced or is too old. Please ask for a new one.';
 
-/** Emails to one address in a quarter of an hour. Anybody can request them. */
-const MAX_MAILS = 3;
-
 /** For users who cannot log in: request a link by email and choose a password with it. */
 export async function passwordLinkRoutes(app: App) {
   const { db } = app;
   app.addHook('preHandler', async (request) => {
-    if (request.headers.origin) assertSameOrigin(app.env, request);
+    rejectForeignPage(app.env, request);
   });
 
   const ask = {
@@ -52,18 +50,26 @@ export async function passwordLinkRoutes(app: App) {
   app.post('/api/password-links', { config, schema: ask }, async (request, reply) => {
     const { email } = request.body;
     if (!app.env.smtpUrl) throw new HttpError(409, NO_MAIL);
-    countAttempt(app, request, reply, `link ${email}`, MAX_MAILS);
-    const user = db.select().from(users).where(eq(users.email, email)).get();
-    const isUser = user !== undefined && user.disabledAt === null;
-    // A transaction in both cases, so that the time does not reveal who has an account.
-    db.transaction(() => {
-      const author = { userId: user?.id ?? null, at: app.clock.now() };
-      audit(db, author, 'user.forgotPassword', user?.id ?? 'unknown account', clientOf(request));
-      if (isUser) sendPasswordLink(app, user);
-    });
-    setImmediate(() => app.mail.wake());
+    countAttempt(app, reply, linkNetworkBuckets(request));
+    // An address that is sent links already gets no more of them, and the response is the same.
+    if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
+      const failed = (err: unknown) => request.log.error({ err }, 'a link for a new password could not be queued');
+      // Looked up when the response is out: its time must not reveal who has an account.
+      reply.raw.once('finish', () => sendForgotten(email, clientOf(request)).catch(failed));
+    }
     return reply.code(202).send({ message: SENT });
   });
+
+  async function sendForgotten(email: string, client: string) {
+    await untilWritable(db);
+    inTransaction(db, () => {
+      const user = db.select().from(users).where(eq(users.email, email)).get();
+      const author = { userId: user?.id ?? null, at: app.clock.now() };
+      audit(db, author, 'user.forgotPassword', user?.id ?? 'unknown account', client);
+      if (user?.disabledAt === null) sendPasswordLink(app, user);
+    });
+    app.mail.wake();
+  }
 
   const about = z.object({ kind: z.enum(['invitation', 'reset']), email: z.string(), name: z.string() });
   const look = {
@@ -92,7 +98,7 @@ export async function passwordLinkRoutes(app: App) {
       endLinksOf(app, user.id);
       db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
       endSessionsOf(app, user.id);
-      resetAttempts(app, user.email);
+      resetAttempts(app, request, user.email);
       const action = link.kind === 'invitation' ? 'user.acceptInvitation' : 'user.resetPassword';
       audit(db, { userId: user.id, at: app.clock.now() }, action, user.id, clientOf(request));
       if (link.kind === 'reset')

@@ -4,10 +4,10 @@ import { users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { nothing } from '../lib/schemas.ts';
-import { assertSameOrigin, authorOf, currentUser, EVERYONE } from './access.ts';
+import { authorOf, currentUser, EVERYONE, rejectForeignPage } from './access.ts';
 import { audit } from './audit.ts';
 import { cookieName, cookieOptions, publicUser } from './authenticate.ts';
-import { countAttempt } from './login-limit.ts';
+import { codeBuckets, countAttempt, passwordBuckets } from './login-limit.ts';
 import { isPassword } from './password.ts';
 import { clientOf, endPendingLogin, endSession, openPendingLogin, openSession, pendingUser } from './sessions.ts';
 import { takeCode, twoFactorOf } from './two-factor.ts';
@@ -19,9 +19,6 @@ const code = z.strictObject({ code: z.string().max(64) });
 /** `next: 'enrol'`: until a second factor is set up the session is good for nothing else. */
 const loggedIn = z.object({ user: userSchema, next: z.literal('enrol').optional() });
 const halfway = z.object({ next: z.literal('totp') });
-
-/** Fewer than for passwords: this client knows the password already. */
-const MAX_CODES = 5;
 
 /** Login, in one step or two, and logout. */
 export async function sessionRoutes(app: App) {
@@ -36,9 +33,9 @@ export async function sessionRoutes(app: App) {
   };
   app.post('/api/session', { config: { public: true, ofAdmin: true }, schema: login }, async (request, reply) => {
     // There is no cookie to protect yet, but another site must not log its visitors in as another user.
-    if (request.headers.origin) assertSameOrigin(app.env, request);
+    rejectForeignPage(app.env, request);
     const { email, password } = request.body;
-    const attempt = countAttempt(app, request, reply, email);
+    const attempt = countAttempt(app, reply, passwordBuckets(app, request, email));
     const find = () => db.select().from(users).where(eq(users.email, email)).get();
     const passwordHash = find()?.passwordHash ?? null;
     const isRight = await isPassword(passwordHash, password);
@@ -63,11 +60,11 @@ export async function sessionRoutes(app: App) {
     response: { 200: loggedIn },
   };
   app.post('/api/session/code', { config: { public: true, ofAdmin: true }, schema: second }, async (request, reply) => {
-    if (request.headers.origin) assertSameOrigin(app.env, request);
+    rejectForeignPage(app.env, request);
     const user = pendingUser(app, request);
     if (!user)
       throw new HttpError(401, 'This took too long. Please start again with your password.', { next: 'password' });
-    const attempt = countAttempt(app, request, reply, `code ${user.id}`, MAX_CODES);
+    const attempt = countAttempt(app, reply, codeBuckets(app, request, user));
     const kind = takeCode(app, user.id, request.body.code);
     if (!kind) {
       const detail = `${clientOf(request)}, wrong code`;

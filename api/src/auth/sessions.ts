@@ -9,6 +9,7 @@ import { hashOf, newSecret } from '../lib/ids.ts';
 import { audit } from './audit.ts';
 import { ABSOLUTE_MS, cookieName, cookieOptions, publicUser } from './authenticate.ts';
 import { removeFirstLogin } from './first-login.ts';
+import { rememberBrowser } from './login-limit.ts';
 import { requiresTwoFactor, twoFactorOf } from './two-factor.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -34,6 +35,7 @@ export function openSession(app: App, request: FastifyRequest, reply: FastifyRep
     .values({ id: hashOf(secret), userId: user.id, createdAt: now, lastSeenAt: now, confirmedAt: now, browser })
     .run();
   reply.setCookie(cookieName(env), secret, cookieOptions(env));
+  rememberBrowser(app, request, reply, user.email);
   removeFirstLogin(env);
   const detail = [clientOf(request), how].filter(Boolean).join(', ');
   audit(db, { userId: user.id, at: now }, 'session.open', user.id, detail);

@@ -5,7 +5,7 @@ import { fieldError, HttpError } from '../lib/errors.ts';
 import { nothing } from '../lib/schemas.ts';
 import { authorOf, currentUser, EVERYONE } from './access.ts';
 import { audit } from './audit.ts';
-import { countAttempt } from './login-limit.ts';
+import { countAttempt, sessionBuckets } from './login-limit.ts';
 import { endSessionsOf } from './sessions.ts';
 import {
   base32,
@@ -69,7 +69,7 @@ export async function twoFactorRoutes(app: App) {
   };
   app.post('/api/session/totp/confirm', { config: sensitive, schema: confirm }, async (request, reply) => {
     const user = currentUser(request);
-    const attempt = countAttempt(app, request, reply, `code ${user.id}`);
+    const attempt = countAttempt(app, reply, sessionBuckets(user));
     const codes = db.transaction(() => {
       const codes = confirmTwoFactor(app, user.id, request.body.code);
       if (!codes) return null;

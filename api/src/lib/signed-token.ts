@@ -16,7 +16,7 @@ const MAX_LENGTH = 200;
  * Each purpose has a key of its own, so a token for one is worthless for another. When a token expires, its text holds
  * the time, and the caller checks it. The format never changes: links in mailboxes and shared previews rely on it.
  */
-export function signedTokens(db: Database, purpose: 'alert' | 'preview-link'): SignedTokens {
+export function signedTokens(db: Database, purpose: 'alert' | 'known-browser' | 'preview-link'): SignedTokens {
   const key = signingKey(db, purpose);
   const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {

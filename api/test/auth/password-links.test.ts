@@ -20,7 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const ask = (email: string, headers = {}) => server.anonymous.post('/api/password-links', { email }, headers);
+async function ask(email: string, headers = {}) {
+  const answer = await server.anonymous.post('/api/password-links', { email }, headers);
+  // The account is looked up after the response.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return answer;
+}
 const look = (secret: string) => server.anonymous.post('/api/password-links/look', { secret });
 const use = (secret: string, password = NEW) => server.anonymous.post('/api/password-links/use', { secret, password });
 const mails = () => server.db.select().from(outbox).all();
@@ -71,7 +76,7 @@ describe('a forgotten password', () => {
     expect(mails().map(({ mail }) => mail.to)).toEqual([EMAIL]);
     for (const email of [EMAIL, 'nobody@example.com']) {
       const statuses = [await ask(email), await ask(email), await ask(email)].map(({ status }) => status);
-      expect(statuses).toEqual([202, 202, 429]);
+      expect(statuses).toEqual([202, 202, 202]);
     }
     expect(mails()).toHaveLength(3);
   });

@@ -107,7 +107,8 @@ describe('with a second factor', () => {
     const login = await enter(cookieOf(await logIn()), code.toUpperCase().replaceAll('-', ' '));
     expect(login.statusCode).toBe(200);
     expect((await enter(cookieOf(await logIn()), code)).statusCode).toBe(401);
-    const session = String([login.headers['set-cookie']].flat().at(-1)).split(';')[0] ?? '';
+    const session =
+      String([login.headers['set-cookie']].flat().find((text) => text?.startsWith('session='))).split(';')[0] ?? '';
     expect((await send('GET', '/api/session/totp', session)).json().codesLeft).toBe(9);
     const renewed = (await send('POST', '/api/session/recovery-codes', session)).json().recoveryCodes;
     expect((await enter(cookieOf(await logIn()), other)).statusCode).toBe(401);
