@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Box, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconExternalLink, IconLogout, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -34,10 +34,12 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <UnstyledButton className={classes.welcome} title="Your account" onClick={() => void go('account')}>
         Welcome, {user.name}!
       </UnstyledButton>
-      <UnstyledButton className={classes.search} onClick={() => setSearching(true)}>
+      <UnstyledButton className={classes.search} aria-label="Search, Ctrl K" onClick={() => setSearching(true)}>
         <IconSearch size={16} aria-hidden />
-        <span className={classes.searchLabel}>Search</span>
-        <kbd>Ctrl K</kbd>
+        <Box visibleFrom="md">Search</Box>
+        <Box component="kbd" visibleFrom="md">
+          Ctrl K
+        </Box>
       </UnstyledButton>
       <PublishStatusButton />
       <Tooltip label="See the site">
@@ -55,9 +57,9 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         </ActionIcon>
       </Tooltip>
       <SchemeToggle />
-      <UnstyledButton className={classes.logout} onClick={() => void logOut()}>
+      <UnstyledButton className={classes.logout} aria-label="Logout" onClick={() => void logOut()}>
         <IconLogout size={18} aria-hidden />
-        <span className={classes.logoutLabel}>Logout</span>
+        <Box visibleFrom="md">Logout</Box>
       </UnstyledButton>
       {isSearching && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRoute } from '../../app/route.tsx';
@@ -21,9 +21,14 @@ export function PublishStatusButton() {
   if (!data) return null;
   const { words, spinner } = LOOKS[getSiteState(data)];
   return (
-    <UnstyledButton className={classes.light} onClick={() => void go('publishing')} title="Publishing">
+    <UnstyledButton
+      className={classes.light}
+      aria-label={words}
+      title="Publishing"
+      onClick={() => void go('publishing')}
+    >
       <Spinner size={22} state={spinner} />
-      <span className={classes.label}>{words}</span>
+      <Box visibleFrom="sm">{words}</Box>
     </UnstyledButton>
   );
 }
