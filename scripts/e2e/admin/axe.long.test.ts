@@ -2,7 +2,7 @@
 import { contentTypes } from 'content-types';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { views } from '../../../api/admin/src/app/views.ts';
+import { isCollection, views } from '../../../api/admin/src/app/views.ts';
 import { applicationForm } from '../../../api/test/applications/kit.ts';
 import { type Admin, axe, COLOURS, logIn, openAdmin } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -42,13 +42,13 @@ afterAll(async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** Every view that the router knows, and the empty form of each kind of content, with the heading it shows. */
-const SCREENS = views.flatMap(({ key, label, screen }): [key: string, heading: string][] => {
-  if (screen.kind === 'dashboard') return [[key, 'Welcome, Admin!']];
-  if (screen.kind === 'singleton') return [[key, `Edit ${label.toLowerCase()}`]];
-  if (screen.kind !== 'collection') return [[key, label]];
+const SCREENS = views.flatMap(({ key, label, type }): [key: string, heading: string][] => {
+  if (key === 'dashboard') return [[key, 'Welcome, Admin!']];
+  if (!type) return [[key, label]];
+  if (!isCollection(type)) return [[key, `Edit ${label.toLowerCase()}`]];
   return [
     [key, label],
-    [`${key}/new`, `Create ${contentTypes[screen.type].label.one.toLowerCase()}`],
+    [`${key}/new`, `Create ${contentTypes[type].label.one.toLowerCase()}`],
   ];
 });
 

@@ -1,22 +1,19 @@
 import { type ComponentType, lazy } from 'react';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
-import { findView, type Route, type Screen } from './views.ts';
+import { findView, isCollection, type Route, type ScreenKey } from './views.ts';
 
 const CollectionScreen = lazy(() => import('../features/content/CollectionScreen.tsx'));
 const SingletonScreen = lazy(() => import('../features/content/SingletonScreen.tsx'));
-
 const InboxScreen = lazy(() => import('../features/inbox/InboxScreen.tsx'));
 
-type Single = Exclude<Screen['kind'], 'collection' | 'singleton'>;
-
-const SCREENS: Record<Single, ComponentType<{ route: Route }>> = {
+const SCREENS: Record<ScreenKey, ComponentType<{ route: Route }>> = {
   dashboard: Dashboard,
   applications: InboxScreen,
   messages: InboxScreen,
   templates: lazy(() => import('../features/inbox/templates/TemplatesScreen.tsx')),
   alerts: lazy(() => import('../features/job-alerts/JobAlertsScreen.tsx')),
   complaints: lazy(() => import('../features/data-protection/ComplaintsScreen.tsx')),
-  dataProtection: lazy(() => import('../features/data-protection/DataProtectionScreen.tsx')),
+  'data-protection': lazy(() => import('../features/data-protection/DataProtectionScreen.tsx')),
   media: lazy(() => import('../features/media/MediaScreen.tsx')),
   publishing: lazy(() => import('../features/publishing/PublishingScreen.tsx')),
   mail: lazy(() => import('../features/mail/MailScreen.tsx')),
@@ -27,9 +24,11 @@ const SCREENS: Record<Single, ComponentType<{ route: Route }>> = {
 };
 
 export function AppRoutes({ route }: { route: Route }) {
-  const { key, screen } = findView(route);
-  if (screen.kind === 'collection') return <CollectionScreen key={key} type={screen.type} entry={route.entry} />;
-  if (screen.kind === 'singleton') return <SingletonScreen key={key} type={screen.type} />;
-  const Screen = SCREENS[screen.kind];
-  return <Screen route={route} />;
+  const { key, type } = findView(route);
+  if (!type) {
+    const Screen = SCREENS[key as ScreenKey];
+    return <Screen route={route} />;
+  }
+  if (isCollection(type)) return <CollectionScreen key={key} type={type} entry={route.entry} />;
+  return <SingletonScreen key={key} type={type} />;
 }

@@ -1,9 +1,10 @@
 /** Where the user is. Views switch without a change of the address; Back and Forward work all the same. */
+import { contentTypes, type TypeName } from 'content-types';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Role } from '../lib/api-types.ts';
 import { useSession } from './session/Session.tsx';
 import { mayLeave } from './unsaved.ts';
-import { findView, maySee, type Route, routeFromHash, routeFromListQuery, START } from './views.ts';
+import { findTypeView, findView, type Route, routeFromHash, routeFromListQuery, START } from './views.ts';
 
 interface Navigation {
   route: Route;
@@ -18,6 +19,19 @@ const KEY = 'admin:route';
 
 export function useRoute(): Navigation {
   return use(Context);
+}
+
+/** What a kind of document is called, and how to open one of it; null for kinds that this user does not see. */
+export function useOpenEntry() {
+  const { go } = useRoute();
+  const { user } = useSession();
+  return (typeName: string) => {
+    const type = contentTypes[typeName as TypeName];
+    const view = findTypeView(typeName);
+    if (!type || !view?.roles.includes(user.role)) return null;
+    const isOne = type.shape === 'singleton';
+    return { type, isOne, open: (id: string) => void go(view.key, isOne ? null : id) };
+  };
 }
 
 export function RouteProvider({ children }: { children: ReactNode }) {
@@ -72,7 +86,7 @@ export function RouteProvider({ children }: { children: ReactNode }) {
 /** The last one may be another user's, with another role. */
 function firstRoute(role: Role): Route {
   const route = routeFromHash(location.hash) ?? routeFromListQuery(location.search) ?? stored() ?? START;
-  return maySee(role, findView(route).screen) ? route : START;
+  return findView(route).roles.includes(role) ? route : START;
 }
 
 function stored(): Route | null {

@@ -1,35 +1,17 @@
 /** Every view of the admin as data: the menu, the search and the last route are all read from here. */
-import { type CollectionName, contentTypes, type SingletonName, type TypeName } from 'content-types';
+import { type CollectionName, contentTypes, type TypeName } from 'content-types';
 import type { MenuGroup } from 'content-types/define';
 import type { Role } from '../lib/api-types.ts';
-
-export type Screen =
-  | { kind: 'collection'; type: CollectionName }
-  | { kind: 'singleton'; type: SingletonName }
-  | {
-      kind:
-        | 'dashboard'
-        | 'applications'
-        | 'messages'
-        | 'complaints'
-        | 'dataProtection'
-        | 'templates'
-        | 'alerts'
-        | 'media'
-        | 'publishing'
-        | 'mail'
-        | 'users'
-        | 'tokens'
-        | 'audit'
-        | 'account';
-    };
 
 export interface View {
   key: string;
   label: string;
-  /** The expandable group it is listed in; null for what stands outside the groups. */
-  group: MenuGroup | null;
-  screen: Screen;
+  /** Who finds it in the menu. The API decides what each may do. */
+  roles: readonly Role[];
+  /** Of a view that edits content. */
+  type?: TypeName;
+  /** The expandable group of the menu that it is listed in. */
+  group?: MenuGroup;
 }
 
 export const GROUPS: readonly MenuGroup[] = [
@@ -66,22 +48,42 @@ const KEYS: Partial<Record<TypeName, string>> = {
   businessSection: 'home/sub1',
 };
 
+const ADMINISTRATORS = ['administrator'] as const;
+const EDITORS = ['administrator', 'editor'] as const;
+const RECRUITERS = ['administrator', 'recruiter'] as const;
+const ALL = ['administrator', 'editor', 'recruiter'] as const;
+
+/** The menu above the groups. */
+export const TOP = [
+  { key: 'dashboard', label: 'Dashboard', roles: ALL },
+  { key: 'applications', label: 'Applications', roles: RECRUITERS },
+  { key: 'messages', label: 'Messages', roles: RECRUITERS },
+  { key: 'complaints', label: 'Complaints', roles: RECRUITERS },
+  { key: 'data-protection', label: 'Data protection', roles: RECRUITERS },
+  { key: 'templates', label: 'Reply templates', roles: RECRUITERS },
+  { key: 'alerts', label: 'Job alerts', roles: RECRUITERS },
+] as const satisfies View[];
+
+/** The menu below the groups. */
+export const BOTTOM = [
+  { key: 'media', label: 'Media library', roles: ALL },
+  { key: 'publishing', label: 'Publishing', roles: ALL },
+  { key: 'mail', label: 'Outgoing mail', roles: ADMINISTRATORS },
+  { key: 'users', label: 'Users', roles: ADMINISTRATORS },
+  { key: 'tokens', label: 'Access tokens', roles: ADMINISTRATORS },
+  { key: 'audit', label: 'Audit log', roles: ADMINISTRATORS },
+] as const satisfies View[];
+
+const ACCOUNT = { key: 'account', label: 'Your account', roles: ALL } as const satisfies View;
+
+/** The views that edit no content, each with a screen of its own. */
+export type ScreenKey = (typeof TOP | typeof BOTTOM)[number]['key'] | typeof ACCOUNT.key;
+
 export const views: readonly View[] = [
-  { key: 'dashboard', label: 'Dashboard', group: null, screen: { kind: 'dashboard' } },
-  { key: 'applications', label: 'Applications', group: null, screen: { kind: 'applications' } },
-  { key: 'messages', label: 'Messages', group: null, screen: { kind: 'messages' } },
-  { key: 'templates', label: 'Reply templates', group: null, screen: { kind: 'templates' } },
-  { key: 'alerts', label: 'Job alerts', group: null, screen: { kind: 'alerts' } },
-  { key: 'complaints', label: 'Complaints', group: null, screen: { kind: 'complaints' } },
+  ...TOP,
   ...(Object.keys(contentTypes) as TypeName[]).map(contentView),
-  { key: 'data-protection', label: 'Data protection', group: null, screen: { kind: 'dataProtection' } },
-  { key: 'media', label: 'Media library', group: null, screen: { kind: 'media' } },
-  { key: 'publishing', label: 'Publishing', group: null, screen: { kind: 'publishing' } },
-  { key: 'mail', label: 'Outgoing mail', group: null, screen: { kind: 'mail' } },
-  { key: 'users', label: 'Users', group: null, screen: { kind: 'users' } },
-  { key: 'tokens', label: 'Access tokens', group: null, screen: { kind: 'tokens' } },
-  { key: 'audit', label: 'Audit log', group: null, screen: { kind: 'audit' } },
-  { key: 'account', label: 'Your account', group: null, screen: { kind: 'account' } },
+  ...BOTTOM,
+  ACCOUNT,
 ];
 
 export const START: Route = { view: 'dashboard', entry: null };
@@ -93,7 +95,7 @@ export function findView(route: Route): View {
 }
 
 export function findTypeView(type: string): View | undefined {
-  return views.find(({ screen }) => 'type' in screen && screen.type === type);
+  return views.find((view) => view.type === type);
 }
 
 /** `#aboutUs/vision` or `#aboutUs/vision/{id}` as a route, for links into the admin; null when it leads nowhere. */
@@ -109,18 +111,19 @@ export function routeFromListQuery(query: string): Route | null {
   return views.some((view) => view.key === key) && key !== null ? { view: key, entry: null } : null;
 }
 
+export function isCollection(name: TypeName): name is CollectionName {
+  return contentTypes[name].shape === 'collection';
+}
+
 function contentView(name: TypeName): View {
   const type = contentTypes[name];
-  const key = KEYS[name] ?? `${groupKey(type.group)}/${type.path}`;
-  if (type.shape === 'collection') {
-    return {
-      key,
-      label: type.label.many,
-      group: type.group,
-      screen: { kind: 'collection', type: name as CollectionName },
-    };
-  }
-  return { key, label: type.label.one, group: type.group, screen: { kind: 'singleton', type: name as SingletonName } };
+  return {
+    key: KEYS[name] ?? `${groupKey(type.group)}/${type.path}`,
+    label: type.shape === 'collection' ? type.label.many : type.label.one,
+    roles: name === 'dataProtection' ? ADMINISTRATORS : name === 'job' ? ALL : EDITORS,
+    type: name,
+    group: type.group,
+  };
 }
 
 /** `About Us` as the keys write it: `aboutUs`. */
@@ -135,29 +138,5 @@ function decode(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
-  }
-}
-
-/** What the menu offers to a role. The API decides; this only spares people doors that are locked. */
-export function maySee(role: Role, screen: Screen): boolean {
-  switch (screen.kind) {
-    case 'mail':
-    case 'users':
-    case 'tokens':
-    case 'audit':
-      return role === 'administrator';
-    case 'applications':
-    case 'messages':
-    case 'complaints':
-    case 'dataProtection':
-    case 'templates':
-    case 'alerts':
-      return role !== 'editor';
-    case 'collection':
-    case 'singleton':
-      if (screen.type === 'dataProtection') return role === 'administrator';
-      return role !== 'recruiter' || screen.type === 'job';
-    default:
-      return true;
   }
 }

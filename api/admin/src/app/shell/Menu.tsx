@@ -28,7 +28,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { version } from '../../../../../package.json';
 import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
-import { findView, GROUPS, maySee, type View, views } from '../views.ts';
+import { BOTTOM, findView, GROUPS, TOP, type View, views } from '../views.ts';
 import classes from './Menu.module.css';
 import { useNewCounts } from './use-new-counts.ts';
 
@@ -38,7 +38,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const { user } = useSession();
   const counts = useNewCounts();
   const current = findView(route);
-  const [open, setOpen] = useState<Group | null>(current.group);
+  const [open, setOpen] = useState(current.group);
   const [shown, setShown] = useState(current.group);
   // Arriving by search or by Back opens the group that the view is in.
   if (shown !== current.group) {
@@ -46,54 +46,53 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
     if (current.group) setOpen(current.group);
   }
 
-  const seen = views.filter((view) => maySee(user.role, view.screen));
-  const item = (view: View, count?: number) => (
+  const isSeen = ({ roles }: View) => roles.includes(user.role);
+  const item = (view: View) => (
     <MenuItem
       key={view.key}
       view={view}
-      icon={ICONS[view.screen.kind]}
-      count={count}
+      icon={ICONS[view.key]}
+      count={counts?.unread[view.key]}
       isCurrent={view.key === current.key}
       onClick={() => void go(view.key).then(onGo)}
     />
   );
-  const single = (...kinds: string[]) => seen.filter(({ group, screen }) => !group && kinds.includes(screen.kind));
+  const groups = GROUPS.map((group) => ({
+    group,
+    members: views.filter((view) => view.group === group && isSeen(view)),
+  }));
 
   return (
     <nav className={classes.menu} aria-label="Main">
+      <ul>{TOP.filter(isSeen).map(item)}</ul>
       <ul>
-        {single('dashboard').map((view) => item(view))}
-        {single('applications').map((view) => item(view, counts?.applications))}
-        {single('messages').map((view) => item(view, counts?.messages))}
-        {single('complaints').map((view) => item(view, counts?.complaints))}
-        {single('dataProtection').map((view) => item(view))}
-        {single('templates', 'alerts').map((view) => item(view))}
+        {groups.map(
+          ({ group, members }) =>
+            members.length > 0 && (
+              <MenuGroup
+                key={group}
+                label={group}
+                icon={GROUP_ICONS[group]}
+                isOpen={open === group}
+                onToggle={() => setOpen(open === group ? undefined : group)}
+              >
+                {members.map(item)}
+              </MenuGroup>
+            ),
+        )}
       </ul>
-      <ul>
-        {GROUPS.filter((group) => seen.some((view) => view.group === group)).map((group) => (
-          <MenuGroup
-            key={group}
-            label={group}
-            icon={GROUP_ICONS[group]}
-            isOpen={open === group}
-            onToggle={() => setOpen(open === group ? null : group)}
-          >
-            {seen.filter((view) => view.group === group).map((view) => item(view))}
-          </MenuGroup>
-        ))}
-      </ul>
-      <ul>{single('media', 'publishing', 'mail', 'users', 'tokens', 'audit').map((view) => item(view))}</ul>
+      <ul>{BOTTOM.filter(isSeen).map(item)}</ul>
       {user.role === 'administrator' && <p className={classes.version}>Version {version}</p>}
     </nav>
   );
 }
 
-const ICONS: Partial<Record<View['screen']['kind'], TablerIcon>> = {
+const ICONS: Record<string, TablerIcon> = {
   dashboard: IconGauge,
   applications: IconInbox,
   messages: IconMail,
   complaints: IconScale,
-  dataProtection: IconShieldLock,
+  'data-protection': IconShieldLock,
   media: IconPhoto,
   publishing: IconWorldUpload,
   mail: IconMailForward,

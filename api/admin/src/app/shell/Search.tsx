@@ -3,14 +3,13 @@ import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { contentTypes, type TypeName } from 'content-types';
 import { getTitle } from 'content-types/define';
 import { useEffect, useState } from 'react';
 import { recentQuery } from '../../features/content/queries.ts';
 import { request } from '../../lib/request.ts';
-import { useRoute } from '../route.tsx';
+import { useOpenEntry, useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
-import { findTypeView, maySee, views } from '../views.ts';
+import { views } from '../views.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -27,6 +26,7 @@ interface Props {
 /** Finds screens by their name or key, entries by any word in them, and applications for those who may see them. */
 export default function Search({ takeTyped, onClose }: Props) {
   const { go } = useRoute();
+  const openEntry = useOpenEntry();
   const { user } = useSession();
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), 150);
@@ -35,7 +35,7 @@ export default function Search({ takeTyped, onClose }: Props) {
     enabled: words.length > 1,
     placeholderData: keepPreviousData,
   });
-  const mayFind = maySee(user.role, { kind: 'applications' });
+  const mayFind = user.role !== 'editor';
   const { data: people } = useQuery({
     queryKey: ['inbox', 'applications', 'found', words],
     queryFn: () => request('GET', '/applications', { query: { search: words, limit: 6 } }),
@@ -49,11 +49,11 @@ export default function Search({ takeTyped, onClose }: Props) {
   const screens: SpotlightActionGroupData = {
     group: 'Screens',
     actions: views
-      .filter(({ screen }) => maySee(user.role, screen))
+      .filter(({ roles }) => roles.includes(user.role))
       .map((view) => ({
         id: view.key,
         label: view.label,
-        description: view.group ?? undefined,
+        description: view.group,
         keywords: [view.key],
         onClick: () => void go(view.key),
       })),
@@ -64,15 +64,14 @@ export default function Search({ takeTyped, onClose }: Props) {
     group: 'Entries',
     actions: (words.length > 1 ? (data?.items ?? []) : [])
       .flatMap((entry) => {
-        const type = contentTypes[entry.type as TypeName];
-        const view = findTypeView(entry.type);
-        if (!type || !view) return [];
-        const isOne = type.shape === 'singleton';
+        const found = openEntry(entry.type);
+        if (!found) return [];
+        const { type, isOne, open } = found;
         return {
           id: `${entry.type}/${entry.id}`,
           label: getTitle(type, entry),
           description: isOne ? 'Found in its text' : type.label.one,
-          onClick: () => void go(view.key, isOne ? null : entry.id),
+          onClick: () => open(entry.id),
         };
       })
       .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))

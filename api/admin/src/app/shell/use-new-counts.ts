@@ -4,9 +4,8 @@ import { countsQuery } from '../../features/inbox/queries.ts';
 import { useSession } from '../session/Session.tsx';
 
 interface NewCounts {
-  applications: number;
-  messages: number;
-  complaints: number;
+  /** By the key of the view. */
+  unread: { [view: string]: number; applications: number; messages: number };
   /** Held back as suspected spam. */
   spam: { applications: number; messages: number };
 }
@@ -20,9 +19,11 @@ export function useNewCounts(): NewCounts | null {
   const complaints = useQuery({ ...complaintsQuery, enabled });
   if (!enabled) return null;
   return {
-    applications: applications.data?.unread ?? 0,
-    messages: messages.data?.unread ?? 0,
-    complaints: complaints.data?.open ?? 0,
+    unread: {
+      applications: applications.data?.unread ?? 0,
+      messages: messages.data?.unread ?? 0,
+      complaints: complaints.data?.open ?? 0,
+    },
     spam: { applications: applications.data?.spam ?? 0, messages: messages.data?.spam ?? 0 },
   };
 }

@@ -42,8 +42,8 @@ function Figures({ jobs, failedMails }: Pick<DashboardData, 'jobs' | 'failedMail
   const counts = useNewCounts();
   return (
     <section className={classes.figures} aria-label="At a glance">
-      {counts && <Figure view="applications" amount={counts.applications} one="new application" isUrgent />}
-      {counts && <Figure view="messages" amount={counts.messages} one="new message" isUrgent />}
+      {counts && <Figure view="applications" amount={counts.unread.applications} one="new application" isUrgent />}
+      {counts && <Figure view="messages" amount={counts.unread.messages} one="new message" isUrgent />}
       {INBOXES.map(({ view, one }) => {
         const amount = counts?.spam[view] ?? 0;
         const words = { one: `${one} held as spam`, many: `${one}s held as spam` };

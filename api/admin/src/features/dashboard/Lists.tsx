@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
 import { getTitle } from 'content-types/define';
 import { type ReactNode, useId } from 'react';
-import { useRoute } from '../../app/route.tsx';
-import { useSession } from '../../app/session/Session.tsx';
-import { findTypeView, maySee } from '../../app/views.ts';
+import { useOpenEntry } from '../../app/route.tsx';
 import type { AdminEntry } from '../../lib/api-types.ts';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { count } from '../../lib/format.ts';
@@ -125,19 +123,6 @@ function useEntryRows(entries: AdminEntry[] | undefined, when: (entry: AdminEntr
     const what = isOne ? undefined : type.label.one;
     return { key: entry.id, name: getTitle(type, entry), what, when: when(entry), onOpen: () => open(entry.id) };
   });
-}
-
-/** What a kind of document is called, and how to open one of it; null for kinds that this user does not see. */
-function useOpenEntry() {
-  const { go } = useRoute();
-  const { user } = useSession();
-  return (typeName: string) => {
-    const type = contentTypes[typeName as TypeName];
-    const view = findTypeView(typeName);
-    if (!type || !view || !maySee(user.role, view.screen)) return null;
-    const isOne = type.shape === 'singleton';
-    return { type, isOne, open: (id: string) => void go(view.key, isOne ? null : id) };
-  };
 }
 
 function whenWaiting({ status, at, by }: Waiting): string {

@@ -1,10 +1,8 @@
 import { Button, Group, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { contentTypes, type TypeName } from 'content-types';
 import { lazy, Suspense, useState } from 'react';
-import { useRoute } from '../../app/route.tsx';
+import { useOpenEntry } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
-import { findTypeView } from '../../app/views.ts';
 import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
@@ -105,7 +103,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
 }
 
 function UsedBy({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
-  const { go } = useRoute();
+  const openEntry = useOpenEntry();
   if (usage.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -119,15 +117,21 @@ function UsedBy({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
         Used by
       </Text>
       {usage.map(({ type, id: entry, title, deleted }) => {
-        const label = contentTypes[type as TypeName]?.label.one ?? type;
-        const view = findTypeView(type);
+        const found = openEntry(type);
         const open = () => {
           onGo();
-          if (view) void go(view.key, view.screen.kind === 'singleton' ? null : entry);
+          found?.open(entry);
         };
         return (
-          <UnstyledButton key={entry} fz="sm" td="underline" display="block" disabled={deleted} onClick={open}>
-            {label}: {title}
+          <UnstyledButton
+            key={entry}
+            fz="sm"
+            td="underline"
+            display="block"
+            disabled={deleted || !found}
+            onClick={open}
+          >
+            {found?.type.label.one ?? type}: {title}
             {deleted && ' (in the bin)'}
           </UnstyledButton>
         );
