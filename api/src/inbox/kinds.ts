@@ -136,7 +136,7 @@ export const applicationInbox: InboxKind = {
     const resume = db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
     return row ? applicationEmails(app, row, resume) : [];
   },
-  headings: ['Reference', 'Received', 'Status', 'Job', 'Name', 'Email', 'Phone', 'Resume', 'Looked after by'],
+  headings: ['Reference', 'Received', 'Status', 'Job', 'Name', 'Email', 'Phone', 'Resume', 'Assigned to'],
   toCells(item) {
     const { reference, createdAt, status, jobTitle, name, email, phone, assignedTo, resume } = item as z.infer<
       typeof listedApplication
@@ -184,7 +184,7 @@ export const messageInbox: InboxKind = {
     const row = app.db.select().from(messages).where(eq(messages.id, id)).get();
     return row ? messageEmails(app, row) : [];
   },
-  headings: ['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Looked after by'],
+  headings: ['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Assigned to'],
   toCells(item) {
     const { reference, createdAt, status, name, email, website, message, assignedTo } = item as z.infer<
       typeof listedMessage

@@ -325,16 +325,7 @@ test('an export holds no formula, keeps every character, and is written down', a
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toContain('attachment; filename="messages.csv"');
   const rows = parseCsv(String(answer.body).replace('\uFEFF', ''));
-  expect(rows[0]).toEqual([
-    'Reference',
-    'Received',
-    'Status',
-    'Name',
-    'Email',
-    'Website',
-    'Message',
-    'Looked after by',
-  ]);
+  expect(rows[0]).toEqual(['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Assigned to']);
   const exported = rows.slice(1).flat();
   expect(exported.filter((cell) => /^[\s"]*[=+\-@＝]/.test(cell))).toEqual([]);
   for (const text of [
@@ -352,7 +343,7 @@ test('an export holds no formula, keeps every character, and is written down', a
   expect(server.db.select().from(auditLog).where(eq(auditLog.action, 'message.export')).all()).toHaveLength(1);
   const empty = await recruiter.get('/api/applications/export?status=hired');
   expect(String(empty.body)).toBe(
-    '\uFEFF"Reference","Received","Status","Job","Name","Email","Phone","Resume","Looked after by"\r\n',
+    '\uFEFF"Reference","Received","Status","Job","Name","Email","Phone","Resume","Assigned to"\r\n',
   );
 });
 

@@ -24,10 +24,10 @@ test('R20 an advert is checked while it is written, shown as a search would, and
 
   await page.locator('.ProseMirror').fill('You sell garden sheds. Men only. A leading company with competitive pay.');
   await page.locator('#field-salary-min').fill('28,000');
-  await helper(page).getByText('3 things to mend before it can be published').waitFor();
+  await helper(page).getByText('3 problems to fix before publishing').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'to mend' });
+  const summary = page.getByRole('alert').filter({ hasText: 'before saving' });
   await summary.getByText(/Take out “Men only”.*Equality Act 2010/).waitFor();
   expect((await fetch(`${system.url}/api/content/jobs`).then((answer) => answer.text())).includes('Salesperson')).toBe(
     false,

@@ -91,11 +91,11 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     },
   ],
   [
-    'what to mend',
+    'what to fix',
     'career/jobs/new',
     async () => {
       await button('Publish').click();
-      await page.getByRole('alert').filter({ hasText: 'to mend' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'before saving' }).waitFor();
     },
   ],
   ['an entry', 'aboutUs/vision', () => button(`Edit ${LONG}`).click()],

@@ -48,7 +48,7 @@ test.each(
     const missing = required(type.fields, initialData(type.fields));
     expect(missing).not.toEqual([]);
     await publish();
-    const summary = page.getByRole('alert').filter({ hasText: 'to mend' });
+    const summary = page.getByRole('alert').filter({ hasText: 'before saving' });
     for (const { path, label } of missing) {
       const sentence = `${label} is required.`;
       await summary.getByText(sentence).first().waitFor();

@@ -69,7 +69,7 @@ test('R18 Welcome, Admin!: what is live, what waits, what came and what went wro
   expect(await chart.getByRole('row').count()).toBe(13);
 
   await page
-    .getByRole('region', { name: 'Adverts to mend' })
+    .getByRole('region', { name: 'Adverts to fix' })
     .getByRole('button', { name: /Salesman wanted/ })
     .click();
   await heading('Edit job');

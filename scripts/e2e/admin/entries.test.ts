@@ -32,7 +32,7 @@ describe('T7 a form', () => {
     await button('Create about us entry').click();
     await heading('Create about us entry');
     await publish();
-    const summary = page.getByRole('alert').filter({ hasText: 'to mend' });
+    const summary = page.getByRole('alert').filter({ hasText: 'before saving' });
     await summary.getByText('Icon is required.').waitFor();
     await summary.getByRole('button', { name: 'Title is required.' }).click();
     expect(await field('title').evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true);

@@ -275,7 +275,7 @@ describe('receipts', () => {
     await admin.open('footer');
     await field('copyright').fill('Saved while it was away');
     await publish();
-    await page.getByText('Saved. It goes live by itself as soon as the publisher is back.').waitFor();
+    await page.getByText('Saved. It goes live as soon as the publisher is back.').waitFor();
     await page.getByTitle('Publishing').getByText('Waiting').waitFor();
     await expect.poll(() => visitorSees('/')).not.toContain('Saved while it was away');
     await system.startPublisher();

@@ -90,7 +90,7 @@ test('job alerts: one is found, cannot be erased, then is', async () => {
   await admin.open('alerts');
   await row('sam@example.com').getByText('Not confirmed yet').waitFor();
   await page.getByLabel('Search by address').fill('nobody');
-  await page.getByText('Nobody with this address').waitFor();
+  await page.getByText('No job alerts for this address').waitFor();
   await page.getByLabel('Search by address').fill('SAM@');
   const erase = async () => {
     await button('Erase sam@example.com').click();

@@ -109,7 +109,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function LoginScreen({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   return (
-    <AuthLayout title="Admin" text="Log in to edit the site. What you save is live at once.">
+    <AuthLayout title="Admin" text="Log in to edit the site. What you save goes live immediately.">
       <ErrorAlert title="Failed to fetch data" error={error} onRetry={onRetry} />
       <LoginForm />
     </AuthLayout>

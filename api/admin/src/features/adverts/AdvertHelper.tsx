@@ -47,18 +47,18 @@ function readAgency(settings: AdminEntry | undefined): Agency {
 }
 
 function summary(findings: Finding[]): string {
-  if (findings.length === 0) return 'Nothing to mend. It says what candidates, the law and Google want to know.';
+  if (findings.length === 0) return 'Nothing to fix. It says what candidates, the law and Google want to know.';
   const forbidden = findings.filter(({ weight }) => weight === 'forbidden').length;
   const rest = findings.length - forbidden;
   return [
-    forbidden > 0 && `${count(forbidden, 'thing')} to mend before it can be published`,
+    forbidden > 0 && `${count(forbidden, 'problem')} to fix before publishing`,
     rest > 0 && `${count(rest, 'suggestion')}`,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-const WEIGHTS = { forbidden: 'Stops publishing', problem: 'Worth mending', advice: 'Better' } as const;
+const WEIGHTS = { forbidden: 'Stops publishing', problem: 'Worth fixing', advice: 'Better' } as const;
 
 /** Findings, each a way to the field, with the reason and its source. */
 function FindingList({ form, findings }: { form: FormStore; findings: Finding[] }) {

@@ -38,7 +38,7 @@ export function AdvertsToFix({ adverts: { items, total, checked } }: Pick<Dashbo
   }));
   const none = checked === 0 ? 'There are no adverts on the site.' : `Nothing found in ${count(checked, 'advert')}.`;
   const shown = total > items.length && ` (${items.length} of ${total})`;
-  return <List title={<>Adverts to mend{shown}</>} rows={rows} none={none} />;
+  return <List title={<>Adverts to fix{shown}</>} rows={rows} none={none} />;
 }
 
 export function RecentChanges() {
@@ -68,7 +68,7 @@ export function MostViewedJobs() {
   const views = new Map(data?.items.map(({ entry, views }) => [entry.id, views]));
   const entries = data?.items.map(({ entry }) => entry);
   const rows = useEntryRows(entries, ({ id }) => count(views.get(id) ?? 0, 'view'));
-  return <List title="Most viewed jobs, 30 days" rows={rows} error={error} none="Nobody has opened a job yet." />;
+  return <List title="Most viewed jobs, 30 days" rows={rows} error={error} none="No job has been viewed yet." />;
 }
 
 interface Row {

@@ -17,7 +17,7 @@ export default function ComplaintsScreen() {
       <Title order={1}>Complaints</Title>
       <LoadState data={data} error={error} />
       {data?.items.length === 0 && (
-        <Empty title="No complaints" text="Nobody has complained about how personal data is used." />
+        <Empty title="No complaints yet" text="They appear here when people complain about how their data is used." />
       )}
       {data && data.items.length > 0 && (
         <Text role="status">

@@ -86,10 +86,10 @@ function Equality() {
         Equality
       </Title>
       <Text size="sm" c="dimmed" maw="44rem">
-        Answers are counted and kept with nobody. Counts below five are hidden, and where only one would be, the next
+        Answers are kept as anonymous counts only. Counts below five are hidden, and where only one would be, the next
         smallest too.
       </Text>
-      {data?.length === 0 && <Text c="dimmed">Nobody has answered yet, or the questions are switched off.</Text>}
+      {data?.length === 0 && <Text c="dimmed">No answers yet, or the questions are switched off.</Text>}
       {data?.map((year) => (
         <Year key={year.year} {...year} />
       ))}

@@ -27,7 +27,7 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
       {hold && (
         <Alert color="yellow" title="Legal hold">
           <Text size="sm">
-            {hold.reason} ({hold.user ?? 'somebody'}, {formatDay(hold.at)})
+            {hold.reason} ({hold.user ?? 'unknown user'}, {formatDay(hold.at)})
           </Text>
           <Button mt="xs" size="xs" variant="default" loading={lift.isPending} onClick={() => lift.mutate()}>
             Lift the hold
@@ -43,7 +43,7 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
         <SmallForm gap="xs" onSend={() => place.mutate()}>
           <TextInput
             label="Why must it not be erased?"
-            description="The reason is kept with the application and given out to whoever asks for their data."
+            description="The reason is kept with the application and given to the person if they ask for their data."
             required
             maxLength={500}
             autoFocus

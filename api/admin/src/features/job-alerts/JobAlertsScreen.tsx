@@ -36,7 +36,7 @@ export default function JobAlertsScreen() {
       cell: (alert) => <TwoLines one={describeCriteria(alert)} two={WHEN[alert.frequency]} />,
     },
     {
-      label: 'Told of',
+      label: 'Jobs sent',
       kind: 'short',
       isNamed: true,
       cell: ({ jobs, lastSentAt }) => (
@@ -69,8 +69,8 @@ export default function JobAlertsScreen() {
       <Title order={1}>Job alerts</Title>
       {data && (
         <Text size="sm" c="dimmed" className="numbers">
-          {count(data.counts.confirmed, 'subscription')}, {data.counts.waiting} waiting to be confirmed. Whoever
-          unsubscribes is forgotten at once.
+          {count(data.counts.confirmed, 'subscription')}, {data.counts.waiting} waiting to be confirmed. Addresses are
+          erased when people unsubscribe.
         </Text>
       )}
       <TextInput
@@ -88,9 +88,9 @@ export default function JobAlertsScreen() {
       <LoadState data={data} error={error} />
       {data?.total === 0 &&
         (words ? (
-          <Empty title="Nobody with this address" />
+          <Empty title="No job alerts for this address" />
         ) : (
-          <Empty title="No job alerts yet" text="Visitors ask for them beside the jobs. You see here who has." />
+          <Empty title="No job alerts yet" text="They appear here when visitors ask for them." />
         ))}
       {data && data.total > 0 && (
         <DataTable label="Job alerts" columns={columns} rows={data.items} getKey={({ id }) => id} />

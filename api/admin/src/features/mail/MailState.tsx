@@ -42,7 +42,7 @@ export function MailState() {
       <dl className={classes.facts}>
         <Fact name="Server" value={server ? `${server.address}, ${SECURITY[server.security]}` : 'None'} />
         <Fact name="From" value={from} />
-        <Fact name="Agency’s mail to" value={to ?? 'Nobody yet'} />
+        <Fact name="Agency’s mail to" value={to ?? 'Not set'} />
         <Fact name="Last sent" value={lastSent ? formatDateTime(lastSent) : 'Nothing yet'} />
         <Fact
           name="Last failure"

@@ -63,7 +63,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
         <TextInput
           label="Description"
           required
-          description="What somebody who cannot see it should know. Proposed wherever the picture is used next."
+          description="For people who cannot see it. Suggested wherever the picture is used next."
           maxLength={300}
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value)}

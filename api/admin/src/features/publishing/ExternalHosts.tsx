@@ -22,7 +22,7 @@ export function ExternalHosts() {
     <div>
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h4">
-          Hosts elsewhere
+          External hosts
         </Title>
         {hooks.length > 0 && (
           <Button variant="default" size="xs" loading={call.isPending} onClick={() => call.mutate()}>
@@ -36,7 +36,7 @@ export function ExternalHosts() {
         </Text>
       )}
       <DataTable
-        label="Hosts elsewhere"
+        label="External hosts"
         columns={COLUMNS}
         rows={rows}
         getKey={({ host }, index) => `${index} ${host}`}
@@ -46,12 +46,12 @@ export function ExternalHosts() {
 }
 
 const HOOK_WORDS = {
-  current: 'Told of everything',
-  due: 'About to be told',
-  calling: 'Being told',
+  current: 'Notified',
+  due: 'About to be notified',
+  calling: 'Notifying',
   failing: 'Failing',
 };
-const STORAGE_WORDS = { ...HOOK_WORDS, current: 'Has everything' };
+const STORAGE_WORDS = { current: 'Up to date', due: 'About to be updated', calling: 'Updating', failing: 'Failing' };
 
 type Row = ExternalHost & { words: string };
 

@@ -24,7 +24,7 @@ const SPINNER = { waiting: 'idle', publishing: 'busy', live: 'done', failed: 'id
 function Words({ receipt }: { receipt: Receipt }) {
   switch (receipt.state) {
     case 'waiting':
-      return <Text span>Saved. It goes live by itself as soon as the publisher is back.</Text>;
+      return <Text span>Saved. It goes live as soon as the publisher is back.</Text>;
     case 'publishing':
       return <Text span>Publishing…</Text>;
     case 'live':

@@ -28,8 +28,8 @@ export function SiteState() {
         {error && <p>{error.message}</p>}
         {data && state !== 'live' && (
           <p>
-            {count(data.last - data.applied, 'change')} to go. They go live by themselves
-            {data.publisher === 'down' ? ' as soon as the publisher is back.' : '.'}
+            {count(data.last - data.applied, 'change')} to go. They go live
+            {data.publisher === 'down' ? ' as soon as the publisher is back.' : ' automatically.'}
           </p>
         )}
         {newest && state === 'live' && (

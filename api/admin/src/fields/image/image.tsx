@@ -103,7 +103,7 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
             <TextInput
               size="xs"
               label="Description"
-              description="What somebody who cannot see it should know. Empty for decoration."
+              description="For people who cannot see it. Empty for decoration."
               maxLength={300}
               value={value.alt}
               onChange={(event) => onChange({ ...value, alt: event.currentTarget.value })}
@@ -158,7 +158,7 @@ export const image: FieldView<ImageField> = {
 };
 
 function describeSize({ width, height }: Image): string {
-  return `ImageView of ${width} × ${height} pixels`;
+  return `Picture of ${width} × ${height} pixels`;
 }
 
 function describeFocus({ focus }: Image): string {

@@ -18,7 +18,7 @@ export function ConflictDialog({ editor, current, onResolve }: ConflictDialogPro
   const { form, type, dismissConflict } = editor;
   const [found] = useState(() => conflicts(type.fields, form.base(), form.value(), current.data));
   const [chosen, setChosen] = useState(() => new Map(found.map((conflict) => [conflict.path, proposed(conflict)])));
-  const name = current.updatedBy ?? 'Somebody else';
+  const name = current.updatedBy ?? 'Another user';
   const choose = (path: string, side: Side) => setChosen(new Map(chosen).set(path, side));
 
   return (

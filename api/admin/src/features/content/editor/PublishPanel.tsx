@@ -72,7 +72,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           <DateTimeInput
             id={fieldId('publishAt')}
             label="Publish at"
-            description="Empty: at once."
+            description="Leave empty to publish now."
             error={publishIssue}
             value={timing.publishAt}
             onChange={(publishAt) => setTiming({ ...timing, publishAt })}

@@ -23,7 +23,7 @@ export function ErrorSummary({ invalidSaves }: { invalidSaves: number }) {
       role="alert"
       color="red"
       mb="md"
-      title={`${count(issues.length, 'thing')} to mend before this can be saved`}
+      title={`Fix ${count(issues.length, 'problem')} before saving`}
     >
       <List size="sm">
         {issues.map((issue) => (

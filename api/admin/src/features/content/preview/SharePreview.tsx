@@ -39,8 +39,8 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
     <Modal opened onClose={onClose} title="Share preview" size="lg">
       <Stack>
         <Text size="sm">
-          Whoever has the link sees the page as it is in the form now, without an account. What you change later needs a
-          new link. Search engines are told to stay away.
+          Anyone with the link sees the page as it is in the form now, without an account. Later changes need a new
+          link. Search engines do not list it.
         </Text>
         <Group align="flex-end" gap="xs">
           <Select

@@ -100,8 +100,8 @@ function Nothing({ inbox, box, isFiltered }: { inbox: InboxName; box: Box; isFil
 }
 
 const EMPTY: Record<Box, (inbox: InboxName) => [heading: string, words: string]> = {
-  inbox: (inbox) => [`No ${inbox} yet`, 'What visitors send appears here at once.'],
-  spam: () => ['No spam', 'What looks like spam waits here for you. Nothing is thrown away by itself.'],
+  inbox: (inbox) => [`No ${inbox} yet`, 'They appear here when visitors send them.'],
+  spam: () => ['No spam', 'Suspected spam is kept here for you to check.'],
   bin: () => ['The bin is empty', 'What you put here can be restored.'],
 };
 

@@ -21,7 +21,7 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   const [placeholderError, setPlaceholderError] = useState('');
 
   function submit() {
-    // A placeholder that nobody filled would reach the candidate.
+    // A placeholder that is still there would reach the candidate.
     const placeholder = findOpenPlaceholder(text, templates);
     setPlaceholderError(placeholder ? `Replace ${placeholder} first.` : '');
     if (!placeholder) send.mutate();
@@ -39,7 +39,7 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
       {templates.length > 0 && (
         <NativeSelect
           label="Start from"
-          data={[{ value: '', label: 'An empty letter' }, ...templates.map(({ name }) => name)]}
+          data={[{ value: '', label: 'An empty email' }, ...templates.map(({ name }) => name)]}
           onChange={(event) => start(event.currentTarget.value)}
         />
       )}

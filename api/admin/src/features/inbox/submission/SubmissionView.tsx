@@ -145,7 +145,7 @@ function Notices({ submission, onRelease }: NoticesProps) {
       {status === 'spam' && (
         <Alert color="yellow" title="Held back as spam">
           <Stack gap="xs" align="start">
-            {spamReasons?.join(' ')} Nobody has been told that it came.
+            {spamReasons?.join(' ')} No notification was sent.
             <Button size="xs" variant="default" onClick={onRelease}>
               Not spam
             </Button>
