@@ -1,5 +1,5 @@
 /** Resumes made byte by byte, good and bad ones. */
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 export interface PdfOptions {
   /** Put into the trailer, such as `/Encrypt 5 0 R`. */
@@ -46,6 +46,17 @@ export function makePdf({
     ),
   );
   return Buffer.concat(chunks);
+}
+
+/** A PDF that holds `objects`, such as `<< /S /Launch >>`, in a compressed stream. `change` damages that. */
+export function makePdfWithObjectStream(
+  objects: string,
+  { dictionary = '/Type /ObjStm /Filter /FlateDecode', change = (packed: Buffer) => packed } = {},
+): Buffer {
+  const head = `9 0 10 ${objects.length} `;
+  const packed = change(deflateSync(`${head}${objects} << >>`));
+  const extra = `<< ${dictionary} /N 2 /First ${head.length} /Length ${packed.length} >>\nstream\r\n`;
+  return makePdf({ ballast: Buffer.concat([Buffer.from(extra), packed, Buffer.from('\nendstream')]) });
 }
 
 /** A PDF 1.5 whose cross-reference table is a stream object. */
@@ -120,6 +131,15 @@ export function makeDocx({
     { name: main, content: DOCUMENT_XML },
   ];
   return makeZip([...first, ...needed, ...parts], comment);
+}
+
+/** A part that names others by their type and target. */
+export function relationships(type: string, target: string, more = 'TargetMode="External"'): ZipPart {
+  const base = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return {
+    name: 'word/_rels/settings.xml.rels',
+    content: `<Relationships xmlns="x"><Relationship Id="rId1" Type="${base}/${type}" Target="${target}" ${more}/></Relationships>`,
+  };
 }
 
 interface DocxOptions {

@@ -8,8 +8,10 @@ import {
   makeDoc,
   makeDocx,
   makePdf,
+  makePdfWithObjectStream,
   makePdfWithXrefStream,
   makeZip,
+  relationships,
 } from './resume-files.ts';
 
 let server: IntakeServer;
@@ -29,6 +31,10 @@ const MACROS = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 const renamedMain = { main: 'word/document2.xml', types: contentTypes(undefined, '/word/document2.xml') };
 const picture = { name: 'word/media/image1.png', content: Buffer.alloc(50_000, 3), stored: true };
 
+const TEMPLATE = 'https://evil.example/t.dotm';
+const remoteTemplate = relationships('attachedTemplate', TEMPLATE);
+const withRelationship = (...about: Parameters<typeof relationships>) => makeDocx({ parts: [relationships(...about)] });
+
 test.each<[what: string, resume: Buffer, name: string, kind: 'pdf' | 'doc' | 'docx', warnings: string[]]>([
   ['a PDF with a classic table', makePdf(), 'cv.pdf', 'pdf', []],
   ['a PDF with a table in a stream', makePdfWithXrefStream(), 'CV.PDF', 'pdf', []],
@@ -37,14 +43,87 @@ test.each<[what: string, resume: Buffer, name: string, kind: 'pdf' | 'doc' | 'do
   ['a PDF that mentions metadata of encryption', makePdf({ trailer: '/EncryptMetadata false' }), 'cv.pdf', 'pdf', []],
   ['a PDF with a script', makePdf({ extra: '<< /S /JavaScript /JS (app.alert(1)) >>' }), 'cv.pdf', 'pdf', ['script']],
   ['a PDF that starts a program', makePdf({ extra: '<< /S /Launch /F (x) >>' }), 'cv.pdf', 'pdf', ['launch']],
+  ['a PDF with an escaped name', makePdf({ extra: '<< /S /J#61vaScr#69pt >>' }), 'cv.pdf', 'pdf', ['script']],
+  ['a PDF with a script of a film', makePdf({ extra: '<< /S /Rendition /#4aS (x) >>' }), 'cv.pdf', 'pdf', ['script']],
+  ['a PDF that acts by itself', makePdf({ extra: '<< /AA << /O 9 0 R >> >>' }), 'cv.pdf', 'pdf', ['script']],
+  ['a PDF that sends a form', makePdf({ extra: '<< /S /SubmitForm /F (x) >>' }), 'cv.pdf', 'pdf', ['remote']],
+  ['a PDF that loads data', makePdf({ extra: '<< /S /ImportData /F (x) >>' }), 'cv.pdf', 'pdf', ['remote']],
+  ['a PDF that opens a file inside it', makePdf({ extra: '<< /S /GoToE >>' }), 'cv.pdf', 'pdf', ['attachment']],
+  ['a PDF with a film', makePdf({ extra: '<< /Subtype /RichMedia >>' }), 'cv.pdf', 'pdf', ['attachment']],
+  ['a PDF 1.5 without actions', makePdfWithObjectStream('<< /Type /Outlines >>'), 'cv.pdf', 'pdf', []],
+  ['a PDF 1.5 with a script', makePdfWithObjectStream('<< /S /J#61vaScript >>'), 'cv.pdf', 'pdf', ['script']],
+  ['a PDF 1.5 that starts a program', makePdfWithObjectStream('<< /S /Launch >>'), 'cv.pdf', 'pdf', ['launch']],
+  [
+    'a PDF 1.5 with a script in a stream of no type',
+    makePdfWithObjectStream('<< /S /JavaScript >>', { dictionary: '/Filter /Fl' }),
+    'cv.pdf',
+    'pdf',
+    ['script'],
+  ],
+  [
+    'a PDF 1.5 with a script in a stream with a wrong checksum',
+    makePdfWithObjectStream('<< /S /JavaScript >>', { change: (packed) => packed.fill(1, packed.length - 4) }),
+    'cv.pdf',
+    'pdf',
+    ['script'],
+  ],
+  [
+    'a PDF 1.5 with a stream that is cut off',
+    makePdfWithObjectStream('<< /S /JavaScript >>', { change: (packed) => packed.subarray(0, -10) }),
+    'cv.pdf',
+    'pdf',
+    ['unchecked'],
+  ],
+  [
+    'a PDF 1.5 with objects behind another filter',
+    makePdfWithObjectStream('<< >>', { dictionary: '/Type /ObjStm /Filter [/ASCII85Decode /FlateDecode]' }),
+    'cv.pdf',
+    'pdf',
+    ['unchecked'],
+  ],
   ['a PDF without a name ending', makePdf(), 'document:1234', 'pdf', []],
   ['a PDF called DOCX', makePdf(), 'cv.docx', 'pdf', []],
   ['a DOC', makeDoc(), 'cv.doc', 'doc', []],
   ['a short DOC', makeDoc({ length: 2000 }), 'cv.doc', 'doc', []],
   ['a DOC with an object in it', makeDoc({ entries: ['1Table', 'ObjectPool'] }), 'cv.doc', 'doc', ['attachment']],
+  ['a DOC with an object in small letters', makeDoc({ entries: ['objectpool'] }), 'cv.doc', 'doc', ['attachment']],
   ['a DOCX', makeDocx(), 'cv.docx', 'docx', []],
   ['a DOCX with a picture', makeDocx({ parts: [picture] }), 'cv.docx', 'docx', []],
   ['a DOCX whose text has another name', makeDocx(renamedMain), 'cv.docx', 'docx', []],
+  ['a DOCX with a link', withRelationship('hyperlink', 'https://example.com/?a=1&amp;b=2'), 'cv.docx', 'docx', []],
+  ['a DOCX with styles', withRelationship('styles', 'styles.xml', ''), 'cv.docx', 'docx', []],
+  ['a DOCX with a remote template', withRelationship('attachedTemplate', TEMPLATE), 'cv.docx', 'docx', ['remote']],
+  ['a DOCX with a remote object', withRelationship('oleObject', TEMPLATE), 'cv.docx', 'docx', ['remote', 'attachment']],
+  [
+    'a DOCX with a picture on a share',
+    withRelationship('image', '\\\\host\\share\\a.png'),
+    'cv.docx',
+    'docx',
+    ['remote'],
+  ],
+  ['a DOCX with a frame', withRelationship('frame', TEMPLATE), 'cv.docx', 'docx', ['remote']],
+  ['a DOCX with a part of its own', withRelationship('aFChunk', 'a.html', ''), 'cv.docx', 'docx', ['attachment']],
+  [
+    'a DOCX with a remote template called a link',
+    withRelationship('attachedTemplate', `${TEMPLATE}' Type='x/relationships/hyperlink`),
+    'cv.docx',
+    'docx',
+    ['remote'],
+  ],
+  [
+    'a DOCX with a remote template in UTF-16',
+    makeDocx({ parts: [{ ...remoteTemplate, content: Buffer.from(`\uFEFF${remoteTemplate.content}`, 'utf16le') }] }),
+    'cv.docx',
+    'docx',
+    ['remote'],
+  ],
+  [
+    'a DOCX with a remote template after a >',
+    withRelationship('attachedTemplate', `${TEMPLATE}>`, 'TargetMode="&#69;xternal"'),
+    'cv.docx',
+    'docx',
+    ['remote'],
+  ],
 ])('V2 K6 %s is taken', async (_, resume, name, kind, warnings) => {
   const before = new Set(latest().map(({ id }) => id));
   const { status, body } = await send(resume, name);
@@ -123,6 +202,7 @@ test.each<[what: string, resume: Buffer, name: string, problem: string]>([
   ['half a PDF', pdf.subarray(0, pdf.length / 2), 'cv.pdf', DAMAGED],
   ['a PDF header and nothing else', Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF'), 'cv.pdf', DAMAGED],
   ['a PDF with a password', makePdf({ trailer: '/Encrypt 5 0 R' }), 'cv.pdf', PASSWORD],
+  ['a PDF with an escaped password', makePdf({ trailer: '/#45ncrypt 5 0 R' }), 'cv.pdf', PASSWORD],
   [
     'a PDF with a password in its stream',
     makePdfWithXrefStream('/Encrypt << /Filter /Standard >>'),
@@ -141,6 +221,8 @@ test.each<[what: string, resume: Buffer, name: string, problem: string]>([
   ['a PDF with HTML behind', Buffer.concat([pdf, Buffer.from('<script>alert(1)</script>')]), 'cv.pdf', DAMAGED],
 
   ['a DOC with macros', makeDoc({ entries: ['Macros', 'VBA', '_VBA_PROJECT'] }), 'cv.doc', MACRO],
+  ['a DOC with macros in capitals', makeDoc({ entries: ['MACROS'] }), 'cv.doc', MACRO],
+  ['a DOC with macros in small letters', makeDoc({ entries: ['vba'] }), 'cv.doc', MACRO],
   ['a DOC with a password', makeDoc({ flags: 0x0100 }), 'cv.doc', PASSWORD],
   ['a short DOC with a password', makeDoc({ flags: 0x0100, length: 2000 }), 'cv.doc', PASSWORD],
   ['a DOCX with a password', makeDoc({ streamName: 'EncryptedPackage' }), 'cv.docx', PASSWORD],
@@ -169,6 +251,12 @@ test.each<[what: string, resume: Buffer, name: string, problem: string]>([
   [
     'a DOCX with two texts',
     makeDocx({ parts: [{ name: 'word/document.xml', content: DOCUMENT_XML }] }),
+    'cv.docx',
+    DAMAGED,
+  ],
+  [
+    'a DOCX with two texts whose names differ in case',
+    makeDocx({ parts: [{ name: 'Word/Document.xml', content: DOCUMENT_XML }] }),
     'cv.docx',
     DAMAGED,
   ],

@@ -1,14 +1,24 @@
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeDoc, makeDocx, makePdf, makePdfWithXrefStream } from '../../../test/applications/resume-files.ts';
+import {
+  makeDoc,
+  makeDocx,
+  makePdf,
+  makePdfWithObjectStream,
+  makePdfWithXrefStream,
+  relationships,
+} from '../../../test/applications/resume-files.ts';
 import { checkResume } from './check-resume.ts';
 
 const good = {
   'a PDF': makePdf(),
   'a PDF with a table in a stream': makePdfWithXrefStream(),
+  'a PDF with objects in a stream': makePdfWithObjectStream('<< /S /Launch >>'),
   'a DOC': makeDoc({ entries: ['1Table'] }),
   'a short DOC': makeDoc({ length: 2000 }),
   'a DOCX': makeDocx(),
+  'a DOCX with a link': makeDocx({ parts: [relationships('hyperlink', 'https://example.com')] }),
 };
 
 test.each(Object.entries(good))(
@@ -50,12 +60,32 @@ test('K6 a compound file whose chain runs in circles is damaged', async () => {
   expect(await checkResume(bytes, 'cv.doc')).toEqual({ problem: expect.stringContaining('damaged') });
 });
 
+test('K6 a PDF whose streams unpack to gigabytes is read only in part, and says so', async () => {
+  const bomb = deflateSync(`1 0 ${' '.repeat(30_000_000)}`);
+  const stream = Buffer.concat([Buffer.from('stream\n'), bomb, Buffer.from('\nendstream\n')]);
+  const bytes = makePdf({ ballast: Buffer.concat(Array<Buffer>(30).fill(stream)) });
+  const before = process.memoryUsage().rss;
+  const started = performance.now();
+  expect(await checkResume(bytes, 'cv.pdf')).toEqual({ kind: 'pdf', warnings: ['unchecked'] });
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+});
+
 const long = 1_000_000;
+const object = Buffer.concat([Buffer.from('stream\n'), deflateSync('1 0 << >>')]);
 test.each([
   ['open tags', makeDocx({ types: '<Override'.repeat(long / 9) })],
   ['part names', makeDocx({ types: `<Override PartName="/${'/'.repeat(long)}` })],
   ['encryption that does not come', makePdf({ ballast: Buffer.from(`/Encrypt ${'1 '.repeat(long)}`) })],
   ['blanks after encryption', makePdf({ ballast: Buffer.from(`/Encrypt${' '.repeat(long)}`.repeat(3)) })],
+  ['object streams', makePdf({ ballast: Buffer.concat(Array<Buffer>(300_000).fill(object)) })],
+  ['names that are escaped', makePdf({ ballast: Buffer.from('/#4a#61#76#61'.repeat(700_000)) })],
+  ['comments', makePdfWithObjectStream('%\n'.repeat(long))],
+  ['relationships', makeDocx({ parts: [{ ...relationships('x', 'y'), content: '<Relationship '.repeat(290_000) }] })],
+  [
+    'attributes',
+    makeDocx({ parts: [{ ...relationships('x', 'y'), content: `<Relationship ${'a ='.repeat(long)}>` }] }),
+  ],
   ['end records', Buffer.concat([makePdf(), Buffer.from('PK\x05\x06'.repeat(16_000), 'latin1')])],
   ['ends', makePdf({ padding: 'startxref 1 %%EOF\n'.repeat(20_000) })],
 ])('K6 a file full of %s takes no longer than others', async (_, bytes) => {

@@ -12,7 +12,7 @@ export function checkDoc(bytes: Buffer): Verdict {
   // A DOCX with a password is a compound file around the encrypted zip.
   if (has(file, 'EncryptedPackage')) return { problem: PROBLEMS.protected };
   if (has(file, 'Macros', '_VBA_PROJECT', 'VBA')) return { problem: PROBLEMS.macros };
-  const text = file.entries.find(({ name, type }) => type === 'stream' && name === 'WordDocument');
+  const text = file.entries.find(({ name, type }) => type === 'stream' && isName(name, 'WordDocument'));
   if (!text) return { problem: PROBLEMS.otherKind };
   const at = file.startOf(text);
   if (at === null || at + 12 > bytes.length) return { problem: PROBLEMS.damaged };
@@ -23,7 +23,12 @@ export function checkDoc(bytes: Buffer): Verdict {
 }
 
 function has(file: CompoundFile, ...names: string[]): boolean {
-  return file.entries.some((entry) => names.includes(entry.name));
+  return file.entries.some((entry) => names.some((name) => isName(entry.name, name)));
+}
+
+/** Names are compared without case ([MS-CFB] 2.6.4). */
+function isName(found: string, name: string): boolean {
+  return found.toUpperCase() === name.toUpperCase();
 }
 
 interface CompoundEntry {

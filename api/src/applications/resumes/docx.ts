@@ -1,9 +1,11 @@
-import { describeOtherKind, PROBLEMS, type Verdict } from './verdict.ts';
+import { describeOtherKind, PROBLEMS, type Verdict, type Warning } from './verdict.ts';
 import { readZip, unpack, type ZipEntry } from './zip.ts';
 
 const MB = 1024 * 1024;
 const MAX_UNPACKED = 100 * MB;
 const MAX_TEXT = 32 * MB;
+/** Of all relationships. A long document with hundreds of links has 100 kB. */
+const MAX_RELATIONSHIPS = 4 * MB;
 const WORD = 'wordprocessingml.document.main+xml';
 
 /** Whether the bytes are a Word document of today's format: its list of parts, its text, no macros, no password. */
@@ -11,7 +13,9 @@ export async function checkDocx(bytes: Buffer): Promise<Verdict> {
   const entries = readZip(bytes);
   if (!entries) return { problem: PROBLEMS.damaged };
   const parts = new Map(entries.map((entry) => [entry.name, entry]));
-  if (parts.size !== entries.length) return { problem: PROBLEMS.damaged };
+  // Word compares names of parts without case.
+  if (new Set(entries.map(({ name }) => name.toLowerCase())).size !== entries.length)
+    return { problem: PROBLEMS.damaged };
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { problem: PROBLEMS.protected };
   if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED) return { problem: PROBLEMS.unpacksTooLarge };
   // A PDF reader looks for its header in the first kilobyte, a Java runtime for its own folder.
@@ -33,7 +37,32 @@ async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: st
   if (!text || !types.includes(WORD)) return { problem: PROBLEMS.otherKind };
   const xml = (await unpack(bytes, text, MAX_TEXT)).toString('utf8', 0, 4096);
   if (!/<(\w+:)?document[\s>]/.test(xml)) return { problem: PROBLEMS.damaged };
-  return { kind: 'docx', warnings: names(parts, /^word\/embeddings\//i) ? ['attachment'] : [] };
+  const warnings = new Set<Warning>(names(parts, /^word\/embeddings\//i) ? ['attachment'] : []);
+  const relationships = [...parts.values()].filter(({ name }) => /\.rels$/i.test(name));
+  if (relationships.reduce((sum, { size }) => sum + size, 0) > MAX_RELATIONSHIPS) {
+    return { problem: PROBLEMS.unpacksTooLarge };
+  }
+  for (const entry of relationships) {
+    // Without its zeros, UTF-16 reads as UTF-8 where it matters.
+    const text = (await unpack(bytes, entry, MAX_RELATIONSHIPS)).toString('latin1').replaceAll('\0', '');
+    for (const warning of warningsIn(text)) warnings.add(warning);
+  }
+  return { kind: 'docx', warnings: [...warnings] };
+}
+
+/** A link that is clicked may lead elsewhere. Anything else from elsewhere is loaded when the document is opened. */
+function warningsIn(relationships: string): Warning[] {
+  const rest = relationships.replace(/<Relationship\s[^<>]*>/g, (tag) => {
+    const found = [...tag.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
+    const attributes = new Map(found.map(([, name, value, quoted]) => [name, value ?? quoted]));
+    const isLink = attributes.get('Type')?.endsWith('/relationships/hyperlink');
+    return isLink || attributes.get('TargetMode') === 'Internal' ? '' : tag;
+  });
+  const warnings: Warning[] = [];
+  // Also in a tag that could not be read.
+  if (rest.includes('TargetMode')) warnings.push('remote');
+  if (/\/(?:aFChunk|oleObject)["']/i.test(relationships)) warnings.push('attachment');
+  return warnings;
 }
 
 /** Word's own name for the text, unless the list of parts says another. */

@@ -1,22 +1,26 @@
+import { promisify } from 'node:util';
+import { constants, inflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
 import { PROBLEMS, type Verdict, type Warning } from './verdict.ts';
 import { holdsZip } from './zip.ts';
 
 /**
  * Whether the bytes are one whole PDF and nothing else: its header first, its end last, an index where the end says,
- * no password. The words scanned for stand outside compressed streams by the format's rules.
+ * no password. Warnings name what could act when it is opened, also in compressed object streams. A file made to
+ * deceive can still hide it, for example behind a predictor.
  */
-export function checkPdf(bytes: Buffer): Verdict {
+export async function checkPdf(bytes: Buffer): Promise<Verdict> {
   const start = pdfStart(bytes);
   if (start === null) return { problem: PROBLEMS.damaged };
   const end = withoutPadding(bytes);
   const tail = bytes.toString('latin1', Math.max(0, end - 1024), end);
   const index = /startxref\s+(\d{1,10})\s+%%EOF$/.exec(tail)?.[1];
   if (index === undefined || !hasIndexAt(bytes, start + Number(index))) return { problem: PROBLEMS.damaged };
-  const words = new Set(bytes.toString('latin1').match(TELLING_WORDS));
-  if ([...words].some((word) => word.startsWith('/Encrypt'))) return { problem: PROBLEMS.protected };
+  const text = bytes.toString('latin1');
+  if (ENCRYPTED.test(text)) return { problem: PROBLEMS.protected };
   if (holdsZip(bytes)) return { problem: PROBLEMS.twoKinds };
-  const warnings = [...WARNINGS].filter(([word]) => words.has(word));
-  return { kind: 'pdf', warnings: warnings.map(([, warning]) => warning) };
+  const warnings = new Set(warningsIn(text));
+  if (OBJECT_STREAM.test(text) && OTHER_FILTER.test(text)) warnings.add('unchecked');
+  return { kind: 'pdf', warnings: [...(await addFromObjectStreams(bytes, warnings))] };
 }
 
 /** Where the header is when nothing but a byte order mark or blanks stands before it; otherwise null. */
@@ -26,14 +30,87 @@ export function pdfStart(bytes: Buffer): number | null {
   return match ? head.indexOf('%PDF-') : null;
 }
 
-/** Looked for in one pass: the largest file is read through in a few milliseconds. */
-const TELLING_WORDS = /\/(?:Encrypt\s{0,9}(?:\d{1,10}\s{1,9}\d{1,10}\s{1,9}R|<<)|JavaScript|Launch|EmbeddedFile)/g;
+const VALUE = String.raw`\s{0,9}(?:\d{1,10}\s{1,9}\d{1,10}\s{1,9}R|<<|[(<])`;
+const ENCRYPTED = new RegExp(`${named('Encrypt')}\\s{0,9}(?:\\d{1,10}\\s{1,9}\\d{1,10}\\s{1,9}R|<<)`);
+const OBJECT_STREAM = new RegExp(named('ObjStm'));
+/** Filters that are not undone here. */
+const OTHER_FILTER = new RegExp(named('LZW', 'ASCII85', 'ASCIIHex', 'RunLength', 'A85', 'AHx', 'RL'));
 
-const WARNINGS = new Map<string, Warning>([
-  ['/JavaScript', 'script'],
-  ['/Launch', 'launch'],
-  ['/EmbeddedFile', 'attachment'],
-]);
+/** Short names are looked for with what follows them, because two letters occur in compressed pictures by chance. */
+const WARNINGS: readonly [Warning, RegExp][] = [
+  ['script', new RegExp(`${named('JavaScript')}|${named('JS', 'AA')}${VALUE}`)],
+  ['launch', new RegExp(named('Launch'))],
+  ['attachment', new RegExp(named('EmbeddedFile', 'RichMedia', 'GoToE'))],
+  ['remote', new RegExp(named('SubmitForm', 'ImportData'))],
+];
+
+/** Most files contain none of them, which one pass shows. */
+const ANY_WARNING = new RegExp(WARNINGS.map(([, { source }]) => source).join('|'));
+
+/** A pattern for the names, each character of which may be written as `#` and its code. */
+function named(...names: string[]): string {
+  const escaped = (letter: string) => {
+    const [first, second] = letter.charCodeAt(0).toString(16);
+    return `(?:${letter}|#${first}[${second}${second?.toUpperCase()}])`;
+  };
+  return `/(?:${names.map((name) => [...name].map(escaped).join('')).join('|')})`;
+}
+
+function warningsIn(text: string): Warning[] {
+  if (!ANY_WARNING.test(text)) return [];
+  return WARNINGS.filter(([, pattern]) => pattern.test(text)).map(([warning]) => warning);
+}
+
+/** Of streams that are looked into, and of bytes that they unpack to. Beyond that the file is not checked further. */
+const MAX_STREAMS = 2_000;
+const MAX_UNPACKED = 16 * 1024 * 1024;
+/** Enough compressed bytes to see how a stream begins. */
+const BEGINNING = 64;
+const ZLIB_HEADER = 2;
+
+/** Adds what the compressed streams that hold objects contain. Such a stream begins with pairs of numbers. */
+async function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Promise<Set<Warning>> {
+  let streams = 0;
+  let left = MAX_UNPACKED;
+  for (const at of compressedStreams(bytes)) {
+    streams += 1;
+    if (streams > MAX_STREAMS) return warnings.add('unchecked');
+    // Read without the checksum at its end and as far as it goes, as some programs do.
+    const data = bytes.subarray(at + ZLIB_HEADER);
+    if (!/^(?:\s|%.{0,99}[\r\n]){0,99}\d{1,10}\s/.test(beginningOf(data))) continue;
+    try {
+      const content = await unpack(data, { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH });
+      left = Math.max(1, left - content.length);
+      for (const warning of warningsIn(content.toString('latin1'))) warnings.add(warning);
+    } catch {
+      return warnings.add('unchecked');
+    }
+  }
+  return warnings;
+}
+
+const unpack = promisify<Buffer, ZlibOptions, Buffer>(inflateRaw);
+
+/** Where the data begins of each stream that starts as zlib's do, whatever its dictionary says. */
+function* compressedStreams(bytes: Buffer): Generator<number> {
+  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
+    let start = at + 6;
+    if (bytes[start] === 0x0d) start += 1;
+    if (bytes[start] === 0x0a) start += 1;
+    const head = start + 2 <= bytes.length ? bytes.readUInt16BE(start) : 0;
+    if ((head & 0x0f00) === 0x0800 && head % 31 === 0) yield start;
+  }
+}
+
+/** The first characters of compressed data; empty when it is damaged. */
+function beginningOf(data: Buffer): string {
+  try {
+    const beginning = inflateRawSync(data.subarray(0, BEGINNING), { finishFlush: constants.Z_SYNC_FLUSH });
+    return beginning.toString('latin1', 0, 1024);
+  } catch {
+    return '';
+  }
+}
 
 /** The length without the blanks and zeros that some programs add. */
 function withoutPadding(bytes: Buffer): number {

@@ -3,8 +3,11 @@ export type Verdict = { kind: ResumeKind; warnings: Warning[] } | { problem: str
 
 export type ResumeKind = 'pdf' | 'doc' | 'docx';
 
-/** What in a document could act when it is opened; shown to the recruiter who reads the application. */
-export type Warning = 'script' | 'launch' | 'attachment';
+/**
+ * What in a document could act when it is opened; shown to the recruiter who reads the application. `remote` loads or
+ * sends something over the network; `unchecked` means that a part of the document could not be read.
+ */
+export type Warning = 'script' | 'launch' | 'attachment' | 'remote' | 'unchecked';
 
 export const PROBLEMS = {
   empty: 'This file is empty. Please choose your resume again.',

@@ -129,6 +129,15 @@ interface NoticesProps {
   onRelease(): void;
 }
 
+/** What the check of the file found that could act when it is opened. */
+const WARNINGS: Record<string, string> = {
+  script: 'It contains a script or another action that runs when it is opened.',
+  launch: 'It asks to start another program.',
+  attachment: 'It has another file inside it.',
+  remote: 'It loads or sends something over the network.',
+  unchecked: 'Part of it could not be checked.',
+};
+
 /** What the reader should know first: an earlier application, suspected spam, an unsafe resume. */
 function Notices({ submission, onRelease }: NoticesProps) {
   const { status, duplicateOf, spamReasons, resume } = submission;
@@ -154,7 +163,7 @@ function Notices({ submission, onRelease }: NoticesProps) {
       )}
       {resume && resume.warnings.length > 0 && (
         <Alert color="yellow" title="Open the resume with care">
-          {resume.warnings.join(' ')}
+          {resume.warnings.map((warning) => WARNINGS[warning] ?? warning).join(' ')}
         </Alert>
       )}
     </>
