@@ -27,7 +27,7 @@ const healthSchema = z.object({
   /** Whether the folder of the published site is there. */
   site: z.object({ ok: z.boolean() }),
 });
-type HealthReport = z.infer<typeof healthSchema>;
+export type HealthReport = z.infer<typeof healthSchema>;
 
 const brief = z.object({ status: z.literal('ok') });
 const query = z.object({ full: z.stringbool().default(false) });

@@ -1,9 +1,9 @@
 /** Metrics for Prometheus on a port of their own: off unless `METRICS_PORT` is set, on loopback unless `METRICS_HOST` says otherwise. */
-import { createServer, type ServerResponse } from 'node:http';
+import Fastify from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../lib/app.ts';
-import { healthReport } from './health.ts';
+import { type HealthReport, healthReport } from './health.ts';
 
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -18,31 +18,20 @@ export const metrics = fp(
     measureRequests(app, register);
     const update = healthGauges(app, register);
 
-    const server = createServer(async ({ method, url }, response) => {
-      try {
-        if (method === 'GET' && url === '/metrics') {
-          await update();
-          respond(response, 200, register.contentType, await register.metrics());
-        } else if (method === 'GET' && url === '/healthz') {
-          const report = await healthReport(app);
-          respond(response, report.status === 'ok' ? 200 : 503, 'application/json', JSON.stringify(report));
-        } else {
-          respond(response, 404, 'text/plain; charset=utf-8', 'Not found\n');
-        }
-      } catch (error) {
-        app.log.error({ err: error }, 'metrics endpoint failed');
-        respond(response, 500, 'text/plain; charset=utf-8', 'Failed\n');
-      }
+    // Another server, so that neither routes nor limits of the public one apply.
+    const server = Fastify({ forceCloseConnections: true });
+    server.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    server.get('/metrics', async (_request, reply) => {
+      await update();
+      return reply.type(register.contentType).send(await register.metrics());
     });
-    app.addHook('onListen', async () => {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject).listen(address.port, address.host, resolve);
-      });
+    server.get('/healthz', async (_request, reply) => {
+      const report = await healthReport(app);
+      return reply.code(report.status === 'ok' ? 200 : 503).send(report);
     });
-    app.addHook('onClose', async () => {
-      server.close();
-      server.closeAllConnections();
-    });
+    server.addHook('onError', async (_request, _reply, err) => app.log.error({ err }, 'metrics endpoint failed'));
+    app.addHook('onListen', async () => void (await server.listen(address)));
+    app.addHook('onClose', () => server.close());
   },
   { name: 'metrics' },
 );
@@ -62,26 +51,23 @@ function measureRequests(app: App, register: Registry) {
   });
 }
 
+const GAUGES: [name: string, help: string, read: (report: HealthReport) => number][] = [
+  ['data_disk_free_bytes', 'Free space on the disk of the data', ({ disk }) => disk.freeBytes],
+  ['outbox_waiting_mails', 'Emails to be sent', ({ outbox }) => outbox.waiting],
+  ['outbox_oldest_seconds', 'Age of the oldest email to be sent', ({ outbox }) => outbox.oldestSeconds],
+  ['outbox_failed_mails', 'Emails that will not be tried again', ({ outbox }) => outbox.failed],
+  ['publisher_waiting_changes', 'Changes that are not published yet', ({ publisher }) => publisher.waiting],
+  ['publisher_oldest_seconds', 'Age of the oldest unpublished change', ({ publisher }) => publisher.oldestSeconds],
+];
+
 /** Returns a function that updates them. */
 function healthGauges(app: App, register: Registry): () => Promise<void> {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [register] });
-  const disk = gauge('data_disk_free_bytes', 'Free space on the disk of the data');
-  const mails = gauge('outbox_waiting_mails', 'Emails to be sent');
-  const mailAge = gauge('outbox_oldest_seconds', 'Age of the oldest email to be sent');
-  const failed = gauge('outbox_failed_mails', 'Emails that will not be tried again');
-  const changes = gauge('publisher_waiting_changes', 'Changes that are not published yet');
-  const lag = gauge('publisher_oldest_seconds', 'Age of the oldest unpublished change');
+  const gauges = GAUGES.map(([name, help, read]) => ({
+    gauge: new Gauge({ name, help, registers: [register] }),
+    read,
+  }));
   return async () => {
     const report = await healthReport(app);
-    disk.set(report.disk.freeBytes);
-    mails.set(report.outbox.waiting);
-    mailAge.set(report.outbox.oldestSeconds);
-    failed.set(report.outbox.failed);
-    changes.set(report.publisher.waiting);
-    lag.set(report.publisher.oldestSeconds);
+    for (const { gauge, read } of gauges) gauge.set(read(report));
   };
-}
-
-function respond(response: ServerResponse, status: number, type: string, body: string) {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }
