@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { byteRange, openFolder } from './static-files.ts';
+import { openFolder } from './static-files.ts';
 
 const FILES = 300;
 
@@ -37,22 +37,4 @@ test('finds a file, whole and never an older one, while others replace it', asyn
   }
   expect((await known.file('index.html'))?.body.toString()).toBe(`page ${FILES - 1}`);
   expect(await known.file('nothing.html')).toBe(null);
-});
-test.each([
-  ['bytes=0-99', { start: 0, end: 99 }],
-  ['bytes=900-', { start: 900, end: 999 }],
-  ['bytes=-100', { start: 900, end: 999 }],
-  ['bytes=-5000', { start: 0, end: 999 }],
-  ['bytes=990-5000', { start: 990, end: 999 }],
-  ['bytes=1000-', 'unsatisfiable'],
-  ['bytes=-0', 'unsatisfiable'],
-  ['bytes=5-2', null],
-  ['bytes=-', null],
-  ['bytes=0-1,5-6', null],
-  ['lines=0-1', null],
-  [undefined, null],
-])('selects %s of 1000 bytes', (header, expected) => expect(byteRange(header, 1000)).toEqual(expected));
-
-test('has no range in an empty file', () => {
-  expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getMimeType, isCompressible } from 'content-types/lib/mime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type CachedResponse, cachedResponse, etag, sendCached } from './http-cache.ts';
+import { type CachedResponse, cachedResponse, sendCached } from './http-cache.ts';
 
 export interface StaticFile extends CachedResponse {
   contentType: string;
@@ -49,43 +49,9 @@ export function openFolder(root: string): Folder {
   };
 }
 
-/** Sends a file: all of it, the range that was requested, or 304. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
-  reply.type(file.contentType).header('accept-ranges', 'bytes');
-  const { range, 'if-range': ifRange } = request.headers;
-  const isCurrent = ifRange === undefined || ifRange === etag(file);
-  const part = isCurrent ? byteRange(range, file.body.length) : null;
-  if (part === null) return sendCached(request, reply, file, isCompressible(file.contentType));
-
-  reply.header('etag', etag(file));
-  if (part === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${file.body.length}`).send();
-  }
-  const { start, end } = part;
-  reply.code(206).header('content-range', `bytes ${start}-${end}/${file.body.length}`);
-  return reply.send(file.body.subarray(start, end + 1));
-}
-
-/**
- * The bytes that a `Range` header requests of `size`, `end` included. Null when all are to be sent: there is no range,
- * several, or an invalid one. `unsatisfiable` when it starts after the end.
- */
-export function byteRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
-  if (!match) return null;
-  const [, first = '', last = ''] = match;
-  if (first === '' && last === '') return null;
-  if (first === '') {
-    const length = Number(last);
-    return length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
-  }
-  const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < start) return null;
-  return start >= size ? 'unsatisfiable' : { start, end };
+/** Sends a file, or 304 when the client has it. Always whole: nothing on the site is so large that browsers ask for ranges. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  return sendCached(request, reply.type(file.contentType), file, isCompressible(file.contentType));
 }
 
 /** Of a file, but not of what a symbolic link leads to. Synchronous because it takes two microseconds, where a thread takes fifty. */

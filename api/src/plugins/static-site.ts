@@ -50,7 +50,7 @@ export const staticSite = fp(
           .code(404)
           .type(page.contentType)
           .header('content-security-policy', await rules.policy());
-        // Never 206 or 304, which would hide the status.
+        // Never 304, which would hide the status.
         return sendWhole(request, reply, page);
       }
       const message = 'The site has not been published yet.';

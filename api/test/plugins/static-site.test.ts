@@ -84,16 +84,6 @@ describe('a page', () => {
     expect((await get('/', { 'accept-encoding': 'br;q=0, identity' })).headers['content-encoding']).toBeUndefined();
   });
 
-  test('supports byte ranges', async () => {
-    const { etag } = (await get('/')).headers;
-    const part = await get('/', { range: 'bytes=0-14' });
-    expect([part.statusCode, part.body]).toEqual([206, '<!doctype html>']);
-    expect(part.headers['content-range']).toBe(`bytes 0-14/${HOME.length}`);
-    expect((await get('/', { range: 'bytes=0-14', 'if-range': String(etag) })).statusCode).toBe(206);
-    expect((await get('/', { range: 'bytes=0-14', 'if-range': '"another"' })).statusCode).toBe(200);
-    expect((await get('/', { range: 'bytes=99999-' })).statusCode).toBe(416);
-  });
-
   test.each([
     ['/about-us/', '/about-us'],
     ['/about-us/?a=1', '/about-us?a=1'],
