@@ -101,14 +101,10 @@ function namedFiles(db: Sqlite.Database): NamedFile[] {
 
 /** Files in the media folder that hold images in widths of earlier versions: pages on other hosts may still show them. */
 function olderVariants(db: Sqlite.Database, names: readonly string[]): NamedFile[] {
-  const known = new Map(
-    images(db).map(({ id, width }) => [id, new Set(variantPaths(id, width).map(({ path }) => path))]),
-  );
-  return names.flatMap((name) => {
-    const current = known.get(readVariantName(name)?.id ?? '');
-    const path = `media/${name}`;
-    return current && !current.has(path) ? [{ path, sha256: null }] : [];
-  });
+  const ids = new Set(images(db).map(({ id }) => id));
+  const current = new Set(namedFiles(db).map(({ path }) => path));
+  const paths = names.filter((name) => ids.has(readVariantName(name)?.id ?? '')).map((name) => `media/${name}`);
+  return paths.filter((path) => !current.has(path)).map((path) => ({ path, sha256: null }));
 }
 
 function images(db: Sqlite.Database) {
