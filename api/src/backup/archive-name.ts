@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toIso } from '../lib/dates.ts';
 
-const NAME = /^staffing-site-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.tar\.zst$/;
+const NAME = /^staffing-site-\d{8}T\d{9}Z\.tar\.zst$/;
 
 /** `staffing-site-20261121T043512000Z.tar.zst`: names sort as their times do. `at` is in milliseconds since 1970. */
 export function archiveName(at: number): string {
@@ -15,18 +15,9 @@ export function compactTime(at: number): string {
   return toIso(at).replace(/[-:.]/g, '');
 }
 
-/** When the backup of this name was begun, in milliseconds since 1970; null for any other file. */
-export function timeOfArchive(name: string): number | null {
-  const [, ...parts] = NAME.exec(name) ?? [];
-  if (parts.length === 0) return null;
-  const [year, month, day, hour, minute, second, ms] = parts;
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
-}
-
-/** The time of the newest backup in a folder; null when there is none. */
-export function newestArchive(folder: string): number | null {
-  const last = archivesIn(folder).at(-1);
-  return last === undefined ? null : timeOfArchive(last);
+/** The name of the newest backup in a folder; null when there is none. */
+export function newestArchive(folder: string): string | null {
+  return archivesIn(folder).at(-1) ?? null;
 }
 
 /** Removes all but the `keep` newest backups of a folder and returns their names. Other files stay. */
@@ -36,16 +27,11 @@ export function removeOldArchives(folder: string, keep: number): string[] {
   return old;
 }
 
-/** Oldest first. */
+/** Oldest first; none where the folder cannot be read. */
 function archivesIn(folder: string): string[] {
-  return names(folder)
-    .filter((name) => NAME.test(name))
-    .sort();
-}
-
-function names(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    const names = readdirSync(folder).filter((name) => NAME.test(name));
+    return names.sort();
   } catch {
     return [];
   }

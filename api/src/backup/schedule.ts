@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { createDueLoop } from '../lib/due-loop.ts';
-import { newestArchive } from './archive-name.ts';
+import { archiveName, newestArchive } from './archive-name.ts';
 import { readSettings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,8 +39,8 @@ export function startBackupSchedule({
 }: ScheduleOptions): BackupSchedule | null {
   const { backupDir, hour, keep } = readSettings(env);
   if (backupDir === null) return null;
-  const newest = newestArchive(backupDir);
-  let due = newest === null || clock.now() - newest > DAY_MS ? clock.now() : nextAt(hour, clock.now());
+  const isRecent = (newestArchive(backupDir) ?? '') >= archiveName(clock.now() - DAY_MS);
+  let due = isRecent ? nextAt(hour, clock.now()) : clock.now();
   const loop = createDueLoop({
     clock,
     retryMs: HOUR_MS,
