@@ -1,4 +1,5 @@
 import type { FastifySchema } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../lib/app.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../lib/http-cache.ts';
 import { rateLimit } from '../lib/limits.ts';
@@ -20,7 +21,7 @@ const HEADERS = {
  * than a full build. The address ends in `.png`, so that a host without an API can put a file in its place.
  */
 export async function socialCardRoutes(app: App) {
-  const kept = new Map<string, Promise<CachedResponse>>();
+  const kept = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_CARDS });
   const limit = rateLimit({ max: 300, windowMs: 10 * 60_000 });
   const params = idParams;
 
@@ -39,19 +40,12 @@ export async function socialCardRoutes(app: App) {
       const card = readCard(app.db, type, request.params.id);
       if (!card) return reply.callNotFound();
       const key = JSON.stringify(card);
-      if (!kept.has(key)) limit.count(request.ip, app.clock.now());
-      const answer = kept.get(key) ?? drawCard(card).then((png) => cachedResponse(png));
-      keep(key, answer);
-      const drawn = await answer;
-      return sendCached(request, reply.type('image/png').headers(HEADERS), drawn, false);
+      const known = kept.get(key);
+      if (!known) limit.count(request.ip, app.clock.now());
+      const drawn = known ?? drawCard(card).then((png) => cachedResponse(png));
+      if (!known) kept.set(key, drawn);
+      drawn.catch(() => kept.delete(key));
+      return sendCached(request, reply.type('image/png').headers(HEADERS), await drawn, false);
     });
-  }
-
-  /** As the newest; the one that was not asked for longest goes. */
-  function keep(key: string, answer: Promise<CachedResponse>): void {
-    kept.delete(key);
-    kept.set(key, answer);
-    answer.catch(() => kept.delete(key));
-    if (kept.size > MAX_CARDS) kept.delete(kept.keys().next().value ?? '');
   }
 }
