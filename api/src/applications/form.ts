@@ -5,9 +5,9 @@ import { equalityQuestions } from 'content-types/lib/equality-questions';
 import { publishedJob, publishedSingleton } from '../content/published.ts';
 import { CONSENT_FIELDS, consentKinds, isTicked } from '../data-protection/consents.ts';
 import type { Database } from '../database/open.ts';
+import { selectHtml, textOf } from '../forms/form-html.ts';
+import { type FormPage, publicForm } from '../forms/public-form.ts';
 import type { App } from '../lib/app.ts';
-import { type FormPage, publicForm } from '../lib/forms/public-form.ts';
-import { selectHtml, textOf } from '../lib/pages/form.ts';
 
 const { resume, ...answers } = submissions.application.fields;
 const { jobId: _jobId, ...shown } = answers;

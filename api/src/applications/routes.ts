@@ -1,10 +1,10 @@
 import { submissions } from 'content-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { publicFormRoute } from '../forms/public-form.ts';
+import { readForm, type SentForm } from '../forms/read-form.ts';
+import { sendFormError, sendReceipt } from '../forms/respond.ts';
 import type { App } from '../lib/app.ts';
-import { publicFormRoute } from '../lib/forms/public-form.ts';
-import { readForm, type SentForm } from '../lib/forms/read-form.ts';
-import { sendFormError, sendReceipt } from '../lib/forms/respond.ts';
 import { candidateRoutes } from './candidate-portal/routes.ts';
 import { applicationForm as form } from './form.ts';
 import { takeApplication } from './intake.ts';

@@ -1,10 +1,10 @@
 /** The pages behind the links in the emails. They work without scripts, and nothing changes before a button is pressed. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { FastifyReply } from 'fastify';
+import { buttonHtml, formHtml, issuesHtml } from '../forms/form-html.ts';
+import { banner, page, siteAddress } from '../forms/page.ts';
 import type { App } from '../lib/app.ts';
 import type { Issue } from '../lib/errors.ts';
-import { buttonHtml, formHtml, issuesHtml } from '../lib/pages/form.ts';
-import { banner, page, siteAddress } from '../lib/pages/page.ts';
 import { ALERTS_PATH, alertToken, WHEN } from './emails.ts';
 import { alertChangeFields, alertFields, criteriaInWords, criteriaOf } from './fields.ts';
 import { type Alert, countAlerts } from './store.ts';

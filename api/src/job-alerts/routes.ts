@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
+import { formSchema } from '../forms/public-form.ts';
+import { readForm } from '../forms/read-form.ts';
+import { describeForPage, prefersHtml } from '../forms/respond.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError, issuesOf } from '../lib/errors.ts';
-import { formSchema } from '../lib/forms/public-form.ts';
-import { readForm } from '../lib/forms/read-form.ts';
-import { describeForPage, prefersHtml } from '../lib/forms/respond.ts';
 import { rateLimit } from '../lib/limits.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';

@@ -6,7 +6,7 @@ import type { CollectionName, SingletonName } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { z } from 'zod';
-import { filePart } from '../lib/forms/public-form.ts';
+import { filePart } from '../forms/public-form.ts';
 
 type LegacyType = CollectionName | SingletonName;
 

@@ -1,9 +1,9 @@
 import { submissions } from 'content-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { publicFormRoute } from '../forms/public-form.ts';
+import { readForm, type SentForm } from '../forms/read-form.ts';
+import { sendFormError, sendReceipt } from '../forms/respond.ts';
 import type { App } from '../lib/app.ts';
-import { publicFormRoute } from '../lib/forms/public-form.ts';
-import { readForm, type SentForm } from '../lib/forms/read-form.ts';
-import { sendFormError, sendReceipt } from '../lib/forms/respond.ts';
 import { complaintForm, type MessageForm, messageForm, takeMessage } from './intake.ts';
 
 /** Options of the routes that take a contact message. */

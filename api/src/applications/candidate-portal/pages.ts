@@ -10,10 +10,10 @@ import { CONSENT_ENDINGS, CONSENT_LABELS, consentsOf } from '../../data-protecti
 import { type ErasureExtent, erasureExtent } from '../../data-protection/erase.ts';
 import { holdOf } from '../../data-protection/holds.ts';
 import { type applications, resumes } from '../../database/schema/applications.ts';
+import { buttonHtml, formHtml } from '../../forms/form-html.ts';
+import { banner, page } from '../../forms/page.ts';
 import type { App } from '../../lib/app.ts';
 import { longDate } from '../../lib/dates.ts';
-import { buttonHtml, formHtml } from '../../lib/pages/form.ts';
-import { banner, page } from '../../lib/pages/page.ts';
 import { resumeField } from '../form.ts';
 import { CANDIDATE_PATH } from './link.ts';
 

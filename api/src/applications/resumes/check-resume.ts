@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { extname } from 'node:path';
 import pLimit from 'p-limit';
-import type { SentFile } from '../../lib/forms/read-form.ts';
+import type { SentFile } from '../../forms/read-form.ts';
 import { resumeField } from '../form.ts';
 import { COMPOUND_SIGNATURE, checkDoc } from './doc.ts';
 import { checkDocx } from './docx.ts';

@@ -8,9 +8,9 @@ import { constants, type FileHandle, open, readdir, rename, stat, unlink } from 
 import { join } from 'node:path';
 import type { Database } from '../../database/open.ts';
 import { resumes } from '../../database/schema/applications.ts';
+import type { FileTarget, ReceivedFile } from '../../forms/read-form.ts';
 import type { App } from '../../lib/app.ts';
 import { runWhenDue } from '../../lib/due-loop.ts';
-import type { FileTarget, ReceivedFile } from '../../lib/forms/read-form.ts';
 import { newId } from '../../lib/ids.ts';
 import { resumeField } from '../form.ts';
 

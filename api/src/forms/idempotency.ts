@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fieldError } from '../errors.ts';
+import { fieldError } from '../lib/errors.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

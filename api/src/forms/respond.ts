@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { html } from '@remix-run/html-template';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
-import { errorResponse, type Issue } from '../errors.ts';
-import { formHtml, issuesHtml, textOf } from '../pages/form.ts';
-import { banner, page, siteAddress } from '../pages/page.ts';
+import type { App } from '../lib/app.ts';
+import { errorResponse, type Issue } from '../lib/errors.ts';
+import { formHtml, issuesHtml, textOf } from './form-html.ts';
+import { banner, page, siteAddress } from './page.ts';
 import type { PublicForm } from './public-form.ts';
 
 export interface Stored {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
-import type { App } from '../app.ts';
-import { type RateLimit, rateLimit } from '../limits.ts';
+import type { App } from '../lib/app.ts';
+import { type RateLimit, rateLimit } from '../lib/limits.ts';
 
 /** What all public forms share for as long as the app runs. */
 interface Intake {

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../lib/errors.ts';
 
 /** What was sent: JSON, urlencoded or multipart. */
 export interface SentForm {

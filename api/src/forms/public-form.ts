@@ -2,8 +2,8 @@ import type { SafeHtml } from '@remix-run/html-template';
 import type { Fields } from 'content-types/fields/any-field';
 import { createSchema, type DataOf } from 'content-types/fields/field';
 import { z } from 'zod';
-import type { App } from '../app.ts';
-import { HttpError, type Issue, issuesOf } from '../errors.ts';
+import type { App } from '../lib/app.ts';
+import { HttpError, type Issue, issuesOf } from '../lib/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

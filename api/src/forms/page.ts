@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { FastifyReply } from 'fastify';
-import { readAgency } from '../../content/published.ts';
-import type { App } from '../app.ts';
-import { style } from './style.ts';
+import { readAgency } from '../content/published.ts';
+import type { App } from '../lib/app.ts';
+import { style } from './page-style.ts';
 
 /** Nothing runs on these pages, and nothing is loaded but the style that is in them. */
 const CONTENT_SECURITY_POLICY = [

@@ -1,7 +1,7 @@
 /** Forms from fields, as HTML that works without scripts: what was typed, and at each field what is wrong with it. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
-import type { Issue } from '../errors.ts';
+import type { Issue } from '../lib/errors.ts';
 import { banner } from './page.ts';
 
 interface Form {
