@@ -48,7 +48,7 @@ async function readWhole(handle: FileHandle, buffer: Buffer, bytes: number) {
 }
 
 async function checkContent(bytes: Buffer): Promise<Verdict> {
-  if (pdfStart(bytes) !== null) return await checkPdf(bytes);
+  if (pdfStart(bytes) !== null) return checkPdf(bytes);
   if (startsWith(bytes, COMPOUND_SIGNATURE)) return checkDoc(bytes);
   if (startsWith(bytes, 'PK\x03\x04')) return checkDocx(bytes);
   const what = OTHERS.find(([start]) => startsWith(bytes, start))?.[1];

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { constants, inflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
+import { constants, inflateRawSync } from 'node:zlib';
 import { PROBLEMS, type Verdict, type Warning } from './verdict.ts';
 import { holdsZip } from './zip.ts';
 
@@ -8,7 +7,7 @@ import { holdsZip } from './zip.ts';
  * no password. Warnings name what could act when it is opened, also in compressed object streams. A file made to
  * deceive can still hide it, for example behind a predictor.
  */
-export async function checkPdf(bytes: Buffer): Promise<Verdict> {
+export function checkPdf(bytes: Buffer): Verdict {
   const start = pdfStart(bytes);
   if (start === null) return { problem: PROBLEMS.damaged };
   const end = withoutPadding(bytes);
@@ -20,7 +19,7 @@ export async function checkPdf(bytes: Buffer): Promise<Verdict> {
   if (holdsZip(bytes)) return { problem: PROBLEMS.twoKinds };
   const warnings = new Set(warningsIn(text));
   if (OBJECT_STREAM.test(text) && OTHER_FILTER.test(text)) warnings.add('unchecked');
-  return { kind: 'pdf', warnings: [...(await addFromObjectStreams(bytes, warnings))] };
+  return { kind: 'pdf', warnings: [...addFromObjectStreams(bytes, warnings)] };
 }
 
 /** Where the header is when nothing but a byte order mark or blanks stands before it; otherwise null. */
@@ -69,7 +68,7 @@ const BEGINNING = 64;
 const ZLIB_HEADER = 2;
 
 /** Adds what the compressed streams that hold objects contain. Such a stream begins with pairs of numbers. */
-async function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Promise<Set<Warning>> {
+function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warning> {
   let streams = 0;
   let left = MAX_UNPACKED;
   for (const at of compressedStreams(bytes)) {
@@ -79,7 +78,7 @@ async function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Prom
     const data = bytes.subarray(at + ZLIB_HEADER);
     if (!/^(?:\s|%.{0,99}[\r\n]){0,99}\d{1,10}\s/.test(beginningOf(data))) continue;
     try {
-      const content = await unpack(data, { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH });
+      const content = inflateRawSync(data, { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH });
       left = Math.max(1, left - content.length);
       for (const warning of warningsIn(content.toString('latin1'))) warnings.add(warning);
     } catch {
@@ -88,8 +87,6 @@ async function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Prom
   }
   return warnings;
 }
-
-const unpack = promisify<Buffer, ZlibOptions, Buffer>(inflateRaw);
 
 /** Where the data begins of each stream that starts as zlib's do, whatever its dictionary says. */
 function* compressedStreams(bytes: Buffer): Generator<number> {
