@@ -12,8 +12,6 @@ import type { App } from '../lib/app.ts';
 const { resume, ...answers } = submissions.application.fields;
 const { jobId: _jobId, ...shown } = answers;
 
-export const resumeField = resume;
-
 export const applicationForm = publicForm(
   answers,
   {

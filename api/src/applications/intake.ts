@@ -19,10 +19,10 @@ import type { App } from '../lib/app.ts';
 import { fieldError } from '../lib/errors.ts';
 import { newId, newReference } from '../lib/ids.ts';
 import { isAcknowledged, queueMail } from '../mail/outbox.ts';
+import { checkSentResume } from '../resumes/check-resume.ts';
+import { keepResume } from '../resumes/resume-store.ts';
 import { applicationEmails } from './emails.ts';
 import { applicationForm as form } from './form.ts';
-import { checkSentResume } from './resumes/check-resume.ts';
-import { keepResume } from './resumes/resume-store.ts';
 
 const MAX_LINKS = 10;
 const UNKNOWN_JOB = 'This job does not exist any more. Please choose another one.';

@@ -5,10 +5,10 @@ import { publicFormRoute } from '../forms/public-form.ts';
 import { readForm, type SentForm } from '../forms/read-form.ts';
 import { sendFormError, sendReceipt } from '../forms/respond.ts';
 import type { App } from '../lib/app.ts';
+import { discardResume, resumeFolder, resumePart, startSweep } from '../resumes/resume-store.ts';
 import { candidateRoutes } from './candidate-portal/routes.ts';
 import { applicationForm as form } from './form.ts';
 import { takeApplication } from './intake.ts';
-import { discardResume, resumeFolder, resumePart, startSweep } from './resumes/resume-store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

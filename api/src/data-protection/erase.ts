@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { LEGAL_MINIMUM_MONTHS, monthsInWords } from 'content-types/lib/retention';
 import { and, eq, inArray } from 'drizzle-orm';
-import { removeResumes } from '../applications/resumes/resume-store.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import { publishedSingleton } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
@@ -17,6 +16,7 @@ import { outbox } from '../database/schema/mail.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { addMonths } from '../lib/dates.ts';
+import { removeResumes } from '../resumes/resume-store.ts';
 import { lastActivity } from './due.ts';
 import { holdOf } from './holds.ts';
 

@@ -1,7 +1,6 @@
 import { retentionLines } from 'content-types/lib/retention';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { noticeOf } from '../applications/candidate-portal/record.ts';
 import { authorOf, RECRUITERS } from '../auth/access.ts';
 import { userName } from '../content/entries.ts';
 import { publishedSingleton } from '../content/published.ts';
@@ -9,7 +8,6 @@ import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { type InboxKind, inboxKinds } from '../inbox/kinds.ts';
-
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -19,6 +17,7 @@ import { applicationDue, listUpcoming, messageDue, periodsOf } from './due.ts';
 import { erasureExtent, messageExtent } from './erase.ts';
 import { extentSchema, toResponse } from './erasure-routes.ts';
 import { allHolds, holdOf, placeHold, releaseHold } from './holds.ts';
+import { noticeOf } from './record.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };

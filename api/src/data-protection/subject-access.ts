@@ -4,14 +4,6 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  jsonFile,
-  mailsTo,
-  noticeOf,
-  resumeFiles,
-  sendArchive,
-  wholeRecord,
-} from '../applications/candidate-portal/record.ts';
 import { authorOf, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { emailSchema } from '../auth/users.ts';
@@ -27,6 +19,7 @@ import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { EXPORTS } from '../lib/limits.ts';
 import { holdOf } from './holds.ts';
+import { jsonFile, mailsTo, noticeOf, resumeFiles, sendArchive, wholeRecord } from './record.ts';
 
 /** One archive with everything that is held about a person, for a subject access request. The address is in no log. */
 export async function subjectAccessRoutes(app: App) {

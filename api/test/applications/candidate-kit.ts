@@ -1,9 +1,9 @@
 /** An application as its candidate holds it: a reference, and the secret from the letter. */
 import { eq } from 'drizzle-orm';
-import { readZip, unpack } from '../../src/applications/resumes/zip.ts';
 import { applications, resumes } from '../../src/database/schema/applications.ts';
 import { submissionEvents } from '../../src/database/schema/inbox.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
+import { readZip, unpack } from '../../src/resumes/zip.ts';
 import type { IntakeServer } from './kit.ts';
 
 export const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

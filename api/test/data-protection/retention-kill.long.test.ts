@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { resumeFolder, sweep } from '../../src/applications/resumes/resume-store.ts';
 import { beginErasing } from '../../src/data-protection/due.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { applications, resumes } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { legalHolds } from '../../src/database/schema/data-protection.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { resumeFolder, sweep } from '../../src/resumes/resume-store.ts';
 
 const KILLS = Number(process.env.KILLS ?? 3);
 const OLD = 150 * KILLS;

@@ -14,7 +14,7 @@ import { buttonHtml, formHtml } from '../../forms/form-html.ts';
 import { banner, page } from '../../forms/page.ts';
 import type { App } from '../../lib/app.ts';
 import { longDate } from '../../lib/dates.ts';
-import { resumeField } from '../form.ts';
+import { resumeField } from '../../resumes/verdict.ts';
 import { CANDIDATE_PATH } from './link.ts';
 
 type Application = typeof applications.$inferSelect;

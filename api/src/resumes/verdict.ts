@@ -1,3 +1,8 @@
+import { submissions } from 'content-types';
+
+/** The field of the application form that takes a resume. */
+export const resumeField = submissions.application.fields.resume;
+
 /** The result of checking a resume: its kind, or a sentence for the candidate who chose it. */
 export type Verdict = { kind: ResumeKind; warnings: Warning[] } | { problem: string };
 

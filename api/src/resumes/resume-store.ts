@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { constants, type FileHandle, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../database/open.ts';
-import { resumes } from '../../database/schema/applications.ts';
-import type { FileTarget, ReceivedFile } from '../../forms/read-form.ts';
-import type { App } from '../../lib/app.ts';
-import { runWhenDue } from '../../lib/due-loop.ts';
-import { newId } from '../../lib/ids.ts';
-import { resumeField } from '../form.ts';
+import type { Database } from '../database/open.ts';
+import { resumes } from '../database/schema/applications.ts';
+import type { FileTarget, ReceivedFile } from '../forms/read-form.ts';
+import type { App } from '../lib/app.ts';
+import { runWhenDue } from '../lib/due-loop.ts';
+import { newId } from '../lib/ids.ts';
+import { resumeField } from './verdict.ts';
 
 /** 129 random bits, so that names cannot be guessed. */
 const ID_LENGTH = 25;

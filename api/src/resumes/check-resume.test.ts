@@ -8,7 +8,7 @@ import {
   makePdfWithObjectStream,
   makePdfWithXrefStream,
   relationships,
-} from '../../../test/applications/resume-files.ts';
+} from '../../test/applications/resume-files.ts';
 import { checkResume } from './check-resume.ts';
 
 const good = {

@@ -1,12 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 import { extname } from 'node:path';
 import pLimit from 'p-limit';
-import type { SentFile } from '../../forms/read-form.ts';
-import { resumeField } from '../form.ts';
+import type { SentFile } from '../forms/read-form.ts';
 import { COMPOUND_SIGNATURE, checkDoc } from './doc.ts';
 import { checkDocx } from './docx.ts';
 import { checkPdf, pdfStart } from './pdf.ts';
-import { describeOtherKind, PROBLEMS, type Verdict } from './verdict.ts';
+import { describeOtherKind, PROBLEMS, resumeField, type Verdict } from './verdict.ts';
 
 /** File name endings that are accepted. Telephones send names without any. */
 const ENDINGS = new Set(['.pdf', '.doc', '.docx', '']);

@@ -8,15 +8,15 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import { consentsOf } from '../../data-protection/consents.ts';
-import { noticeNumbered } from '../../data-protection/privacy-notices.ts';
-import type { Database } from '../../database/open.ts';
-import { type applications, resumes } from '../../database/schema/applications.ts';
-import { outbox } from '../../database/schema/mail.ts';
-import { historyOf } from '../../inbox/history.ts';
-import type { App } from '../../lib/app.ts';
-import { toIso } from '../../lib/dates.ts';
-import { attachment } from '../../lib/http.ts';
+import type { Database } from '../database/open.ts';
+import { type applications, resumes } from '../database/schema/applications.ts';
+import { outbox } from '../database/schema/mail.ts';
+import { historyOf } from '../inbox/history.ts';
+import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
+import { attachment } from '../lib/http.ts';
+import { consentsOf } from './consents.ts';
+import { noticeNumbered } from './privacy-notices.ts';
 
 type Application = typeof applications.$inferSelect;
 
