@@ -1,5 +1,5 @@
 /**
- * `astro dev` shows the content of CONTENT_API_URL, or the sample content; `astro build` prerenders the whole site from it.
+ * `astro dev` shows the content of CONTENT_API_URL; `astro build` prerenders the whole site from it.
  * The publisher compiles the same site with `publisher/compile/astro.config.ts` and renders pages when they change.
  */
 import react from '@astrojs/react';

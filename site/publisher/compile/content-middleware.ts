@@ -5,7 +5,6 @@ import { createReader } from '../content/reader.ts';
 import { createRoutes } from '../content/routes.ts';
 import { createStore, type Store } from '../content/store.ts';
 import { readSettings } from '../settings.ts';
-import { sampleStore } from './sample-store.ts';
 
 export const onRequest = defineMiddleware(async (context, next) => {
   context.locals.content = createReader(await loadStore(), () => {});
@@ -42,8 +41,7 @@ async function loadStore(): Promise<Store> {
     built ??= pullStore(readSettings(process.env).api);
     return built;
   }
-  const api = process.env.CONTENT_API_URL;
-  return api ? pullStore(api) : sampleStore();
+  return pullStore(process.env.CONTENT_API_URL || 'http://127.0.0.1:3000');
 }
 
 /** A build has the same content on all pages. */
