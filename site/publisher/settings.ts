@@ -1,21 +1,23 @@
 /** The environment, read once. Throws with every fault named. */
 import { join, resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from 'content-types/lib/s3';
+import { z } from 'zod';
 
 /** sysexits.h EX_CONFIG: the exit code for a wrong setting, which another start cannot change. */
 export const FATAL_EXIT = 78;
 
 /** A published site. */
-export interface SiteSettings {
+interface SiteSettings {
   /** Where visitors find it. */
   site: URL;
   /** Where its files are. */
   folder: string;
+  /** Changes with every publish. */
   manifestFile: string;
 }
 
 /** What to publish, and where to. */
-export interface Settings extends SiteSettings {
+interface Settings extends SiteSettings {
   /** The API's address. */
   api: string;
 }
@@ -28,67 +30,52 @@ export interface ServerSettings extends Settings {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-export function readSiteSettings(env: Env): SiteSettings {
-  return reading(env, siteSettings);
-}
-
 export function readSettings(env: Env): Settings {
-  return reading(env, settings);
+  const values = parse(settings, env);
+  return { api: new URL(values.CONTENT_API_URL).origin, ...toSiteSettings(values) };
 }
 
 export function readServerSettings(env: Env): ServerSettings {
-  return reading(env, (read) => ({
-    ...settings(read),
-    port: read('PUBLISHER_PORT', /^\d{1,5}$/, Number),
-    secret: read('PUBLISHER_SECRET', /./, String),
-  }));
-}
-
-type Read = <T>(name: string, form: RegExp, convert: (value: string) => T) => T;
-
-function settings(read: Read): Settings {
-  return { api: read('CONTENT_API_URL', HOST, (value) => new URL(value).origin), ...siteSettings(read) };
-}
-
-function siteSettings(read: Read): SiteSettings {
-  const dataDir = read('DATA_DIR', /./, resolve);
-  return {
-    site: read('PUBLIC_SITE_URL', HOST, (value) => new URL(value)),
-    folder: join(dataDir, 'site'),
-    manifestFile: join(dataDir, 'publisher', 'manifest.jsonl'),
-  };
+  const { PUBLISHER_PORT, PUBLISHER_SECRET } = parse(serverSettings, env);
+  return { ...readSettings(env), port: Number(PUBLISHER_PORT), secret: PUBLISHER_SECRET };
 }
 
 /** The site cannot lie below a path: its pages link to `/career`, not to `career`. */
 const HOST = /^https?:\/\/[^/\s?#@]+\/?$/i;
-const DEFAULTS: Env = { DATA_DIR: 'data' };
-const MEANINGS: Env = {
-  CONTENT_API_URL: 'the address of the API, like http://127.0.0.1:3000',
-  PUBLIC_SITE_URL: 'where visitors find the site, like https://www.example.com',
-};
-
-function reading<T>(env: Env, read: (read: Read) => T): T {
-  const faults: string[] = [];
-  const settings = read((name, form, convert) => {
-    const value = env[name] || DEFAULTS[name] || '';
-    if (form.test(value)) return convert(value);
-    const hint = form === HOST ? ' It must be a host alone, like https://www.example.com.' : '';
-    const meaning = MEANINGS[name] ? `: ${MEANINGS[name]}` : '';
-    faults.push(value ? `${name} cannot be ${value}.${hint}` : `${name} is missing${meaning}.`);
-    return undefined as ReturnType<typeof convert>;
+const cannotBe = ({ input }: { input?: unknown }) => `cannot be ${input}.`;
+const host = (meaning: string) =>
+  z.string(`is missing: ${meaning}.`).regex(HOST, {
+    error: (issue) => `${cannotBe(issue)} It must be a host alone, like https://www.example.com.`,
   });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  return settings;
+
+const siteSettings = z.object({
+  PUBLIC_SITE_URL: host('where visitors find the site, like https://www.example.com'),
+  DATA_DIR: z.string().default('data'),
+});
+const settings = siteSettings.extend({ CONTENT_API_URL: host('the address of the API, like http://127.0.0.1:3000') });
+const serverSettings = settings.extend({
+  PUBLISHER_PORT: z.string('is missing.').regex(/^\d{1,5}$/, { error: cannotBe }),
+  PUBLISHER_SECRET: z.string('is missing.'),
+});
+
+function parse<Schema extends z.ZodType>(schema: Schema, env: Env): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(given);
+  if (error) throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
+  return data;
 }
 
-export interface StorageSettings {
+function toSiteSettings({ PUBLIC_SITE_URL, DATA_DIR }: z.output<typeof siteSettings>): SiteSettings {
+  return {
+    site: new URL(PUBLIC_SITE_URL),
+    folder: resolve(DATA_DIR, 'site'),
+    manifestFile: resolve(DATA_DIR, 'publisher/manifest.jsonl'),
+  };
+}
+
+/** For uploads to S3. */
+export interface StorageSettings extends SiteSettings {
   s3: S3Settings;
-  /** Where visitors find the site. */
-  site: URL;
-  /** The published folder. */
-  folder: string;
-  /** Changes with every publish. */
-  manifestFile: string;
   /** Where the admin reads the result of the last run. */
   stateFile: string;
 }
@@ -97,6 +84,6 @@ export interface StorageSettings {
 export function readStorageSettings(env: NodeJS.ProcessEnv): StorageSettings {
   const s3 = readS3Settings(env, 'PUBLISH_S3');
   if (!s3) throw new Error('PUBLISH_S3_URL is missing: the storage for the site, like https://host/bucket.');
-  const { site, folder, manifestFile } = readSiteSettings(env);
-  return { s3, site, folder, manifestFile, stateFile: join(manifestFile, '../storage.json') };
+  const found = toSiteSettings(parse(siteSettings, env));
+  return { s3, ...found, stateFile: join(found.manifestFile, '../storage.json') };
 }
