@@ -30,9 +30,13 @@ export interface ServerSettings extends Settings {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
+/** The API's address alone. */
+export function readApiAddress(env: Env): string {
+  return new URL(parse(settings.pick({ CONTENT_API_URL: true }), env).CONTENT_API_URL).origin;
+}
+
 export function readSettings(env: Env): Settings {
-  const values = parse(settings, env);
-  return { api: new URL(values.CONTENT_API_URL).origin, ...toSiteSettings(values) };
+  return { ...toSiteSettings(parse(settings, env)), api: readApiAddress(env) };
 }
 
 export function readServerSettings(env: Env): ServerSettings {

@@ -4,7 +4,7 @@ import { pullFeed } from '../content/feed.ts';
 import { createReader } from '../content/reader.ts';
 import { createRoutes } from '../content/routes.ts';
 import { createStore, type Store } from '../content/store.ts';
-import { readSettings } from '../settings.ts';
+import { readApiAddress } from '../settings.ts';
 
 export const onRequest = defineMiddleware(async (context, next) => {
   context.locals.content = createReader(await loadStore(), () => {});
@@ -37,11 +37,10 @@ let feed = { id: '', last: 0 };
 
 /** `astro dev` reads it again for every page, so that a save in the admin shows with the next reload. */
 async function loadStore(): Promise<Store> {
-  if (import.meta.env.PROD) {
-    built ??= pullStore(readSettings(process.env).api);
-    return built;
-  }
-  return pullStore(process.env.CONTENT_API_URL || 'http://127.0.0.1:3000');
+  const api = readApiAddress(process.env);
+  if (!import.meta.env.PROD) return pullStore(api);
+  built ??= pullStore(api);
+  return built;
 }
 
 /** A build has the same content on all pages. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { listFiles } from '../output/files.ts';
 import { createImageFetcher, findImages } from '../output/images.ts';
-import { readSettings } from '../settings.ts';
+import { readApiAddress } from '../settings.ts';
 import { PROBE } from './compiled.ts';
 import { createHeadersFile } from './headers-file.ts';
 import { moveIslandStyle } from './island-style.ts';
@@ -24,7 +24,7 @@ export function siteContent(): AstroIntegration {
         const api = process.env.CONTENT_API_URL;
         if (api) updateConfig({ vite: { server: { proxy: { '/api': api, '/media': api } } } });
       },
-      'astro:build:done': ({ dir }) => finishFolder(fileURLToPath(dir), readSettings(process.env).api),
+      'astro:build:done': ({ dir }) => finishFolder(fileURLToPath(dir), readApiAddress(process.env)),
     },
   };
 }
