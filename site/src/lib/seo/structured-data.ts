@@ -5,6 +5,9 @@ import { toLondonDay } from '../dates.ts';
 
 export type JsonLd = Record<string, unknown>;
 
+/** The names and paths of pages, each below the one before. */
+export type Trail = [name: string, path: string][];
+
 type Settings = DataByType['siteSettings'];
 
 /** JSON that cannot end the script element around it. */
@@ -44,8 +47,7 @@ export function buildWebsite(settings: Settings, site: URL): JsonLd {
   };
 }
 
-/** `trail`: names and paths from the home page's child down to this page. */
-export function buildBreadcrumbs(trail: [name: string, path: string][], site: URL): JsonLd {
+export function buildBreadcrumbs(trail: Trail, site: URL): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
