@@ -1,6 +1,7 @@
 /** The newest jobs as a feed, for job boards and readers. */
 import type { APIRoute } from 'astro';
 import type { EntryOf } from 'content-types';
+import { buildJobUrl } from '../lib/feeds/feed-fields.ts';
 import { toJobCard } from '../lib/jobs/card.ts';
 import { summarize } from '../lib/text.ts';
 import { createXmlResponse, element, parent } from '../lib/xml.ts';
@@ -26,7 +27,7 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
 
 function renderItem(job: EntryOf<'job'>, site: URL): string {
   const card = toJobCard(job);
-  const link = new URL(`/job/${job.id}`, site).href;
+  const link = buildJobUrl(job.id, { site });
   const facts = [card.place, card.pay, card.type].filter(Boolean).join(' · ');
   return parent('item', [
     element('title', card.title),

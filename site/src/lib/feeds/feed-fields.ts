@@ -23,7 +23,7 @@ export function getAgency(content: ContentReader, site: URL): Agency {
   return { name: companyName, email: contact.email, site };
 }
 
-export function buildJobUrl(id: string, { site }: Agency): string {
+export function buildJobUrl(id: string, { site }: { site: URL }): string {
   return new URL(`/job/${id}`, site).href;
 }
 

@@ -2,6 +2,7 @@
 import type { DataByType, EntryOf } from 'content-types';
 import { londonTime } from 'content-types/lib/london-time';
 import { findCountryCode } from '../countries.ts';
+import { buildJobUrl, getAdvertisedPay } from '../feeds/feed-fields.ts';
 import { renderDescriptionHtml } from '../jobs/description.ts';
 import { findClosingTime } from '../jobs/facts.ts';
 import type { JsonLd } from './structured-data.ts';
@@ -29,7 +30,7 @@ export function buildJobPosting(job: EntryOf<'job'>, company: string, site: URL)
     applicantLocationRequirements: isRemote ? country : undefined,
     baseSalary: buildSalary(data.salary),
     directApply: true,
-    url: new URL(`/job/${id}`, site).href,
+    url: buildJobUrl(id, { site }),
   };
 }
 
@@ -56,13 +57,14 @@ function buildAddress({ place, region, postcode, country }: Job['location']): Js
   };
 }
 
-function buildSalary({ min, max, unit, hidden }: Job['salary']): JsonLd | undefined {
-  if (hidden || (min === null && max === null)) return undefined;
-  const pounds = (pence: number | null) => (pence === null ? undefined : pence / 100);
-  const value = min === max ? { value: pounds(min) } : { minValue: pounds(min), maxValue: pounds(max) };
+function buildSalary(salary: Job['salary']): JsonLd | undefined {
+  const pay = getAdvertisedPay(salary);
+  if (!pay) return undefined;
+  const [min, max] = [pay.min ?? undefined, pay.max ?? undefined];
+  const value = min === max ? { value: min } : { minValue: min, maxValue: max };
   return {
     '@type': 'MonetaryAmount',
     currency: 'GBP',
-    value: { '@type': 'QuantitativeValue', ...value, unitText: unit.toUpperCase() },
+    value: { '@type': 'QuantitativeValue', ...value, unitText: pay.unit.toUpperCase() },
   };
 }
