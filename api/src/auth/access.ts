@@ -29,17 +29,19 @@ export function authenticate(app: App, request: FastifyRequest): User | null {
 export function requireRole(app: App, request: FastifyRequest, roles: readonly Role[]): User {
   const user = authenticate(app, request);
   if (!user) throw new HttpError(401, 'Please log in.');
-  const { beforeEnrolment } = request.routeOptions.config;
+  const { beforeEnrolment, sessionOnly } = request.routeOptions.config;
+  if (sessionOnly && user.token !== null) throw new HttpError(403, NOT_FOR_TOKENS);
   if (user.mustEnrol && !beforeEnrolment) throw new HttpError(403, 'Please set up your second factor first.');
   if (!roles.includes(user.role)) throw new HttpError(403, 'Your role does not allow this.');
   return user;
 }
 
+const NOT_FOR_TOKENS = 'A token cannot do this. Please log in.';
 const CONFIRMED_MS = 10 * 60_000;
 
 /** Throws 403 with `confirm: 'password'` when the password was last entered too long ago. */
 export function requireRecentPassword(app: App, { confirmedAt }: User) {
-  if (confirmedAt === null) throw new HttpError(403, 'A token cannot do this. Please log in.');
+  if (confirmedAt === null) throw new HttpError(403, NOT_FOR_TOKENS);
   if (app.clock.now() - confirmedAt > CONFIRMED_MS) {
     throw new HttpError(403, 'Please enter your password again to go on.', { confirm: 'password' });
   }
@@ -53,7 +55,8 @@ export function currentUser(request: FastifyRequest): User {
 
 /** The current user as the author of a change that happens now. */
 export function authorOf(app: App, request: FastifyRequest): Author {
-  return { userId: currentUser(request).id, at: app.clock.now() };
+  const { id: userId, token } = currentUser(request);
+  return { userId, token, at: app.clock.now() };
 }
 
 /** Whether sessions and tokens count here: everywhere, unless the admin has a host name of its own. */

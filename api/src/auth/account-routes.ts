@@ -11,12 +11,18 @@ import { countAttempt, sessionBuckets } from './login-limit.ts';
 import { assertStrongPassword, hashPassword, isPassword, newPassword } from './password.ts';
 import { endLinksOf } from './password-links.ts';
 import { endSessionsOf } from './sessions.ts';
+import { endTokensOf } from './token-routes.ts';
 import { notify } from './users.ts';
 
 const tags = ['Account'];
-const config = { roles: EVERYONE, beforeEnrolment: true as const };
+const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: true as const };
 const NOT_CURRENT = 'This is not your current password.';
-const passwordChange = z.strictObject({ current: z.string().max(256), next: newPassword });
+const passwordChange = z.strictObject({
+  current: z.string().max(256),
+  next: newPassword,
+  /** Whether your access tokens end as well. */
+  endTokens: z.boolean().default(true),
+});
 const listed = z.object({
   id: z.string(),
   browser: z.string(),
@@ -39,19 +45,17 @@ export async function accountRoutes(app: App) {
   };
   app.post('/api/session/confirm', { config, schema: confirm }, async (request, reply) => {
     const user = currentUser(request);
-    const { sessionId, id } = user;
-    if (!sessionId) throw new HttpError(403, 'A token has no password.');
     const attempt = countAttempt(app, reply, sessionBuckets(user));
-    await requirePassword(id, request.body.password, 'password', 'This is not your password.');
+    await requirePassword(user.id, request.body.password, 'password', 'This is not your password.');
     attempt.succeeded();
-    db.update(sessions).set({ confirmedAt: app.clock.now() }).where(eq(sessions.id, sessionId)).run();
+    const isThis = eq(sessions.id, user.sessionId ?? '');
+    db.update(sessions).set({ confirmedAt: app.clock.now() }).where(isThis).run();
     return reply.code(204).send(null);
   });
 
   const change = { tags, summary: 'Change your password', body: passwordChange, response: nothing };
   app.put('/api/session/password', { config, schema: change }, async (request, reply) => {
     const user = currentUser(request);
-    if (!user.sessionId) throw new HttpError(403, 'A token cannot change a password.');
     const attempt = countAttempt(app, reply, sessionBuckets(user));
     const before = await requirePassword(user.id, request.body.current, 'current', NOT_CURRENT);
     attempt.succeeded();
@@ -64,8 +68,10 @@ export async function accountRoutes(app: App) {
         throw fieldError('current', NOT_CURRENT);
       endSessionsOf(app, user.id, user.sessionId);
       endLinksOf(app, user.id);
-      audit(db, authorOf(app, request), 'user.password', user.id);
-      notify(app, user, 'The password of your account has been changed.');
+      const author = authorOf(app, request);
+      audit(db, author, 'user.password', user.id);
+      const ended = request.body.endTokens ? endTokensOf(db, user.id, author) : '';
+      notify(app, user, `The password of your account has been changed.${ended}`);
     });
     return reply.code(204).send(null);
   });

@@ -27,7 +27,7 @@ const paged = filters.extend(pageQuery.shape);
 const entry = z.object({
   id: z.int(),
   at: z.string(),
-  /** The name; null for the scheduler, a script or a visitor. */
+  /** The name of the user or access token; null for the scheduler, a script or a visitor. */
   user: z.string().nullable(),
   action: z.string(),
   subject: z.string(),

@@ -6,20 +6,29 @@ import { toIso } from '../lib/dates.ts';
 /** The user who makes a change, and when. `userId` is null for the scheduler and scripts. */
 export interface Author {
   userId: string | null;
+  /** The name of the access token that was used; none for a session. */
+  token?: string | null;
   /** Milliseconds since 1970. */
   at: number;
 }
 
 /** Writes an entry: `audit(db, author, 'job.save', id)`. `detail` holds names and ids only, never personal data of candidates. */
 export function audit(db: Database, author: Author, action: string, subject: string, detail: string | null = null) {
-  insert(db).run({ ...author, action, subject, detail });
+  insert(db).run({ token: null, ...author, action, subject, detail });
 }
 
 const insert = prepared((db) => {
   const p = sql.placeholder;
   return db
     .insert(auditLog)
-    .values({ at: p('at'), userId: p('userId'), action: p('action'), subject: p('subject'), detail: p('detail') })
+    .values({
+      at: p('at'),
+      userId: p('userId'),
+      token: p('token'),
+      action: p('action'),
+      subject: p('subject'),
+      detail: p('detail'),
+    })
     .prepare();
 });
 
@@ -67,7 +76,8 @@ export function auditEntries(db: Database, where: SQL | undefined, limit: number
     .limit(limit)
     .offset(offset)
     .all();
-  return rows.map(({ entry: { id, at, action, subject, detail }, user, subjectName }) => {
+  return rows.map(({ entry: { id, at, token, action, subject, detail }, user: name, subjectName }) => {
+    const user = token === null ? name : `${token} (access token)`;
     return { id, at: toIso(at), user, action, subject, subjectName, detail };
   });
 }
@@ -77,7 +87,7 @@ export function countAudit(db: Database, where: SQL | undefined): number {
   return query.get()?.n ?? 0;
 }
 
-const SEARCHED = [auditLog.action, auditLog.subject, auditLog.detail, users.name, subjectName];
+const SEARCHED = [auditLog.action, auditLog.subject, auditLog.detail, auditLog.token, users.name, subjectName];
 
 /** Not LIKE, because the text may contain its wildcards. */
 function contains(text: (typeof SEARCHED)[number], search: string): SQL {

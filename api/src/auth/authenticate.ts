@@ -16,6 +16,8 @@ export interface User {
   role: Role;
   /** The hashed session; null for a token. */
   sessionId: string | null;
+  /** The token's name; null for a session. */
+  token: string | null;
   /** When the password was last given; null for a token. */
   confirmedAt: number | null;
   /** Whether they lack a second factor that their role requires. False for tokens, which only users with one can create. */
@@ -54,7 +56,7 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
     writeUnlessBusy(app.db, () => seen.run());
   }
   const mustEnrol = requiresTwoFactor(app.env, row.users.role) && !row.second_factors?.confirmedAt;
-  return { ...publicUser(row.users), sessionId: id, confirmedAt, mustEnrol };
+  return { ...publicUser(row.users), sessionId: id, token: null, confirmedAt, mustEnrol };
 }
 
 /** A token acts as the user who created it, with the token's role, for as long as that user is an administrator. */
@@ -62,13 +64,13 @@ export function userByToken(app: App, secret: string): User | null {
   const row = lookUp(app.db).token.get({ hash: hashOf(secret) });
   if (!row) return null;
   const now = app.clock.now();
-  const { id, role, expiresAt, lastUsedAt } = row.tokens;
+  const { id, name: token, role, expiresAt, lastUsedAt } = row.tokens;
   if (expiresAt !== null && expiresAt <= now) return null;
   if (now - (lastUsedAt ?? 0) > SEEN_MS) {
     const used = app.db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id));
     writeUnlessBusy(app.db, () => used.run());
   }
-  return { ...publicUser(row.users), role, sessionId: null, confirmedAt: null, mustEnrol: false };
+  return { ...publicUser(row.users), role, token, sessionId: null, confirmedAt: null, mustEnrol: false };
 }
 
 export function publicUser({ id, email, name, role }: Pick<User, 'id' | 'email' | 'name' | 'role'>) {

@@ -16,6 +16,7 @@ import { audit } from './audit.ts';
 import { countAttempt, linkBuckets, linkNetworkBuckets, resetAttempts, tryAttempt } from './login-limit.ts';
 import { assertStrongPassword, hashPassword, newPassword } from './password.ts';
 import { clientOf, endSessionsOf } from './sessions.ts';
+import { endTokensOf } from './token-routes.ts';
 import { emailSchema, notify } from './users.ts';
 
 type User = typeof users.$inferSelect;
@@ -100,9 +101,11 @@ export async function passwordLinkRoutes(app: App) {
       endSessionsOf(app, user.id);
       resetAttempts(app, request, user.email);
       const action = link.kind === 'invitation' ? 'user.acceptInvitation' : 'user.resetPassword';
-      audit(db, { userId: user.id, at: app.clock.now() }, action, user.id, clientOf(request));
+      const author = { userId: user.id, at: app.clock.now() };
+      audit(db, author, action, user.id, clientOf(request));
+      const ended = endTokensOf(db, user.id, author);
       if (link.kind === 'reset')
-        notify(app, user, 'The password of your account has been changed by a link sent to you.');
+        notify(app, user, `The password of your account has been changed by a link sent to you.${ended}`);
     });
     return reply.code(204).send(null);
   });

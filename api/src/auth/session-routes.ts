@@ -88,7 +88,10 @@ export async function sessionRoutes(app: App) {
 
   app.delete(
     '/api/session',
-    { config, schema: { tags, operationId: 'logOut', summary: 'Log out', response: nothing } },
+    {
+      config: { ...config, sessionOnly: true },
+      schema: { tags, operationId: 'logOut', summary: 'Log out', response: nothing },
+    },
     async (request, reply) => {
       const { id, sessionId } = currentUser(request);
       if (sessionId) endSession(app, sessionId);

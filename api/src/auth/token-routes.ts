@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '../database/open.ts';
 import { tokens, users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
@@ -7,10 +8,11 @@ import { HttpError } from '../lib/errors.ts';
 import { hashOf, newId, newSecret } from '../lib/ids.ts';
 import { idParams, nothing } from '../lib/schemas.ts';
 import { ADMINISTRATORS, authorOf, currentUser } from './access.ts';
-import { audit } from './audit.ts';
+import { type Author, audit } from './audit.ts';
 import { role } from './users.ts';
 
 const tags = ['Tokens'];
+const LIFETIME_MS = 90 * 24 * 3_600_000;
 const config = { roles: ADMINISTRATORS };
 const sensitive = { ...config, recentPassword: true as const };
 const listed = z.object({
@@ -25,7 +27,8 @@ const listed = z.object({
 const creation = z.strictObject({
   name: z.string().trim().min(1, 'Name is required.').max(120),
   role,
-  expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
+  /** In 90 days unless given; null for a token without an end. */
+  expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
 /** Access tokens for scripts and CI: `Authorization: Bearer …`. */
@@ -50,17 +53,18 @@ export async function tokenRoutes(app: App) {
     response: { 201: z.object({ token: listed, secret: z.string() }) },
   };
   app.post('/api/tokens', { config: sensitive, schema: create }, async (request, reply) => {
-    const { name, role, expiresAt } = request.body;
+    const { name, role, expiresAt: given } = request.body;
     const user = currentUser(request);
     const secret = newSecret();
+    const now = app.clock.now();
     const row = {
       id: newId(),
       hash: hashOf(secret),
       name,
       role,
       userId: user.id,
-      createdAt: app.clock.now(),
-      expiresAt: expiresAt === null ? null : Date.parse(expiresAt),
+      createdAt: now,
+      expiresAt: given === null ? null : given === undefined ? now + LIFETIME_MS : Date.parse(given),
       lastUsedAt: null,
     };
     db.insert(tokens).values(row).run();
@@ -82,6 +86,20 @@ export async function tokenRoutes(app: App) {
     audit(db, authorOf(app, request), 'token.delete', id);
     return reply.code(204).send(null);
   });
+}
+
+/**
+ * Ends every access token of a user whose password is new: whoever knew the old one may have created them. Returns a
+ * sentence for the email about it, which is empty when there was none.
+ */
+export function endTokensOf(db: Database, userId: string, author: Author): string {
+  const ended = db
+    .delete(tokens)
+    .where(eq(tokens.userId, userId))
+    .returning({ id: tokens.id, name: tokens.name })
+    .all();
+  for (const { id, name } of ended) audit(db, author, 'token.delete', id, name);
+  return ended.length > 0 ? ` These access tokens have ended: ${ended.map(({ name }) => name).join(', ')}.` : '';
 }
 
 function toResponse({ id, name, role, ...row }: typeof tokens.$inferSelect, user: string) {

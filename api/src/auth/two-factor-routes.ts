@@ -20,7 +20,7 @@ import {
 import { notify } from './users.ts';
 
 const tags = ['Account'];
-const config = { roles: EVERYONE, beforeEnrolment: true as const };
+const config = { roles: EVERYONE, beforeEnrolment: true as const, sessionOnly: true as const };
 const sensitive = { ...config, recentPassword: true as const };
 const state = z.object({
   /** When it was set up; null while it is off. */

@@ -10,6 +10,7 @@ import { audit } from './audit.ts';
 import { assertStrongPassword, hashPassword, newPassword } from './password.ts';
 import { endLinksOf, sendPasswordLink } from './password-links.ts';
 import { endSessionsOf } from './sessions.ts';
+import { endTokensOf } from './token-routes.ts';
 import { removeTwoFactor, twoFactorOf } from './two-factor.ts';
 import { createUser, isLastAdministrator, notify, role, userSchema, whatChanged } from './users.ts';
 
@@ -81,8 +82,12 @@ export async function userRoutes(app: App) {
         endSessionsOf(app, user.id);
         endLinksOf(app, user.id);
       }
-      audit(db, authorOf(app, request), 'user.update', user.id, whatChanged(user, changed));
-      if (passwordHash) notify(app, user, 'An administrator has set a new password for your account.');
+      const author = authorOf(app, request);
+      audit(db, author, 'user.update', user.id, whatChanged(user, changed));
+      if (passwordHash) {
+        const ended = endTokensOf(db, user.id, author);
+        notify(app, user, `An administrator has set a new password for your account.${ended}`);
+      }
     });
     return toResponse(changed, twoFactorOf(db, user.id) !== null);
   });

@@ -14,6 +14,8 @@ declare module 'fastify' {
     roles?: readonly Role[];
     /** Requires a session whose password was entered recently. */
     recentPassword?: true;
+    /** Closed to access tokens. */
+    sessionOnly?: true;
     /** Open to users who have yet to set up their required second factor. */
     beforeEnrolment?: true;
   }

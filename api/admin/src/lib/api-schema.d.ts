@@ -5453,6 +5453,8 @@ export interface paths {
                     "application/json": {
                         current: string;
                         next: string;
+                        /** @default true */
+                        endTokens?: boolean;
                     };
                 };
             };
@@ -5907,7 +5909,6 @@ export interface paths {
                         name: string;
                         /** @enum {string} */
                         role: "administrator" | "editor" | "recruiter";
-                        /** @default null */
                         expiresAt?: string | null;
                     };
                 };

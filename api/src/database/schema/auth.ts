@@ -101,7 +101,10 @@ export const auditLog = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: integer().notNull(),
+    /** The user, also when an access token of theirs was used. */
     userId: text(),
+    /** The name that the access token had; null for a session. */
+    token: text(),
     action: text().notNull(),
     subject: text().notNull(),
     /** What else there is to say: what a role became, the browser of a login. */

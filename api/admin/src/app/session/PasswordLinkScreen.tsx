@@ -7,6 +7,8 @@ import { Spinner } from '../../lib/Spinner.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
+const ENDS = ' You are logged out everywhere, and your access tokens end.';
+
 /** Where the links of invitations and forgotten passwords lead: choose a password, then log in with it. */
 export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(): void }) {
   const [isMismatch, setMismatch] = useState(false);
@@ -38,7 +40,11 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
   return (
     <AuthLayout
       title={error ? 'This link does not work' : title}
-      text={data ? 'At least 12 characters. A few words in a row are easy to remember.' : ''}
+      text={
+        data
+          ? `At least 12 characters. A few words in a row are easy to remember.${data.kind === 'reset' ? ENDS : ''}`
+          : ''
+      }
     >
       {!data && !error && <Spinner label="Loading..." />}
       {error && (

@@ -77,8 +77,8 @@ export default function TokensScreen() {
         </Button>
       </Group>
       <Text size="sm" c="dimmed" maw="40rem">
-        Scripts and scheduled builds send them as <Code>Authorization: Bearer …</Code> and act in the name of whoever
-        made them.
+        Scripts and scheduled builds send them as <Code>Authorization: Bearer …</Code>. The audit log shows a token’s
+        name. A token ends when the person who made it gets a new password.
       </Text>
       {secret && (
         <Alert color="green" role="status" title="Copy the token now: it is not shown again">

@@ -74,7 +74,11 @@ export function UserForm({ user, canMail, onClose }: UserFormProps) {
           <PasswordInput
             name="password"
             label={known ? 'New password' : 'Password'}
-            description={known ? 'Empty keeps the old one. At least 12 characters.' : 'At least 12 characters.'}
+            description={
+              known
+                ? 'At least 12 characters. A new one ends their sessions and access tokens. Leave empty to keep the old one.'
+                : 'At least 12 characters.'
+            }
             required={!known}
             minLength={12}
             error={at('password')}

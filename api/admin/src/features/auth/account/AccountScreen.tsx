@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { useSession } from '../../../app/session/Session.tsx';
@@ -34,9 +34,10 @@ export default function AccountScreen() {
   );
 }
 
-/** Changes one's own password, which ends the other sessions. */
+/** Changes one's own password, which ends the other sessions and, unless an administrator keeps them, the access tokens. */
 function PasswordForm() {
   const { user } = useSession();
+  const canHaveTokens = user.role === 'administrator';
   const form = useRef<HTMLFormElement>(null);
   const change = useMutation({
     mutationFn: (body: ApiBody<'PUT', '/session/password'>) => request('PUT', '/session/password', { body }),
@@ -47,7 +48,11 @@ function PasswordForm() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    change.mutate({ current: String(fields.get('current')), next: String(fields.get('next')) });
+    change.mutate({
+      current: String(fields.get('current')),
+      next: String(fields.get('next')),
+      endTokens: !canHaveTokens || fields.get('endTokens') === 'on',
+    });
   }
 
   return (
@@ -55,7 +60,8 @@ function PasswordForm() {
       <Title order={2}>Change your password</Title>
       {change.isSuccess && (
         <Alert color="green" role="status">
-          Your password is changed. Your other sessions have ended.
+          Your password is changed. Your other sessions{' '}
+          {canHaveTokens && change.variables.endTokens && 'and your access tokens '}have ended.
         </Alert>
       )}
       <ErrorAlert error={general} />
@@ -78,6 +84,14 @@ function PasswordForm() {
             error={at('next')}
             autoComplete="new-password"
           />
+          {canHaveTokens && (
+            <Checkbox
+              name="endTokens"
+              label="End my access tokens too"
+              description="Scripts and builds that use them need new ones. Clear this only if nobody else knew your password."
+              defaultChecked
+            />
+          )}
           <Button type="submit" loading={change.isPending} style={{ alignSelf: 'start' }}>
             Change password
           </Button>
