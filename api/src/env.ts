@@ -24,9 +24,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     host: data.HOST,
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
-    /** The public address of the site. */
     publicSiteUrl,
-    /** The address of the admin. */
     adminUrl,
     /** The admin's own host name; null where it shares the site's. */
     adminHost: adminUrl.host === publicSiteUrl.host ? null : adminUrl.host,

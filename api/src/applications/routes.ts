@@ -12,7 +12,6 @@ import { takeApplication } from './intake.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The folder of resumes. */
     resumeFolder: string;
   }
 }
@@ -20,7 +19,6 @@ declare module 'fastify' {
 /** Options of the routes that take an application; its handler reads and validates the body. */
 export const applicationRoute = publicFormRoute(submissions.application.fields);
 
-/** Applications: their intake, the resumes, and the candidates' own pages. */
 export const applications = fp(
   async (app: App) => {
     app.decorate('resumeFolder', resumeFolder(app.env.dataDir));

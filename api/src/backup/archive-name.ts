@@ -1,4 +1,3 @@
-/** How backups in a folder are called, and which of them are old. */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toIso } from '../lib/dates.ts';
@@ -15,7 +14,6 @@ export function compactTime(at: number): string {
   return toIso(at).replace(/[-:.]/g, '');
 }
 
-/** The name of the newest backup in a folder; null when there is none. */
 export function newestArchive(folder: string): string | null {
   return archivesIn(folder).at(-1) ?? null;
 }

@@ -90,7 +90,6 @@ interface NamedFile {
   sha256: string | null;
 }
 
-/** The files that the database needs in the resume store and the media folder. */
 function namedFiles(db: Sqlite.Database): NamedFile[] {
   const resumes = db.prepare<[], { id: string; sha256: string }>('SELECT id, sha256 FROM resumes').all();
   return [

@@ -10,13 +10,11 @@ import { syncPath, withWorkFolder } from './work-folder.ts';
 export interface Backup {
   path: string;
   manifest: Manifest;
-  /** Of the archive. */
   bytes: number;
 }
 
 interface BackupOptions {
   dataDir: string;
-  /** Of the archive to make. */
   path: string;
   /** Now, in milliseconds since 1970. */
   at: number;

@@ -27,7 +27,6 @@ export function modeOf(name: string): number {
 const file = z.object({
   path: z.string(),
   bytes: z.int().min(0),
-  /** Hex. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 

@@ -20,7 +20,6 @@ export interface Restored extends Prepared {
 }
 
 interface RestoreOptions {
-  /** The archive. */
   path: string;
   dataDir: string;
   /** Whether the present contents of the data folder may be moved aside. */

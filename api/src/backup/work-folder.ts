@@ -26,7 +26,6 @@ export async function withWorkFolder<Result>(
   }
 }
 
-/** Whether a name in a folder is that of a work folder. */
 export function isWorkFolder(name: string): boolean {
   return OWNER.test(name);
 }

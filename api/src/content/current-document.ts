@@ -40,7 +40,6 @@ export function rejectStale(db: Database, type: ContentType, row: Row, version: 
 
 type Moments = Pick<Row, 'data' | 'publishAt' | 'expiresAt' | 'publishedAt'>;
 
-/** The names of the fields in which two versions of a document differ. */
 function changedFields({ fields }: ContentType, before: Row['data'] | undefined, after: Row['data']): string[] {
   return Object.keys(fields).filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
 }

@@ -96,7 +96,6 @@ export function writeDocument(
   return next;
 }
 
-/** The document as its author's next version. */
 export function nextVersion(row: Row, { userId, at }: Author): Row {
   return { ...row, version: row.version + 1, updatedAt: at, updatedBy: userId };
 }

@@ -43,7 +43,6 @@ export function liveTimes({ publishedAt }: { publishedAt: number | null }, now: 
   return { publishAt: null, publishedAt: publishedAt ?? now, lastPublishedAt: now };
 }
 
-/** The status that editors see. */
 export function documentStatus(
   row: Timing & Visible & { data: Json; publishedAt: number | null },
   now: number,

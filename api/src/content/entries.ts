@@ -63,7 +63,6 @@ export function unsavedEntry(type: ContentType): AdminEntry {
   };
 }
 
-/** A user's name; null without a user. */
 export function userName(db: Database, userId: string | null): string | null {
   return userId === null ? null : (names(db).get({ id: userId })?.name ?? null);
 }

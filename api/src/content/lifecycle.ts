@@ -40,7 +40,6 @@ export function discardDraft(
   });
 }
 
-/** Puts a document into the bin. */
 export function deleteDocument(
   db: Database,
   type: ContentType,
@@ -55,7 +54,6 @@ export function deleteDocument(
   });
 }
 
-/** Takes a document out of the bin, as it was. */
 export function restoreDocument(db: Database, type: ContentType, id: string, author: Author): Row {
   return inTransaction(db, () => {
     const row = documentRows(db).byId.get({ id });

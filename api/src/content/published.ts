@@ -20,7 +20,6 @@ export function readAgency(db: Database): Agency {
   return publishedSingleton(db, 'siteSettings');
 }
 
-/** The lines under an email. */
 export function signatureLines({ companyName, contact }: Agency): string[] {
   return [companyName, contact.phone, contact.email].filter(Boolean);
 }

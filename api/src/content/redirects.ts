@@ -65,7 +65,6 @@ function redirectsOf(db: Database, exceptId: string | null): Map<string, Redirec
   return new Map(others.map((redirect) => [redirect.from, redirect]));
 }
 
-/** As visitors find it. */
 function hasPage(dataDir: string, path: string): boolean {
   return [path, `${path}/index.html`].some((file) =>
     statSync(join(dataDir, 'site', file), { throwIfNoEntry: false })?.isFile(),

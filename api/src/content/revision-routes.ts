@@ -79,7 +79,6 @@ export function revisionRoutes(app: App, type: ContentType) {
   );
 }
 
-/** The id, if the document is of this type. */
 function ownId(app: App, type: ContentType, id: string): string {
   if (documentRows(app.db).byId.get({ id })?.type !== type.name) throw notFound(type);
   return id;

@@ -17,7 +17,6 @@ const timeIn = z.iso
   .transform((value) => Date.parse(value));
 const timeOut = z.string().meta({ format: 'date-time' });
 
-/** True or false in a query. */
 export const flag = z.stringbool().meta({ type: 'boolean' });
 
 const status = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
@@ -86,7 +85,6 @@ export function entrySchema(type: ContentType) {
   return component(`${type.name}Entry`, entry);
 }
 
-/** What editors see. */
 export function adminEntrySchema(type: ContentType) {
   return component(`${type.name}AdminEntry`, adminEntry);
 }
@@ -129,7 +127,6 @@ function filtersOf(fields: Fields, parent = ''): [path: string, schema: z.ZodTyp
   });
 }
 
-/** Entries in an answer. */
 export const MAX_PAGE = 1_000;
 
 const listParameters = {

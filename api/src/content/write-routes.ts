@@ -30,7 +30,6 @@ const REPLACE =
   'Takes all fields. Published unless `publish` is false. A singleton’s first save is based on version 0.';
 const PATCH = 'Takes the fields that change; a group keeps the rest of its fields, and `null` is the initial value.';
 
-/** Adding, changing, ordering and deleting entries of a collection. */
 export function collectionWriteRoutes(app: App, type: Collection) {
   const { db } = app;
   const base = { config: { roles: writerRoles(type) } };

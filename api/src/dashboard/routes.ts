@@ -79,7 +79,6 @@ function applicationsByWeek(db: Database, now: number): { week: string; count: n
   return counts.map((count, index) => ({ week: dayOf(first + index * WEEK_MS), count }));
 }
 
-/** Open jobs that visitors see. */
 function jobsOnSite(db: Database): number {
   const isOnSite = and(eq(documents.type, 'job'), isNull(documents.deletedAt), not(isOffSite));
   return (
@@ -110,7 +109,6 @@ function waiting(db: Database, types: readonly string[], now: number) {
   return { items, total: db.select({ n: count() }).from(documents).where(where).get()?.n ?? 0 };
 }
 
-/** Mails that are no longer tried. */
 function failedMails(db: Database): number {
   return db.select({ n: count() }).from(outbox).where(eq(outbox.state, 'failed')).get()?.n ?? 0;
 }

@@ -29,7 +29,6 @@ const complaint = z.object({
   isOverdue: z.boolean(),
   /** When the acknowledgement was sent; null while it waits. */
   acknowledgedAt: z.string().nullable(),
-  /** When it was closed. */
   closedAt: z.string().nullable(),
   /** Held back as spam and not acknowledged, until a recruiter releases it in the messages inbox. */
   isSpam: z.boolean(),

@@ -17,7 +17,6 @@ type Message = Pick<typeof messages.$inferSelect, 'id' | 'reference' | 'createdA
 
 export interface Due {
   kind: RetentionKind;
-  /** The retention period. */
   months: number;
   at: number;
 }

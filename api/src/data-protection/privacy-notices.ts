@@ -31,7 +31,6 @@ export function noticeInForce(db: Database, now: number): number | null {
 /** What was found last, and for which state of the texts: every form that is sent asks. A new number is found again, as its transaction may fail. */
 const lastFound = prepared((_db): { stamp: string; number: number | null } => ({ stamp: '', number: null }));
 
-/** All of them, newest first. */
 export function listNotices(db: Database) {
   const { number, title, at } = noticeVersions;
   const rows = db.select({ number, title, at }).from(noticeVersions).orderBy(desc(number)).all();

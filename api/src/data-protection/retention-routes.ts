@@ -33,7 +33,6 @@ const facts = z.object({
     z.object({ kind: z.string(), wording: z.string(), givenAt: z.string(), withdrawnAt: z.string().nullable() }),
   ),
   hold: hold.nullable(),
-  /** What can be erased on request, now. */
   erasure: extentSchema,
   /** When the candidate had it erased as far as the law allows. */
   erasedAt: z.string().nullable(),

@@ -16,7 +16,6 @@ import { subjectAccessRoutes } from './subject-access.ts';
 
 const tags = ['Data protection'];
 
-/** Retention, legal holds, complaints, subject access, privacy notices and the equality questions. */
 export async function dataProtection(app: App) {
   app.register(noticeRoutes);
   app.register(retentionRoutes);
@@ -27,7 +26,6 @@ export async function dataProtection(app: App) {
   repeatErasures(app);
 }
 
-/** Which privacy notice was in force when, and the counts of the equality questions. */
 async function noticeRoutes(app: App) {
   const { db, clock, log } = app;
   // A notice gets its number when it is published, not when the first form is sent under it.

@@ -1,5 +1,3 @@
-/** Everything that is held about a person, by email address. */
-
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { asc, eq, sql } from 'drizzle-orm';

@@ -5,18 +5,15 @@ import type { Issue } from '../lib/errors.ts';
 import { banner } from './page.ts';
 
 interface Form {
-  /** Where it is sent. */
   action: string;
   button: string;
   fields: Fields;
-  /** What was typed, by field. */
   values?: Record<string, unknown>;
   issues?: readonly Issue[];
   /** The sentence before a file field's limits. Browsers let no page fill a file in. */
   fileHint?: string;
   /** More inputs, after the fields. */
   more?: SafeHtml;
-  /** What is sent along unseen. */
   hidden?: Record<string, string>;
   /** Whether it holds the honeypot: a field that people cannot see and robots fill in. */
   hasHoneypot?: boolean;
@@ -35,7 +32,6 @@ ${inputs}${more}${hasHoneypot ? HONEYPOT : ''}${hiddenInputs(hidden)}
 </form>`;
 }
 
-/** A form that is only a button. */
 export function buttonHtml(action: string, label: string, look?: 'quiet', hidden?: Record<string, string>): SafeHtml {
   const button = look ? html`<button class="${look}">${label}</button>` : html`<button>${label}</button>`;
   return html`<form method="post" action="${action}">${hiddenInputs(hidden)}${button}</form>`;
@@ -49,7 +45,6 @@ export function issuesHtml(message: string, issues: readonly Issue[] = [], field
   return banner('bad', html`<p>${message}</p>${items.length > 0 ? html`<ul>${items}</ul>` : ''}`);
 }
 
-/** A choice from a list, with its label. */
 export function selectHtml(
   name: string,
   label: string,

@@ -21,7 +21,6 @@ declare module 'fastify' {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** `app.intake`. */
 export const intake = fp(
   async (app: App) => {
     const hourly = rateLimit({ max: 3, windowMs: HOUR_MS });

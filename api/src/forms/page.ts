@@ -42,12 +42,10 @@ ${body}
 `);
 }
 
-/** The address of a page of the site. */
 export function siteAddress({ env }: App, path: string): string {
   return new URL(path, env.publicSiteUrl).href;
 }
 
-/** What went well, or what went wrong. */
 export function banner(tone: 'good' | 'bad', content: SafeHtml | string): SafeHtml {
   const role = tone === 'good' ? 'status' : 'alert';
   return html`<div class="banner ${tone}" role="${role}">${typeof content === 'string' ? html`<p>${content}</p>` : content}</div>`;

@@ -26,7 +26,6 @@ const created = {
   },
 };
 
-/** A form that visitors send. */
 export interface PublicForm<F extends Fields = Fields> extends FormTexts {
   /** What is typed; a file is not. */
   fields: F;

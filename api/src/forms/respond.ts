@@ -14,7 +14,6 @@ export interface Stored {
   isConfirmed: boolean;
 }
 
-/** The 201 for a form that was stored. */
 export function sendReceipt(
   app: App,
   form: PublicForm,

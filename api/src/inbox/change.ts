@@ -17,11 +17,9 @@ import type { InboxKind, Opened } from './kinds.ts';
 
 interface Change {
   status?: string;
-  /** What the candidate sees of an application. */
   candidateStatus?: string;
   /** A user's id, or null for unassigned. */
   assignedTo?: string | null;
-  /** Into the bin, or out of it. */
   bin?: boolean;
 }
 

@@ -7,7 +7,6 @@ import { type SubmissionEventKind, submissionEvents } from '../database/schema/i
 import { outbox } from '../database/schema/mail.ts';
 import { toIso } from '../lib/dates.ts';
 
-/** Adds a line to an application's or message's history. */
 export function addToHistory(
   db: Database,
   submissionId: string,

@@ -18,7 +18,6 @@ import { listedFields, openedFields } from './schemas.ts';
 
 export interface InboxKind {
   name: 'application' | 'message';
-  /** The word in the API's paths. */
   path: 'applications' | 'messages';
   label: { one: string; many: string };
   statuses: readonly [string, ...string[]];
@@ -26,7 +25,6 @@ export interface InboxKind {
   /** Columns, and parts of the data, that a search looks into. */
   searched: readonly SQLiteColumn[];
   searchedData: readonly string[];
-  /** The column of the job's id, if there is one. */
   jobId: SQLiteColumn | null;
   /** The column that marks complaints, if there is one: when the answer is due. */
   dueAt: SQLiteColumn | null;
@@ -34,7 +32,6 @@ export interface InboxKind {
   opened: z.ZodType<Opened>;
   /** The entries of a condition, newest first, with everything that an opened one shows of its own row. */
   read(db: Database, where: SQL): Listed[];
-  /** The emails that its arrival sends. */
   arrivalEmails(app: App, id: string): QueuedMail[];
   /** The headings of the export, and an entry's cells under them. */
   headings: readonly string[];

@@ -33,7 +33,6 @@ const template = z.object({ id: z.string(), inbox, name: z.string(), subject: z.
 const names = z.array(z.string());
 const all = z.object({ items: z.array(template), fields: z.object({ application: names, message: names }) });
 
-/** The templates that replies start from. */
 export function replyTemplateRoutes(app: App) {
   const { db } = app;
 

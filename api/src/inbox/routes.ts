@@ -1,5 +1,3 @@
-/** Applications and messages as staff see them. */
-
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -49,7 +47,6 @@ export async function inboxRoutes(app: App) {
   replyTemplateRoutes(app);
 }
 
-/** Lists, single entries and filled-in reply templates. */
 function readRoutes(app: App, kind: InboxKind) {
   const { db } = app;
   const { path, label, listed, opened } = kind;
@@ -62,7 +59,6 @@ function readRoutes(app: App, kind: InboxKind) {
     unread: z.int(),
     /** How many in each status that are not in the bin, whatever the filters. */
     counts: z.record(z.string(), z.int()),
-    /** How many in the bin. */
     binned: z.int(),
   });
   const list = { tags, querystring: listQuery, response: { 200: page } };

@@ -48,7 +48,6 @@ export const filters = z.object({
   assignedTo: z.string().max(64).optional(),
   /** What is in the bin instead of what is not. */
   bin: z.enum(['true', 'false']).optional(),
-  /** The id of a job. */
   job: z.string().max(64).optional(),
   /** Days, both included, in UTC. */
   from: day.optional(),

@@ -26,7 +26,6 @@ const listed = z.object({
   jobs: z.int(),
 });
 const query = z.object({
-  /** Part of an address. */
   search: z.string().trim().max(200).optional(),
   ...pageQuery.shape,
 });

@@ -54,7 +54,6 @@ export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   };
 }
 
-/** The new jobs, newest first. */
 export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): QueuedMail {
   const agency = readAgency(app.db);
   const address = (path: string) => new URL(path, app.env.publicSiteUrl).href;

@@ -1,4 +1,3 @@
-/** The fields of a job alert, and the jobs that match it. */
 import type { DataByType } from 'content-types';
 import { choice } from 'content-types/fields/choice';
 import { email } from 'content-types/fields/email-phone-url';
@@ -32,12 +31,10 @@ const { email: _email, ...changeable } = alertFields;
 export const alertChangeFields = changeable;
 export const alertChangeSchema = createSchema(changeable, 'publish');
 
-/** What a row asks for. */
 export function criteriaOf({ category, type, place }: { category: string | null; type: string | null; place: string }) {
   return { category: category ?? '', type: type ?? '', place } as Criteria;
 }
 
-/** Whether a job is one that was asked for. */
 export function matches({ category, type, place }: Criteria, job: DataByType['job']): boolean {
   if (category !== '' && job.category !== category) return false;
   if (type !== '' && job.type !== type) return false;

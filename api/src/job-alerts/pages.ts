@@ -12,7 +12,6 @@ import { type Alert, countAlerts } from './store.ts';
 export interface FailedForm {
   message: string;
   issues?: Issue[];
-  /** What was typed. */
   values: Record<string, unknown>;
 }
 

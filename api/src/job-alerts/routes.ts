@@ -42,7 +42,6 @@ declare module 'fastify' {
   }
 }
 
-/** Emails about new jobs, for visitors who asked for them and confirmed. */
 export const jobAlerts = fp(
   async (app: App) => {
     app.decorate('digests', startDigests(app));
@@ -52,7 +51,6 @@ export const jobAlerts = fp(
   { name: 'job-alerts', dependencies: ['mail', 'intake'] },
 );
 
-/** Asking for job alerts, confirming, changing and stopping them. */
 async function alertRoutes(app: App) {
   // A careers fair shares one network. What one address can be sent is limited in the store.
   const limit = rateLimit({ max: 60, windowMs: 10 * 60_000 });

@@ -12,7 +12,6 @@ export interface FilePart {
   bytes: Buffer;
 }
 
-/** One file and the place in the data where its image belongs. */
 export interface Placed {
   /** Steps into the data: `['icon']`, `['tabs', 2, 'image']`. */
   path: (string | number)[];

@@ -7,7 +7,6 @@ interface DueWork {
    * until it is woken. `signal` is aborted when the loop stops.
    */
   work(now: number, signal: AbortSignal): Promise<number | null>;
-  /** The wait after a failure. */
   retryMs: number;
 }
 

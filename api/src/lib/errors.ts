@@ -42,7 +42,6 @@ export function rejectIssues(issues: Issue[]): void {
   if (issues[0]) throw new HttpError(422, issues[0].message, { issues });
 }
 
-/** What zod says of a value. */
 interface ZodIssue {
   code?: string;
   path: readonly PropertyKey[];

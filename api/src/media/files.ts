@@ -9,10 +9,8 @@ import { MEDIA_ID } from 'content-types/fields/image';
 import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/lib/paths';
 import type { Variant } from './encode.ts';
 
-/** What the name of a stored file says: `{id}-{width}.{format}`. */
 interface VariantName {
   id: string;
-  /** Pixels. */
   width: number;
   format: VariantFormat;
 }
@@ -46,7 +44,6 @@ export async function writeVariants(dataDir: string, id: string, variants: reado
   await syncFolder(join(dataDir, 'media'));
 }
 
-/** Whether an image of this width has all its files. */
 export async function hasVariants(dataDir: string, id: string, width: number): Promise<boolean> {
   const names = variantWidths(width).flatMap((w) => VARIANT_FORMATS.map((format) => ({ id, width: w, format })));
   return Promise.all(names.map((name) => access(variantPath(dataDir, name)))).then(
@@ -55,7 +52,6 @@ export async function hasVariants(dataDir: string, id: string, width: number): P
   );
 }
 
-/** Whether the library has a row for an image. */
 type IsKnown = (id: string) => boolean;
 
 /**

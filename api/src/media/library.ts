@@ -1,4 +1,3 @@
-/** The rows of the media library. */
 import { contentTypes, type TypeName } from 'content-types';
 import { imagePath } from 'content-types/lib/paths';
 import { and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';

@@ -52,7 +52,6 @@ const IMAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The media library. */
 export async function mediaRoutes(app: App) {
   const { db, clock } = app;
   const { dataDir } = app.env;

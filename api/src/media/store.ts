@@ -27,7 +27,6 @@ interface About {
   userId: string | null;
 }
 
-/** The file that an image came as. */
 type Original = Pick<MediaRow, 'originalType' | 'originalBytes'>;
 
 const share = z.number().min(0).max(1);

@@ -9,7 +9,6 @@ import { temporaryPath } from './files.ts';
 import { mediaIdOf } from './store.ts';
 
 interface Upload {
-  /** The media id of the bytes. */
   id: string;
   /** Where the bytes are until the work is done. */
   path: string;

@@ -24,7 +24,6 @@ export function findUsage(db: Database, mediaId: string): Usage[] {
   });
 }
 
-/** The documents themselves. */
 export function documentsWithImage(db: Database, mediaId: string): Row[] {
   const isShown = or(names(documents.data, mediaId), names(documents.published, mediaId));
   return db

@@ -93,7 +93,6 @@ function toStored(db: Database, { id, reference }: Row): Stored {
 
 interface NewMessage {
   data: Message;
-  /** When a complaint must be answered; null for other messages. */
   dueAt: number | null;
   keys: IdempotencyKeys;
   spamReasons: string[];

@@ -6,7 +6,6 @@ import { sendFormError, sendReceipt } from '../forms/respond.ts';
 import type { App } from '../lib/app.ts';
 import { complaintForm, type MessageForm, messageForm, takeMessage } from './intake.ts';
 
-/** Options of the routes that take a contact message. */
 export const messageRoute = publicFormRoute(submissions.message.fields);
 const complaintRoute = publicFormRoute(submissions.complaint.fields);
 

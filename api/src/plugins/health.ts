@@ -16,15 +16,11 @@ const waiting = { waiting: z.int(), oldestSeconds: z.int(), ok: z.boolean() };
 
 const healthSchema = z.object({
   status: z.enum(['ok', 'degraded']),
-  /** Of this software. */
   version: z.string(),
-  /** The disk with the data. */
   disk: z.object({ freeBytes: z.int(), ok: z.boolean() }),
   /** Emails to be sent, and `failed` ones that will not be tried again. */
   outbox: z.object({ ...waiting, failed: z.int() }),
-  /** Changes that are not published yet. */
   publisher: z.object(waiting),
-  /** Whether the folder of the published site is there. */
   site: z.object({ ok: z.boolean() }),
 });
 export type HealthReport = z.infer<typeof healthSchema>;

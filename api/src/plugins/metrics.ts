@@ -60,7 +60,6 @@ const GAUGES: [name: string, help: string, read: (report: HealthReport) => numbe
   ['publisher_oldest_seconds', 'Age of the oldest unpublished change', ({ publisher }) => publisher.oldestSeconds],
 ];
 
-/** Returns a function that updates them. */
 function healthGauges(app: App, register: Registry): () => Promise<void> {
   const gauges = GAUGES.map(([name, help, read]) => ({
     gauge: new Gauge({ name, help, registers: [register] }),

@@ -133,13 +133,11 @@ function addPreviewLink(db: Database, link: PreviewLink): void {
   db.insert(previewLinks).values(link).run();
 }
 
-/** A link that has neither expired nor been revoked. */
 export function findPreviewLink(db: Database, id: string, now: number): PreviewLink | undefined {
   const isThat = and(eq(previewLinks.id, id), gt(previewLinks.expiresAt, now));
   return db.select().from(previewLinks).where(isThat).get();
 }
 
-/** The links to one document, newest first. */
 function listPreviewLinks(db: Database, type: string, documentId: string, now: number): PreviewLink[] {
   const isTo = and(
     eq(previewLinks.type, type),

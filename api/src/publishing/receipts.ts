@@ -6,7 +6,6 @@ import { inTransaction } from '../database/transaction.ts';
 import { toIso } from '../lib/dates.ts';
 
 export const receiptSchema = z.object({
-  /** The newest change that it covers. */
   change: z.int(),
   state: z.enum(['waiting', 'publishing', 'live', 'failed']),
   pages: z.array(z.object({ path: z.string(), action: z.enum(['written', 'removed']) })),
@@ -23,7 +22,6 @@ type Stored = typeof publishes.$inferSelect;
 const MAX_PAGES = 200;
 const KEPT = 5_000;
 
-/** Stores the publisher's report on the changes `fromSeq` to `toSeq`. */
 export function addReceipt(db: Database, answer: Omit<Stored, 'id'>): Receipt {
   const pages = answer.pages.slice(0, MAX_PAGES);
   return inTransaction(db, () => {
@@ -39,7 +37,6 @@ export function addReceipt(db: Database, answer: Omit<Stored, 'id'>): Receipt {
   });
 }
 
-/** The newest receipt that covers a change. */
 export function receiptFor(db: Database, change: number): Receipt | null {
   const covers = and(lte(publishes.fromSeq, change), gte(publishes.toSeq, change));
   const row = db.select().from(publishes).where(covers).orderBy(desc(publishes.id)).get();

@@ -20,7 +20,6 @@ const STYLE = 'padding:.75rem 1rem;background:#14201b;color:#fff;text-align:cent
 
 const schema = { hide: true, params: z.object({ token: z.string() }) };
 
-/** The page of a shared preview, for everyone who has its link. */
 export async function sharedPreviewRoutes(app: App) {
   const { db, clock, env } = app;
   const publisher = env.publisher && publisherAt(env.publisher);
@@ -45,7 +44,6 @@ export async function sharedPreviewRoutes(app: App) {
   }
 }
 
-/** The page with a line above it that says that it is a preview. */
 function withBanner(document: string, expiresAt: number): string {
   const text = `Preview: this is not on the site. The link ends on ${formatTime(expiresAt)}.`;
   const banner = html`<div role="note" style="${STYLE}">${text}</div>`;

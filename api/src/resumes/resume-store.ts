@@ -31,7 +31,6 @@ export function resumeFolder(dataDir: string): string {
   return folder;
 }
 
-/** How a form's resume part is received. */
 export function resumePart({ resumeFolder: folder }: App): FileTarget {
   return {
     part: 'resume',

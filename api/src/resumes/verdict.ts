@@ -1,6 +1,5 @@
 import { submissions } from 'content-types';
 
-/** The field of the application form that takes a resume. */
 export const resumeField = submissions.application.fields.resume;
 
 /** The result of checking a resume: its kind, or a sentence for the candidate who chose it. */
@@ -25,7 +24,6 @@ export const PROBLEMS = {
   unpacksTooLarge: 'This document is too large when it is opened. Please save it as PDF and choose that.',
 } as const;
 
-/** The verdict on a file that is known to be of another kind. */
 export function describeOtherKind(what: string): Verdict {
   return { problem: `This is ${what}. Please save it as PDF, DOC or DOCX and choose that.` };
 }

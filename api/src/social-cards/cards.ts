@@ -1,4 +1,3 @@
-/** What the card of an entry says. */
 import { contentTypes, type DataByType } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { payInWords } from 'content-types/lib/pay';
@@ -19,7 +18,6 @@ const FACTS = {
 
 export type CardType = keyof typeof FACTS;
 
-/** Types that have cards, by their paths. */
 export const CARD_TYPES = { jobs: 'job', blog: 'blog' } as const satisfies Record<string, CardType>;
 
 export function entryCard(type: CardType, published: Readonly<Record<string, unknown>>, company: string): Card {

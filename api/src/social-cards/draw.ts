@@ -2,12 +2,10 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { breakLines, drawable, outlineText } from './text-outlines.ts';
 
-/** What the image of a shared link shows. */
 export interface Card {
   title: string;
   /** Under the title, short. */
   facts: readonly string[];
-  /** The agency's name. */
   company: string;
 }
 

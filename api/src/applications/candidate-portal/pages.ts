@@ -21,7 +21,6 @@ type Application = typeof applications.$inferSelect;
 
 interface Overview {
   application: Application;
-  /** The secret of the link. */
   secret: string;
   /** What has just been done, or could not be, and what was wrong with a resume that was sent. */
   done?: string;
@@ -157,7 +156,6 @@ interface Question {
   action: 'withdraw' | 'erase';
 }
 
-/** Asks before something that cannot be undone. */
 function questionPage(app: App, reply: FastifyReply, secret: string, question: Question): string {
   const { title, explanation, button, action } = question;
   const form = buttonHtml(`${addressOf(secret)}/${action}`, button);

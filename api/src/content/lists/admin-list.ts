@@ -75,13 +75,11 @@ function fieldValue(type: Collection, path: string): SQL {
   return sql.raw(initial === null ? stored : `coalesce(${stored}, ${literal(initial)})`);
 }
 
-/** Whether visitors see nothing of a document. */
 export const isOffSite = sql`${isHidden} = 1`;
 
 /** Whether a document has a draft that is newer than what visitors see. The times rule most out before texts are compared. */
 export const hasNewerDraft = sql`(${isHidden} = 0 AND "updatedAt" <> "lastPublishedAt" AND data <> published)`;
 
-/** `statusOf` in SQL. */
 function hasStatus(status: Status, now: number): SQL | undefined {
   const isOver = sql`(closed OR ("publishedAt" IS NOT NULL AND "closesAt" IS NOT NULL AND "closesAt" <= ${now}))`;
   const isScheduled = isNotNull(documents.publishAt);

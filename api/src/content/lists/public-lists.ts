@@ -17,7 +17,6 @@ interface PublicList {
   places: { id: string; start: number; end: number }[];
 }
 
-/** How a list is written down. */
 export interface ListShape {
   head: string;
   /** Undefined leaves the entry out. */
@@ -103,7 +102,6 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
   return { whole, places, total: places.length };
 }
 
-/** Ids of what visitors see of a type, in its order. */
 function publicIds(db: Database, type: ContentType): string[] {
   const byNewest = [desc(documents.publishedAt), asc(documents.id)];
   const byPosition = [asc(documents.position), asc(documents.id)];

@@ -1,4 +1,3 @@
-/** Job applications and their resumes. */
 import type { CandidateStatus } from 'content-types/lib/candidate-status';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 

@@ -1,4 +1,3 @@
-/** Notices, consents, legal holds and equality counts. */
 import type { RichText } from 'content-types/lib/rich-text';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { applications } from './applications.ts';
@@ -12,7 +11,6 @@ export const noticeVersions = sqliteTable('notice_versions', {
   body: text({ mode: 'json' }).$type<RichText>().notNull(),
   /** How long data is kept, as printed under it. */
   periods: text({ mode: 'json' }).$type<{ what: string; howLong: string }[]>().notNull(),
-  /** Since when. */
   at: integer().notNull(),
 });
 

@@ -13,7 +13,6 @@ export const messages = sqliteTable(
     status: text().$type<MessageStatus>().notNull(),
     /** Why it was taken for spam; null when it was not. */
     spamReasons: text({ mode: 'json' }).$type<string[]>(),
-    /** The id of the user it is assigned to. */
     assignedTo: text(),
     idempotencyKey: text().unique(),
     createdAt: integer().notNull(),

@@ -1,4 +1,3 @@
-/** Job alerts. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Requests for new jobs by email. A row is all that is stored about a person, and is deleted when they unsubscribe. */

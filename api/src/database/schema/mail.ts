@@ -1,4 +1,3 @@
-/** The outbox. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Mail to be sent. A row is written in the transaction that causes it and leaves only by being sent or given up. */

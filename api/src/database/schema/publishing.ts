@@ -1,4 +1,3 @@
-/** What was published, shared previews and external hosts. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 type Json = Record<string, unknown>;

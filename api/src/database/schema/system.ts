@@ -1,4 +1,3 @@
-/** Facts and keys of this installation. */
 import { blob, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Small facts about this database, such as the id of its change feed. */

@@ -1,5 +1,3 @@
-/** The error responses of a route, derived from its schemas. */
-
 interface RouteSchema {
   body?: unknown;
   querystring?: unknown;
@@ -59,7 +57,6 @@ export function sharedResponses(paths: unknown): Responses {
 
 export type Responses = Record<string, { description?: string; $ref?: string }>;
 
-/** Whether a call carries the version that it is based on. */
 export function isVersioned({ body, querystring }: RouteSchema): boolean {
   return hasProperty(body, 'version') || hasProperty(querystring, 'version');
 }

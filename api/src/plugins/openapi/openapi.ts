@@ -102,7 +102,6 @@ export const openapi = fp(
   { name: 'openapi', dependencies: ['auth-guard'] },
 );
 
-/** Who may make a call, in a sentence. */
 function accessOf({ public: isPublic, roles = [], recentPassword }: FastifyContextConfig): string {
   if (isPublic) return 'Open to everyone.';
   const who = new Intl.ListFormat('en-GB').format(roles.map((role) => `${role}s`));
