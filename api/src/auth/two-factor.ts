@@ -1,6 +1,6 @@
 /** A user's authenticator app (TOTP, RFC 6238) and the recovery codes for when it is lost. */
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../database/open.ts';
 import { type Role, recoveryCodes, secondFactors } from '../database/schema/auth.ts';
@@ -69,7 +69,7 @@ export function takeCode({ db, clock }: App, userId: string, code: string): 'app
   if (!factor) return null;
   const step = matchingStep(factor.key, code, clock.now(), factor.lastStep);
   if (step !== null) {
-    const isFirst = and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step));
+    const isFirst = and(eq(secondFactors.userId, userId), eq(secondFactors.lastStep, factor.lastStep));
     return db.update(secondFactors).set({ lastStep: step }).where(isFirst).run().changes === 1 ? 'app' : null;
   }
   const hash = hashOf(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''));
@@ -79,14 +79,16 @@ export function takeCode({ db, clock }: App, userId: string, code: string): 'app
 
 /**
  * The time step that a code belongs to: the current one or a neighbour, because clocks differ, and later than `lastStep`,
- * because no code works twice. Null for none. Apps show `123 456`: spaces do not count.
+ * because no code works twice. A `lastStep` in the future was stored while the clock was ahead, and is ignored. Null for
+ * none. Apps show `123 456`: spaces do not count.
  */
 export function matchingStep(key: Buffer, code: string, timestamp: number, lastStep: number): number | null {
   const totp = totpOf(key);
   const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
   if (delta === null) return null;
-  const step = totp.counter({ timestamp }) + delta;
-  return step > lastStep ? step : null;
+  const current = totp.counter({ timestamp });
+  const step = current + delta;
+  return step > lastStep || lastStep > current + 2 ? step : null;
 }
 
 /** The address in the QR code that authenticator apps read. */

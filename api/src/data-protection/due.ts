@@ -3,7 +3,7 @@ import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/lib/rete
 import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { documentRows } from '../content/document-rows.ts';
 import { publishedSingleton } from '../content/published.ts';
-import { addFact, readFact } from '../database/facts.ts';
+import { addFact, readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { consents } from '../database/schema/data-protection.ts';
@@ -27,6 +27,9 @@ const GRACE_MS = 7 * 24 * 3_600_000;
 type Periods = ReturnType<typeof periodsOf>;
 
 const BEGAN = 'retention.beganAt';
+const LAST_RUN = 'retention.lastRunAt';
+/** The job runs every few hours. A longer gap means that the clock was wrong, or that the server was switched off. */
+const MAX_GAP_MS = 3 * 24 * 3_600_000;
 
 /** The periods in force, in months, and since when nothing has changed about them. */
 export function periodsOf(db: Database) {
@@ -36,9 +39,17 @@ export function periodsOf(db: Database) {
   return { months, notBefore: Math.max(changedAt, Number(readFact(db, BEGAN) ?? 0)) + GRACE_MS };
 }
 
-/** Records when this installation first ran the retention job: what an older one has gathered is announced before it goes. */
-export function beginErasing(db: Database, now: number) {
-  addFact(db, BEGAN, String(now));
+/**
+ * Records a run of the retention job. Nothing is erased in the week after the first: what an older installation has
+ * gathered is announced before it goes. Nor after a jump of the clock, in either direction. Returns whether there was one.
+ */
+export function beginErasing(db: Database, now: number): boolean {
+  const last = readFact(db, LAST_RUN);
+  const hasJumped = last !== undefined && Math.abs(now - Number(last)) > MAX_GAP_MS;
+  if (hasJumped) writeFact(db, BEGAN, String(now));
+  else addFact(db, BEGAN, String(now));
+  writeFact(db, LAST_RUN, String(now));
+  return hasJumped;
 }
 
 export function applicationDue(db: Database, row: Application, periods: Periods): Due {

@@ -38,7 +38,7 @@ export function startRetentionJob(app: App) {
     failure: 'the retention job failed and will be tried again',
     async work(now, signal) {
       await untilWritable(app.db);
-      beginErasing(app.db, now);
+      noteRun(app, now);
       const erased = await eraseDue(app, signal);
       if (erased > 0) app.log.info({ erased }, 'erased what had been kept for long enough');
       if (!signal.aborted) {
@@ -48,6 +48,19 @@ export function startRetentionJob(app: App) {
       return now + INTERVAL_MS;
     },
   });
+}
+
+/** Tells the agency when erasing is paused, because the time since the last run cannot be believed. */
+function noteRun(app: App, now: number) {
+  const { db } = app;
+  const hasJumped = inTransaction(db, () => {
+    if (!beginErasing(db, now)) return false;
+    queueMail(app, { kind: 'retention.paused', subjectId: 'retention', mail: pausedEmail(app, now) });
+    return true;
+  });
+  if (!hasJumped) return;
+  app.log.warn('the clock has jumped by more than three days since the last run: nothing is erased for a week');
+  app.mail.wake();
 }
 
 /** Erases what is due, one after another until `signal` is aborted. Resolves with how many there were. */
@@ -103,7 +116,9 @@ function reasonFor({ kind, months }: Due): string {
 export function warnAgency(app: App) {
   const { db, clock } = app;
   const now = clock.now();
-  if (now - Number(readFact(db, WARNED_AT) ?? 0) < WEEK_MS) return;
+  const warnedAt = Number(readFact(db, WARNED_AT) ?? 0);
+  // A time in the future comes from a clock that was wrong.
+  if (warnedAt <= now && now - warnedAt < WEEK_MS) return;
   const soon = listUpcoming(db, now + 2 * WEEK_MS).filter(({ isHeld, kind }) => !isHeld && kind !== 'spam');
   if (soon.length === 0) return;
   inTransaction(db, () => {
@@ -111,6 +126,20 @@ export function warnAgency(app: App) {
     queueMail(app, { kind: 'retention.warning', subjectId: 'retention', mail: warningEmail(app, soon) });
   });
   app.mail.wake();
+}
+
+function pausedEmail({ db, env }: App, now: number) {
+  const content = renderEmail({
+    subject: 'Please check the clock of your website’s server',
+    greeting: 'Hello,',
+    parts: [
+      `The server’s clock now says ${longDate(now)}. That is more than three days away from when the server last looked for data to erase: either it was switched off, or its clock is wrong.`,
+      `To be safe, nothing will be erased before ${longDate(periodsOf(db).notBefore)}. If the date above is right, there is nothing to do. If it is wrong, please have the clock corrected before then.`,
+      { link: { label: 'See what will be erased', address: adminAddress(env, '#data-protection') } },
+    ],
+    signature: ['Your website'],
+  });
+  return { to: null, ...content };
 }
 
 function warningEmail(app: App, soon: readonly Upcoming[]) {

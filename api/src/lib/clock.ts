@@ -2,21 +2,28 @@
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
-  /** Runs `task` once at `time` (at once when it has passed) and returns what cancels it. */
+  /**
+   * Runs `task` once at `time` (at once when it has passed) and returns what cancels it. It may run early when the clock
+   * is put back: then it is for the task to see what is due.
+   */
   at(time: number, task: () => void): () => void;
 }
+
+const STEP_MS = 60_000;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   at(time, task) {
     let timer: NodeJS.Timeout;
     // In steps: timers cannot count beyond 24 days, and a laptop that slept must notice soon after.
+    let before = time - Date.now();
     const step = () => {
       const left = time - Date.now();
-      if (left <= 0) task();
-      else timer = setTimeout(step, Math.min(left, 60_000)).unref();
+      if (left <= 0 || left > before + STEP_MS) return task();
+      before = left;
+      timer = setTimeout(step, Math.min(left, STEP_MS)).unref();
     };
-    timer = setTimeout(step, Math.min(Math.max(0, time - Date.now()), 60_000)).unref();
+    timer = setTimeout(step, Math.min(Math.max(0, before), STEP_MS)).unref();
     return () => clearTimeout(timer);
   },
 };

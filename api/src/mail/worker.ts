@@ -2,13 +2,13 @@
  * Sends what is in the outbox. A row is claimed by moving its due time ahead of the attempt: if the process dies, the
  * row becomes due again under the same Message-ID. What the server accepted is recorded and never sent again.
  */
-import { and, asc, eq, inArray, lte, min, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, min, notInArray, type SQL, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { outbox } from '../database/schema/mail.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
-import { describeFailure, retryDelay } from './retry.ts';
+import { describeFailure, MAX_DELAY_MS, retryDelay } from './retry.ts';
 import { mailRoutes } from './routes.ts';
 import { type Mailer, openMailer } from './send.ts';
 
@@ -84,6 +84,10 @@ function startWorker(app: App): MailWorker {
   /** Gives each free connection an email. Each delivery wakes the worker at its end, so a slow one holds up no other. */
   async function startDeliveries(mailer: Mailer, closing: AbortSignal) {
     await untilWritable(db);
+    const now = clock.now();
+    // Times that no delay reaches were written while the clock was ahead.
+    const isTooLate = and(eq(outbox.state, 'queued'), gt(outbox.nextAt, now + 2 * MAX_DELAY_MS));
+    db.update(outbox).set({ nextAt: now }).where(isTooLate).run();
     while (!closing.aborted && clock.now() >= pausedUntil && sending.size < CONNECTIONS) {
       const row = claim();
       if (!row) return;

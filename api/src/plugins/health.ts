@@ -7,9 +7,11 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { ADMINISTRATORS, requireRole } from '../auth/access.ts';
+import { periodsOf } from '../data-protection/due.ts';
 import { changes } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { appliedUpTo } from '../publishing/receipts.ts';
 
 const waiting = { waiting: z.int(), oldestSeconds: z.int(), ok: z.boolean() };
@@ -22,6 +24,8 @@ const healthSchema = z.object({
   outbox: z.object({ ...waiting, failed: z.int() }),
   publisher: z.object(waiting),
   site: z.object({ ok: z.boolean() }),
+  /** Until when no personal data is erased: the clock has jumped, or the periods have just been set. Null usually. */
+  retention: z.object({ pausedUntil: z.iso.datetime().nullable() }),
 });
 export type HealthReport = z.infer<typeof healthSchema>;
 
@@ -72,7 +76,9 @@ export async function healthReport(app: App): Promise<HealthReport> {
     site: { ok: !isSiteMissing(app) },
   };
   const isWell = Object.values(checks).every(({ ok }) => ok);
-  return { status: isWell ? 'ok' : 'degraded', version: manifest.version, ...checks };
+  const { notBefore } = periodsOf(app.db);
+  const retention = { pausedUntil: notBefore > app.clock.now() ? toIso(notBefore) : null };
+  return { status: isWell ? 'ok' : 'degraded', version: manifest.version, ...checks, retention };
 }
 
 function waitingMails({ db, clock }: App) {

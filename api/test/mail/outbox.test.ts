@@ -39,6 +39,19 @@ test('the outbox is for administrators', async () => {
   expect((await server.anonymous.get('/api/outbox')).status).toBe(401);
 });
 
+test('an email whose next attempt was set while the clock was ahead is sent once the clock is right again', async () => {
+  const id = queue('ahead@example.com');
+  await hasState(id, 'sent');
+  server.db
+    .update(outbox)
+    .set({ state: 'queued', nextAt: clock.now() + 48 * 3_600_000 })
+    .where(eq(outbox.id, id))
+    .run();
+  server.app.mail.wake();
+  await hasState(id, 'sent');
+  server.db.delete(outbox).where(eq(outbox.id, id)).run();
+});
+
 test('it shows what waits, what was sent and what was given up, with the reason', async () => {
   const sent = queue('fine@example.com');
   await hasState(sent, 'sent');

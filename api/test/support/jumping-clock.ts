@@ -3,10 +3,10 @@ import type { Clock } from '../../src/lib/clock.ts';
 /** Timers cannot count further. */
 const LONGEST_MS = 60_000;
 
-/** The system's clock, which can be put forward: what becomes due by that happens at once. */
+/** The system's clock, which can be put forward and back: what becomes due by that happens at once, or is asked again. */
 export function jumpingClock(): Clock & { jump(ms: number): void } {
   let ahead = 0;
-  const waiting = new Set<() => void>();
+  const waiting = new Map<() => void, () => void>();
   const now = () => Date.now() + ahead;
   return {
     now,
@@ -16,12 +16,13 @@ export function jumpingClock(): Clock & { jump(ms: number): void } {
         clearTimeout(timer);
         timer = setTimeout(look, Math.min(Math.max(0, time - now()), LONGEST_MS)).unref();
       };
-      const look = () => {
-        if (now() < time) return wait();
+      const look = () => (now() < time ? wait() : run());
+      const run = () => {
+        clearTimeout(timer);
         waiting.delete(wait);
         task();
       };
-      waiting.add(wait);
+      waiting.set(wait, run);
       wait();
       return () => {
         waiting.delete(wait);
@@ -30,7 +31,7 @@ export function jumpingClock(): Clock & { jump(ms: number): void } {
     },
     jump(ms) {
       ahead += ms;
-      for (const wait of [...waiting]) wait();
+      for (const [wait, run] of [...waiting]) ms < 0 ? run() : wait();
     },
   };
 }
