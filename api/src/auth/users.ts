@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { type Role, users } from '../database/schema/auth.ts';
@@ -31,10 +31,10 @@ export async function createUser(db: Database, { password, ...user }: NewUser, n
   return db.insert(users).values(row).onConflictDoNothing().returning().get() ?? null;
 }
 
-/** Whether this is the only active administrator. */
-export function isLastAdministrator(db: Database, user: { role: Role; disabledAt: number | null }): boolean {
-  if (user.role !== 'administrator' || user.disabledAt !== null) return false;
-  const active = and(eq(users.role, 'administrator'), isNull(users.disabledAt));
+/** Whether this is the only administrator who can log in: one who was invited and has no password yet does not count. */
+export function isLastAdministrator(db: Database, user: Pick<Row, 'role' | 'disabledAt' | 'passwordHash'>): boolean {
+  if (user.role !== 'administrator' || user.disabledAt !== null || user.passwordHash === null) return false;
+  const active = and(eq(users.role, 'administrator'), isNull(users.disabledAt), isNotNull(users.passwordHash));
   return db.select({ n: count() }).from(users).where(active).get()?.n === 1;
 }
 

@@ -261,7 +261,12 @@ describe('users', () => {
     expect(log.all(made.body.id, admin.user.id)).toEqual(['user.create', 'user.update']);
   });
 
-  test('the last administrator stays', async () => {
+  test('the last administrator who can log in stays: an invited one does not count', async () => {
+    await createUser(
+      server.db,
+      { email: 'guest@example.com', name: 'Guest', role: 'administrator', password: null },
+      0,
+    );
     const cookie = cookieOf(await logIn());
     for (const payload of [{ disabled: true }, { role: 'editor' }]) {
       const headers = { cookie, origin: ORIGIN };
