@@ -6,8 +6,8 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { applications } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { brandRedirect } from './content/brand-redirect.ts';
 import { changeWatcher } from './content/change-watcher.ts';
-import { renamedPages } from './content/redirects.ts';
 import { contentRoutes } from './content/routes.ts';
 import { scheduler } from './content/scheduler.ts';
 import { viewRoutes } from './dashboard/job-views.ts';
@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(changeWatcher);
   app.register(contentRoutes);
   app.register(scheduler);
-  app.register(renamedPages);
+  app.register(brandRedirect);
   app.register(mediaRoutes);
   app.register(imageRoute);
   app.register(mail);
