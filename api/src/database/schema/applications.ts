@@ -1,19 +1,15 @@
 import type { CandidateStatus } from 'content-types/lib/candidate-status';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-
-type Json = Record<string, unknown>;
+import { submissionColumns } from './inbox.ts';
 
 export const applications = sqliteTable(
   'applications',
   {
-    id: text().primaryKey(),
-    reference: text().notNull().unique(),
+    ...submissionColumns(),
     /** Empty for an application without a job. */
     jobId: text().notNull(),
     /** As it was when the candidate applied: the job may change or go. */
     jobTitle: text().notNull(),
-    /** The answers without the resume. */
-    data: text({ mode: 'json' }).$type<Json>().notNull(),
     /** The candidate's address in small letters: how the same person is recognised. */
     email: text().notNull(),
     /** The first application of the same person for the same job. */
@@ -22,14 +18,6 @@ export const applications = sqliteTable(
     status: text().$type<ApplicationStatus>().notNull(),
     /** What the candidate's page says, which staff change on purpose. */
     candidateStatus: text().$type<CandidateStatus>().notNull().default('new'),
-    spamReasons: text({ mode: 'json' }).$type<string[]>(),
-    assignedTo: text(),
-    idempotencyKey: text().unique(),
-    createdAt: integer().notNull(),
-    /** In the bin since. */
-    deletedAt: integer(),
-    /** The number of the privacy notice that was in force when it came. */
-    noticeVersion: integer(),
     /** When the candidate had it erased; what is left is what the law asks an agency to keep. */
     erasedAt: integer(),
   },

@@ -3,23 +3,29 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 type Json = Record<string, unknown>;
 
+/** What messages and applications have in common. */
+export const submissionColumns = () => ({
+  id: text().primaryKey(),
+  /** What the sender can quote, such as M-7K3F9Q. */
+  reference: text().notNull().unique(),
+  /** The answers, without files. */
+  data: text({ mode: 'json' }).$type<Json>().notNull(),
+  /** Why it was taken for spam; null when it was not. */
+  spamReasons: text({ mode: 'json' }).$type<string[]>(),
+  assignedTo: text(),
+  idempotencyKey: text().unique(),
+  createdAt: integer().notNull(),
+  /** In the bin since. */
+  deletedAt: integer(),
+  /** The number of the privacy notice that was in force when it came. */
+  noticeVersion: integer(),
+});
+
 export const messages = sqliteTable(
   'messages',
   {
-    id: text().primaryKey(),
-    /** What the sender can quote, such as M-7K3F9Q. */
-    reference: text().notNull().unique(),
-    data: text({ mode: 'json' }).$type<Json>().notNull(),
+    ...submissionColumns(),
     status: text().$type<MessageStatus>().notNull(),
-    /** Why it was taken for spam; null when it was not. */
-    spamReasons: text({ mode: 'json' }).$type<string[]>(),
-    assignedTo: text(),
-    idempotencyKey: text().unique(),
-    createdAt: integer().notNull(),
-    /** In the bin since. */
-    deletedAt: integer(),
-    /** The number of the privacy notice that was in force when it came. */
-    noticeVersion: integer(),
     /** Of a complaint about data protection: by when the law wants it acknowledged. Null for every other message. */
     dueAt: integer(),
   },
