@@ -27,47 +27,35 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
       {...formProps}
     >
       <TextField
-        id="fullName"
         name="fullName"
         label="Full name"
         autoComplete="name"
         maxLength={limits.fullName}
-        error={errors.fullName}
+        errors={errors}
         required
       />
       <div className="pair">
         <TextField
-          id="email"
           name="email"
           type="email"
           label="Email"
           autoComplete="email"
           maxLength={254}
-          error={errors.email}
+          errors={errors}
           required
         />
-        <TextField
-          id="phone"
-          name="phone"
-          type="tel"
-          label="Phone"
-          autoComplete="tel"
-          maxLength={40}
-          error={errors.phone}
-          required
-        />
+        <TextField name="phone" type="tel" label="Phone" autoComplete="tel" maxLength={40} errors={errors} required />
       </div>
       <TextField
-        id="coverLetter"
         name="coverLetter"
         label="Cover letter"
         hint={letterHint}
         rows={6}
         maxLength={limits.coverLetter}
-        error={errors.coverLetter}
+        errors={errors}
         required
       />
-      <FileField id="resume" name="resume" label="Resume" error={errors.resume} round={round} {...resume} />
+      <FileField name="resume" label="Resume" errors={errors} round={round} {...resume} />
       <Choices {...choices} />
       {errors.jobId && <p className="problem">{errors.jobId}</p>}
       <FormEnd

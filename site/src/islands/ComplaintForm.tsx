@@ -13,34 +13,24 @@ export function ComplaintForm({ limits }: ComplaintFormProps) {
   return (
     <form className="form" action="/api/complaints" method="post" {...formProps}>
       <div className="pair">
+        <TextField name="name" label="Name" autoComplete="name" maxLength={limits.name} errors={errors} required />
         <TextField
-          id="name"
-          name="name"
-          label="Name"
-          autoComplete="name"
-          maxLength={limits.name}
-          error={errors.name}
-          required
-        />
-        <TextField
-          id="email"
           name="email"
           type="email"
           label="Email"
           autoComplete="email"
           maxLength={254}
-          error={errors.email}
+          errors={errors}
           required
         />
       </div>
       <TextField
-        id="message"
         name="message"
         label="Complaint"
         hint="What happened, and what you would like us to do."
         rows={6}
         maxLength={limits.message}
-        error={errors.message}
+        errors={errors}
         required
       />
       <FormEnd

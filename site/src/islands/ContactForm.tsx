@@ -28,43 +28,39 @@ export function ContactForm({ limits }: ContactFormProps) {
   return (
     <form className="form" action="/api/messages" method="post" {...formProps}>
       <TextField
-        id="name"
         name="name"
         label="Name"
         placeholder="Name (required)"
         autoComplete="name"
         maxLength={limits.name}
-        error={errors.name}
+        errors={errors}
         required
       />
       <TextField
-        id="email"
         name="email"
         type="email"
         label="Email"
         placeholder="Email (required)"
         autoComplete="email"
         maxLength={254}
-        error={errors.email}
+        errors={errors}
         required
       />
       <TextField
-        id="website"
         name="website"
         label="Website"
         placeholder="Website"
         autoComplete="url"
         maxLength={limits.website}
-        error={errors.website}
+        errors={errors}
       />
       <TextField
-        id="message"
         name="message"
         label="Message"
         placeholder="Comment..."
         rows={6}
         maxLength={limits.message}
-        error={errors.message}
+        errors={errors}
         required
       />
       <FormEnd

@@ -1,27 +1,28 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
-import { checkFile, formatSize, joinWithOr } from './validate.ts';
+import { checkFile, type FieldErrors, formatSize, joinWithOr } from './validate.ts';
 
 interface FileFieldProps {
-  id: string;
+  /** Also its id. */
   name: string;
   label: string;
   /** File name endings with their dot. */
   accept: readonly string[];
   /** Bytes. */
   maxBytes: number;
-  error?: string;
+  errors: FieldErrors;
   /** Grows each time the form is cleared. */
   round: number;
 }
 
 /** A file to choose or to drop. Without JavaScript it is the browser's own file field. */
-export function FileField({ id, name, label, accept, maxBytes, error, round }: FileFieldProps) {
+export function FileField({ name, label, accept, maxBytes, errors, round }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ name: string; size: number; round: number } | null>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
   const shown = file?.round === round ? file : null;
   const fileError = shown ? checkFile(shown, label, accept, maxBytes) : '';
+  const error = errors[name];
   const message = error || fileError;
 
   function update() {
@@ -39,7 +40,7 @@ export function FileField({ id, name, label, accept, maxBytes, error, round }: F
 
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={name}>{label}</label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the field inside */}
       <div
         className="drop"
@@ -54,7 +55,7 @@ export function FileField({ id, name, label, accept, maxBytes, error, round }: F
         <Icon name="file" />
         <input
           ref={input}
-          id={id}
+          id={name}
           name={name}
           type="file"
           required
@@ -62,17 +63,17 @@ export function FileField({ id, name, label, accept, maxBytes, error, round }: F
           data-label={label}
           data-max-bytes={maxBytes}
           aria-invalid={message ? true : undefined}
-          aria-describedby={`${id}-hint${message ? ` ${id}-problem` : ''}`}
+          aria-describedby={`${name}-hint${message ? ` ${name}-problem` : ''}`}
           onChange={update}
         />
-        <p className="hint" id={`${id}-hint`}>
+        <p className="hint" id={`${name}-hint`}>
           {shown
             ? `${shown.name}, ${formatSize(shown.size)}`
             : `Choose or drop a ${joinWithOr(accept)} file, at most ${formatSize(maxBytes)}.`}
         </p>
       </div>
       {message && (
-        <p className="problem" id={`${id}-problem`} role={error ? undefined : 'alert'}>
+        <p className="problem" id={`${name}-problem`} role={error ? undefined : 'alert'}>
           {message}
         </p>
       )}

@@ -1,8 +1,10 @@
+import type { FieldErrors } from './validate.ts';
+
 interface TextFieldProps {
-  id: string;
+  /** Also its id. */
   name: string;
   label: string;
-  error?: string;
+  errors: FieldErrors;
   type?: 'text' | 'email' | 'tel';
   /** Makes it a text area with this many rows. */
   rows?: number;
@@ -14,10 +16,12 @@ interface TextFieldProps {
 }
 
 /** A field whose label, hint and error are tied to it for assistive technology. */
-export function TextField({ label, error, hint, rows, type = 'text', ...field }: TextFieldProps) {
-  const { id, required } = field;
+export function TextField({ label, errors, hint, rows, type = 'text', ...field }: TextFieldProps) {
+  const { name: id, required } = field;
+  const error = errors[id];
   const notes = [hint && `${id}-hint`, error && `${id}-problem`].filter(Boolean).join(' ');
   const props = {
+    id,
     ...field,
     className: 'input',
     'data-label': label,
