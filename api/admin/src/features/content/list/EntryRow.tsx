@@ -68,7 +68,7 @@ export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect
         const { Cell } = getFieldView(field);
         const value = entry.data[name] ?? field.initial();
         return (
-          <Table.Td key={name} className={classes.cell} data-label={field.label}>
+          <Table.Td key={name} className={classes.cell}>
             {Cell ? (
               <Cell field={field} value={value} />
             ) : (

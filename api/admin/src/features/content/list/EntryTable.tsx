@@ -14,6 +14,7 @@ import type { Collection } from 'content-types/define';
 import { useState } from 'react';
 import { moved } from '../../../fields/list/items.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
+import lists from '../../../lib/lists.module.css';
 import { EntryRow } from './EntryRow.tsx';
 import classes from './list.module.css';
 import type { ListActions } from './use-list-actions.ts';
@@ -57,8 +58,8 @@ export function EntryTable(props: EntryTableProps) {
 
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={(event) => void onDragEnd(event)}>
-      <div className={classes.frame}>
-        <Table highlightOnHover className={classes.table}>
+      <div className={lists.frame}>
+        <Table highlightOnHover className={`${lists.cards} ${classes.table}`}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th className={classes.check}>
