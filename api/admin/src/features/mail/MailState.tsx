@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/dates.ts';
 import { request } from '../../lib/request.ts';
-import classes from './mail.module.css';
 
 const SECURITY = {
   tls: 'encrypted (TLS)',
@@ -28,7 +27,7 @@ export function MailState() {
   // A failure before the last success is over.
   const isFailing = lastFailure !== null && (lastSent === null || lastFailure.at >= lastSent);
   return (
-    <Stack gap="sm" className={classes.state}>
+    <Stack gap="sm" p="lg" className="card">
       {!server && (
         <Alert color="yellow" title="Mail waits in the outbox">
           No mail server is set. Set SMTP_URL and start the server again; nothing is lost meanwhile.
@@ -39,17 +38,19 @@ export function MailState() {
           Set MAIL_TO to the address that is to hear of applications and messages.
         </Alert>
       )}
-      <dl className={classes.facts}>
-        <Fact name="Server" value={server ? `${server.address}, ${SECURITY[server.security]}` : 'None'} />
-        <Fact name="From" value={from} />
-        <Fact name="Agency’s mail to" value={to ?? 'Not set'} />
-        <Fact name="Last sent" value={lastSent ? formatDateTime(lastSent) : 'Nothing yet'} />
-        <Fact
-          name="Last failure"
-          value={lastFailure ? `${formatDateTime(lastFailure.at)}: ${lastFailure.error}` : 'None since the start'}
-          isBad={isFailing}
-        />
-      </dl>
+      <Table aria-label="How mail is set up" withRowBorders={false} verticalSpacing={3} horizontalSpacing={0}>
+        <Table.Tbody>
+          <Fact name="Server" value={server ? `${server.address}, ${SECURITY[server.security]}` : 'None'} />
+          <Fact name="From" value={from} />
+          <Fact name="Agency’s mail to" value={to ?? 'Not set'} />
+          <Fact name="Last sent" value={lastSent ? formatDateTime(lastSent) : 'Nothing yet'} />
+          <Fact
+            name="Last failure"
+            value={lastFailure ? `${formatDateTime(lastFailure.at)}: ${lastFailure.error}` : 'None since the start'}
+            isBad={isFailing}
+          />
+        </Table.Tbody>
+      </Table>
       <Group gap="sm">
         <Button variant="default" disabled={!server} loading={test.isPending} onClick={() => test.mutate()}>
           Send a test mail
@@ -64,9 +65,11 @@ export function MailState() {
 
 function Fact({ name, value, isBad = false }: { name: string; value: string; isBad?: boolean }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd data-bad={isBad || undefined}>{value}</dd>
-    </div>
+    <Table.Tr>
+      <Table.Th scope="row" c="dimmed" fw={400} w="8.5rem">
+        {name}
+      </Table.Th>
+      <Table.Td c={isBad ? 'red' : undefined}>{value}</Table.Td>
+    </Table.Tr>
   );
 }
