@@ -1,4 +1,4 @@
-import { Anchor, Text, Title, UnstyledButton } from '@mantine/core';
+import { Anchor, Box, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from 'content-types';
 import { checkAdvert } from 'content-types/adverts/check-advert';
@@ -72,16 +72,18 @@ function FindingList({ form, findings }: { form: FormStore; findings: Finding[] 
     <ul className={classes.findings}>
       {findings.map(({ weight, path, what, why, source }) => (
         <li key={`${path} ${what}`} data-weight={weight}>
-          <span className={classes.weight}>{WEIGHTS[weight]}</span>
+          <Text span size="xs" display="block" {...(weight === 'forbidden' ? { c: 'red', fw: 600 } : { c: 'dimmed' })}>
+            {WEIGHTS[weight]}
+          </Text>
           <UnstyledButton className={classes.what} onClick={() => show(path)}>
             {what}
           </UnstyledButton>
-          <p className={classes.why}>
+          <Text fz="0.8125rem" c="dimmed" mt={4}>
             {why}{' '}
-            <Anchor href={source.url} target="_blank" rel="noreferrer" fz="inherit">
+            <Anchor href={source.url} target="_blank" rel="noreferrer" inherit c="inherit" underline="always">
               {source.label}
             </Anchor>
-          </p>
+          </Text>
         </li>
       ))}
     </ul>
@@ -90,15 +92,19 @@ function FindingList({ form, findings }: { form: FormStore; findings: Finding[] 
 
 function GoogleCardView({ card: { title, company, place, facts, snippet } }: { card: GoogleCard }) {
   return (
-    <figure className={classes.google}>
-      <figcaption>In a job search on Google</figcaption>
-      <div className={classes.card}>
-        <p className={classes.title}>{title || 'Title of the job'}</p>
-        <p>{company || 'Name of the agency'}</p>
-        <p>{place || 'No place yet, so Google would not show it'}</p>
-        <p className={classes.facts}>{['Just posted', ...facts].join(' · ')}</p>
-        {snippet && <p className={classes.snippet}>{snippet}</p>}
-      </div>
-    </figure>
+    <Box component="figure" m={0} mt="xs">
+      <Text component="figcaption" size="xs" c="dimmed" mb={6}>
+        In a job search on Google
+      </Text>
+      <Stack gap={4} className={classes.card}>
+        <Text fw={600}>{title || 'Title of the job'}</Text>
+        <span>{company || 'Name of the agency'}</span>
+        <span>{place || 'No place yet, so Google would not show it'}</span>
+        <Text inherit c="dimmed">
+          {['Just posted', ...facts].join(' · ')}
+        </Text>
+        {snippet && <span>{snippet}</span>}
+      </Stack>
+    </Box>
   );
 }
