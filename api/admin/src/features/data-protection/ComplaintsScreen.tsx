@@ -6,8 +6,9 @@ import { formatDay } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { LoadState } from '../../lib/errors.tsx';
 import { count } from '../../lib/format.ts';
+import { request } from '../../lib/request.ts';
 import { FormButtons, SmallForm } from '../../lib/SmallForm.tsx';
-import { type Complaint, closeComplaint, complaintsQuery } from './queries.ts';
+import { type Complaint, complaintsQuery } from './queries.ts';
 
 /** Complaints about data protection with their thirty days; the most urgent on top. */
 export default function ComplaintsScreen() {
@@ -93,7 +94,7 @@ function AnswerForm({ id, onCancel }: { id: string; onCancel(): void }) {
   const queries = useQueryClient();
   const [answer, setAnswer] = useState('');
   const close = useMutation({
-    mutationFn: () => closeComplaint(id, answer),
+    mutationFn: () => request('POST', '/complaints/{id}/close', { params: { id }, body: { answer } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['complaints'] }),
   });
 

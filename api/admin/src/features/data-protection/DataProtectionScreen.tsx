@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Stack, Table, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useSession } from '../../app/session/Session.tsx';
 import classes from '../../lib/lists.module.css';
+import { requestFile } from '../../lib/request.ts';
 import { Forecast } from './Forecast.tsx';
 import { PersonErasure } from './PersonErasure.tsx';
-import { type EqualityYear, equalityQuery, exportPerson } from './queries.ts';
+import { PersonForm } from './PersonForm.tsx';
+import { type EqualityYear, equalityQuery } from './queries.ts';
 
 export default function DataProtectionScreen() {
   const { user } = useSession();
@@ -23,13 +24,10 @@ export default function DataProtectionScreen() {
 
 /** Everything that is held about an address, as one file for a subject access request. */
 function PersonExport() {
-  const [email, setEmail] = useState('');
-  const get = useMutation({ mutationFn: () => exportPerson(email.trim()), onSuccess: save });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    get.mutate();
-  }
+  const get = useMutation({
+    mutationFn: (email: string) => requestFile('POST', '/subject-exports', { body: { email } }),
+    onSuccess: save,
+  });
 
   return (
     <Stack gap="xs" component="section" aria-labelledby="export">
@@ -40,25 +38,11 @@ function PersonExport() {
         Applications with their resumes, messages, consents, job alerts, mails and notes, in one archive. The export is
         written to the audit log, the address is not.
       </Text>
-      <form onSubmit={submit}>
-        <Group align="end" gap="xs">
-          <TextInput
-            label="Email address"
-            type="email"
-            required
-            w="20rem"
-            maw="100%"
-            value={email}
-            onChange={(event) => {
-              setEmail(event.currentTarget.value);
-              get.reset();
-            }}
-          />
-          <Button type="submit" leftSection={<IconDownload size={16} />} loading={get.isPending}>
-            Export
-          </Button>
-        </Group>
-      </form>
+      <PersonForm label="Email address" onSend={get.mutate} onEdit={get.reset}>
+        <Button type="submit" leftSection={<IconDownload size={16} />} loading={get.isPending}>
+          Export
+        </Button>
+      </PersonForm>
       <div aria-live="polite">
         {get.isSuccess && <Text size="sm">The archive has been saved to your downloads.</Text>}
         {get.error && <Alert color="red">{get.error.message}</Alert>}

@@ -3,8 +3,9 @@ import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRoute } from '../../app/route.tsx';
 import { confirm } from '../../lib/confirm.ts';
+import { request } from '../../lib/request.ts';
 import { type InboxName, invalidateLists } from '../inbox/queries.ts';
-import { type Extent, eraseSubmission } from './queries.ts';
+import type { Extent } from './queries.ts';
 import { whatStays } from './what-stays.ts';
 
 const GOES: Record<InboxName, string> = {
@@ -23,7 +24,7 @@ export function EraseButton({ inbox, id, extent }: EraseButtonProps) {
   const queries = useQueryClient();
   const { go } = useRoute();
   const erase = useMutation({
-    mutationFn: () => eraseSubmission(inbox, id),
+    mutationFn: () => request('DELETE', `/${inbox}/{id}` as const, { params: { id } }),
     async onSuccess({ kind }) {
       if (kind === 'some') return queries.invalidateQueries({ queryKey: ['inbox', inbox] });
       await go(inbox, null);

@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
+import { request } from '../../lib/request.ts';
 import { FormButtons, SmallForm } from '../../lib/SmallForm.tsx';
 import type { InboxName } from '../inbox/queries.ts';
-import { type DataFacts, dataFactsQuery, type Hold, liftHold, placeHold } from './queries.ts';
+import { type DataFacts, dataFactsQuery, type Hold } from './queries.ts';
 
 /** Keeps something from being erased, such as during a dispute: who did, why, and the way out of it. */
 export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; hold: Hold | null }) {
@@ -17,8 +18,14 @@ export function HoldForm({ inbox, id, hold }: { inbox: InboxName; id: string; ho
     setAsking(false);
     setReason('');
   };
-  const place = useMutation({ mutationFn: () => placeHold(inbox, id, reason), onSuccess });
-  const lift = useMutation({ mutationFn: () => liftHold(inbox, id), onSuccess });
+  const place = useMutation({
+    mutationFn: () => request('PUT', `/${inbox}/{id}/hold` as const, { params: { id }, body: { reason } }),
+    onSuccess,
+  });
+  const lift = useMutation({
+    mutationFn: () => request('DELETE', `/${inbox}/{id}/hold` as const, { params: { id } }),
+    onSuccess,
+  });
   const error = place.error ?? lift.error;
 
   return (

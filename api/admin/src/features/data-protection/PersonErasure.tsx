@@ -1,31 +1,26 @@
-import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { confirm } from '../../lib/confirm.ts';
 import { count } from '../../lib/format.ts';
-import { erasePerson, type HeldAboutPerson, previewErasure } from './queries.ts';
+import { request } from '../../lib/request.ts';
+import { PersonForm } from './PersonForm.tsx';
+import type { HeldAboutPerson } from './queries.ts';
 import { whatStays } from './what-stays.ts';
 
 /** Erases everything about an address that the law does not ask for, after a question that says what goes and what stays. */
 export function PersonErasure() {
-  const [email, setEmail] = useState('');
   const queries = useQueryClient();
   const erase = useMutation({
-    async mutationFn() {
-      const found = await previewErasure(email.trim());
+    async mutationFn(email: string) {
+      const found = await request('POST', '/erasures/preview', { body: { email } });
       if (!hasAnything(found)) return found;
       const text = `${describe(found)} This cannot be undone.`;
-      if (!(await confirm({ title: `Erase what is held about ${email.trim()}?`, text, action: 'Erase' }))) return null;
-      return erasePerson(email.trim());
+      if (!(await confirm({ title: `Erase what is held about ${email}?`, text, action: 'Erase' }))) return null;
+      return request('POST', '/erasures', { body: { email } });
     },
     onSuccess: (erased) => erased && queries.invalidateQueries(),
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    erase.mutate();
-  }
 
   return (
     <Stack gap="xs" component="section" aria-labelledby="erase">
@@ -36,31 +31,17 @@ export function PersonErasure() {
         For requests by phone or email. You see what goes and what the law makes you keep before anything is erased. The
         audit log says what was erased, without the address.
       </Text>
-      <form onSubmit={submit}>
-        <Group align="end" gap="xs">
-          <TextInput
-            label="Email of the person"
-            type="email"
-            required
-            w="20rem"
-            maw="100%"
-            value={email}
-            onChange={(event) => {
-              setEmail(event.currentTarget.value);
-              erase.reset();
-            }}
-          />
-          <Button
-            type="submit"
-            variant="default"
-            c="red"
-            leftSection={<IconEraser size={16} />}
-            loading={erase.isPending}
-          >
-            Erase
-          </Button>
-        </Group>
-      </form>
+      <PersonForm label="Email of the person" onSend={erase.mutate} onEdit={erase.reset}>
+        <Button
+          type="submit"
+          variant="default"
+          c="red"
+          leftSection={<IconEraser size={16} />}
+          loading={erase.isPending}
+        >
+          Erase
+        </Button>
+      </PersonForm>
       <div aria-live="polite">
         {erase.data && (
           <Text size="sm" maw="44rem">

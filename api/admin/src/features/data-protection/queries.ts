@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../lib/api-types.ts';
-import { request, requestFile } from '../../lib/request.ts';
+import { request } from '../../lib/request.ts';
 import type { InboxName } from '../inbox/queries.ts';
 
 export type Forecast = ApiResponse<'GET', '/retention'>;
@@ -23,29 +23,8 @@ export const dataFactsQuery = (inbox: InboxName, id: string) =>
     staleTime: 0,
   });
 
-export function placeHold(inbox: InboxName, id: string, reason: string) {
-  return request('PUT', `/${inbox}/{id}/hold` as const, { params: { id }, body: { reason } });
-}
-
-export function liftHold(inbox: InboxName, id: string) {
-  return request('DELETE', `/${inbox}/{id}/hold` as const, { params: { id } });
-}
-
-/** Erases what the law does not ask for. Resolves to what that was. */
-export function eraseSubmission(inbox: InboxName, id: string) {
-  return request('DELETE', `/${inbox}/{id}` as const, { params: { id } });
-}
-
 export type Extent = DataFacts['erasure'];
 export type HeldAboutPerson = ApiResponse<'POST', '/erasures/preview'>;
-
-export function previewErasure(email: string) {
-  return request('POST', '/erasures/preview', { body: { email } });
-}
-
-export function erasePerson(email: string) {
-  return request('POST', '/erasures', { body: { email } });
-}
 
 export const noticeQuery = (number: number) =>
   queryOptions({
@@ -58,16 +37,8 @@ export const equalityQuery = queryOptions({
   queryFn: () => request('GET', '/equality'),
 });
 
-export function exportPerson(email: string): Promise<ArrayBuffer> {
-  return requestFile('POST', '/subject-exports', { body: { email } });
-}
-
 export const complaintsQuery = queryOptions({
   queryKey: ['complaints'],
   queryFn: () => request('GET', '/complaints'),
   refetchInterval: 60_000,
 });
-
-export function closeComplaint(id: string, answer: string) {
-  return request('POST', '/complaints/{id}/close', { params: { id }, body: { answer } });
-}

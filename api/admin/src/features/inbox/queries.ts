@@ -65,23 +65,6 @@ export async function invalidateLists(queries: QueryClient, inbox: InboxName) {
   await queries.invalidateQueries({ queryKey: ['inbox', inbox, 'counts'] });
 }
 
-/** Erases what is in the bin, as far as the law allows. */
-export function emptyInboxBin(inbox: InboxName) {
-  return request('DELETE', `/${inbox}/bin` as const);
-}
-
-export function addNote(inbox: InboxName, id: string, text: string): Promise<SubmissionDetails> {
-  return request('POST', `/${inbox}/{id}/notes` as const, { params: { id }, body: { text } });
-}
-
-export function sendReply(
-  inbox: InboxName,
-  id: string,
-  email: { subject: string; text: string },
-): Promise<SubmissionDetails> {
-  return request('POST', `/${inbox}/{id}/reply` as const, { params: { id }, body: email });
-}
-
 export type InboxName = 'applications' | 'messages';
 
 /** What a list shows of an application or message. */
@@ -112,8 +95,4 @@ export function saveTemplate({ id, inbox, ...email }: ReplyTemplate): Promise<Re
   return id === ''
     ? request('POST', '/reply-templates', { body: { inbox, ...email } })
     : request('PUT', '/reply-templates/{id}', { params: { id }, body: email });
-}
-
-export function deleteTemplate(id: string): Promise<null> {
-  return request('DELETE', '/reply-templates/{id}', { params: { id } });
 }

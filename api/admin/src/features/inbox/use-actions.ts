@@ -1,15 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirm } from '../../lib/confirm.ts';
 import { count } from '../../lib/format.ts';
+import { request } from '../../lib/request.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
-import {
-  type Change,
-  changeSubmissions,
-  emptyInboxBin,
-  type InboxName,
-  invalidateLists,
-  type Submission,
-} from './queries.ts';
+import { type Change, changeSubmissions, type InboxName, invalidateLists, type Submission } from './queries.ts';
 import { statusLabel } from './statuses.ts';
 
 /** The changes to one or many submissions. Each reports to `onOutcome`, with its undo. */
@@ -42,7 +36,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
   }
 
   const emptying = useMutation({
-    mutationFn: () => emptyInboxBin(inbox),
+    mutationFn: () => request('DELETE', `/${inbox}/bin` as const),
     onSuccess({ reduced, kept }) {
       const left = reduced + kept;
       const message =

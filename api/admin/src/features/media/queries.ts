@@ -26,19 +26,6 @@ export function describeMedia(id: string, changes: { name: string; alt: string }
   return request('PATCH', '/media/{id}', { params: { id }, body: changes });
 }
 
-/** Puts a part of an image, in shares of its size, into the library as another one. */
-export function cropMedia(
-  id: string,
-  area: { x: number; y: number; width: number; height: number },
-): Promise<MediaItem> {
-  return request('POST', '/media/{id}/crop', { params: { id }, body: area });
-}
-
-/** `mayLoseHistory`: earlier versions of documents may come back without them. */
-export function deleteMedia(ids: string[], mayLoseHistory: boolean): Promise<{ deleted: number }> {
-  return request('POST', '/media/delete', { body: { ids, history: mayLoseHistory ? 'lose' : 'keep' } });
-}
-
 export function replaceMedia(id: string, withId: string): Promise<{ documents: number; change: number }> {
   return request('POST', '/media/{id}/replace', { params: { id }, body: { with: withId } });
 }

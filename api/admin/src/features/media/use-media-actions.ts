@@ -5,7 +5,7 @@ import { confirm } from '../../lib/confirm.ts';
 import { count } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
-import { deleteMedia, replaceMedia } from './queries.ts';
+import { replaceMedia } from './queries.ts';
 
 /**
  * Shows another image in every place of one. `find` may have to upload it first. The undo puts the first one back, so there is none
@@ -61,11 +61,10 @@ export function useCropOffer(whole: MediaItem, onOutcome: (outcome: Outcome) => 
 export function useDeletion(onOutcome: (outcome: Outcome) => void) {
   const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: (items: MediaItem[]) =>
-      deleteMedia(
-        items.map(({ id }) => id),
-        items.some(({ inHistory }) => inHistory),
-      ),
+    mutationFn: (items: MediaItem[]) => {
+      const history = items.some(({ inHistory }) => inHistory) ? 'lose' : 'keep';
+      return request('POST', '/media/delete', { body: { ids: items.map(({ id }) => id), history } });
+    },
     onSuccess({ deleted }) {
       const message = `${count(deleted, 'picture')} deleted.`;
       onOutcome({ kind: 'done', message, change: null });

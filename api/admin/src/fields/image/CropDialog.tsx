@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Component as ReactCrop } from 'react-image-crop';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import 'react-image-crop/dist/ReactCrop.css';
-import { cropMedia } from '../../features/media/queries.ts';
 import type { MediaItem } from '../../lib/api-types.ts';
+import { request } from '../../lib/request.ts';
 import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
 import classes from './image.module.css';
 
@@ -33,7 +33,7 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
   const aspect = shapes[shape];
   const size = toPixels(area, image);
   const crop = useMutation({
-    mutationFn: () => cropMedia(image.id, area),
+    mutationFn: () => request('POST', '/media/{id}/crop', { params: { id: image.id }, body: area }),
     onSuccess(item) {
       void queries.invalidateQueries({ queryKey: ['media'] });
       onCropped(item, area);

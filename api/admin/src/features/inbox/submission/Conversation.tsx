@@ -2,9 +2,10 @@ import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { request } from '../../../lib/request.ts';
 import { FormButtons, SmallForm } from '../../../lib/SmallForm.tsx';
 import classes from '../inbox.module.css';
-import { addNote, type InboxName, type SubmissionDetails } from '../queries.ts';
+import type { InboxName, SubmissionDetails } from '../queries.ts';
 import { statusLabel } from '../statuses.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
@@ -106,7 +107,11 @@ interface NoteFormProps {
 /** For colleagues; the sender never sees it. */
 function NoteForm({ inbox, id, onSaved, onCancel }: NoteFormProps) {
   const [text, setText] = useState('');
-  const save = useMutation({ mutationFn: () => addNote(inbox, id, text), onSuccess: onSaved });
+  const save = useMutation({
+    mutationFn: (): Promise<SubmissionDetails> =>
+      request('POST', `/${inbox}/{id}/notes` as const, { params: { id }, body: { text } }),
+    onSuccess: onSaved,
+  });
   return (
     <SmallForm onSend={() => save.mutate()} gap="xs" error={save.error}>
       <Textarea

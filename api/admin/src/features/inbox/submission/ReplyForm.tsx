@@ -1,8 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { request } from '../../../lib/request.ts';
 import { FormButtons, getFormErrors, SmallForm } from '../../../lib/SmallForm.tsx';
-import { type InboxName, type SubmissionDetails, sendReply, templatesQuery } from '../queries.ts';
+import { type InboxName, type SubmissionDetails, templatesQuery } from '../queries.ts';
 
 interface ReplyFormProps {
   inbox: InboxName;
@@ -16,7 +17,11 @@ export function ReplyForm({ inbox, submission: { id, email, reference }, onSent,
   const { data: templates = [] } = useQuery(templatesQuery(inbox, id));
   const [subject, setSubject] = useState(`Your ${inbox.slice(0, -1)} (${reference})`);
   const [text, setText] = useState('');
-  const send = useMutation({ mutationFn: () => sendReply(inbox, id, { subject, text }), onSuccess: onSent });
+  const send = useMutation({
+    mutationFn: (): Promise<SubmissionDetails> =>
+      request('POST', `/${inbox}/{id}/reply` as const, { params: { id }, body: { subject, text } }),
+    onSuccess: onSent,
+  });
   const { at, general } = getFormErrors(send.error, ['subject', 'text']);
   const [placeholderError, setPlaceholderError] = useState('');
 

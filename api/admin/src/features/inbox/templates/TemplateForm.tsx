@@ -2,8 +2,9 @@ import { Button, Code, Group, Modal, Text, Textarea, TextInput } from '@mantine/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirm } from '../../../lib/confirm.ts';
+import { request } from '../../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../../lib/SmallForm.tsx';
-import { deleteTemplate, type ReplyTemplate, saveTemplate } from '../queries.ts';
+import { type ReplyTemplate, saveTemplate } from '../queries.ts';
 
 interface TemplateFormProps {
   template: ReplyTemplate;
@@ -21,7 +22,10 @@ export function TemplateForm({ template, fields, onClose }: TemplateFormProps) {
     onClose();
   };
   const save = useMutation({ mutationFn: () => saveTemplate(email), onSuccess });
-  const remove = useMutation({ mutationFn: () => deleteTemplate(template.id), onSuccess });
+  const remove = useMutation({
+    mutationFn: () => request('DELETE', '/reply-templates/{id}', { params: { id: template.id } }),
+    onSuccess,
+  });
   const askAndRemove = async () => {
     const title = 'Are you sure you want to delete this template?';
     const text = 'Replies that began from it stay as they are. This cannot be undone.';
