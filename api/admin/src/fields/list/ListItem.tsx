@@ -1,18 +1,10 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconCopy,
-  IconDots,
-  IconGripVertical,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import type { FieldOf } from 'content-types/fields/any-field';
 import { useState } from 'react';
 import { itemName } from '../../lib/form/path.ts';
 import { fieldId, useErrorWithin, useFieldComponents, useReveal, useValue } from '../../lib/form/use-form.ts';
+import { Grip, useSortableItem } from '../../lib/sortable.tsx';
 import classes from './list.module.css';
 
 interface ListItemProps {
@@ -38,7 +30,7 @@ export function ListItem({
   onRemove,
   onDuplicate,
 }: ListItemProps) {
-  const sortable = useSortable({ id: itemKey });
+  const { item, grip } = useSortableItem(itemKey);
   const [isOpen, setOpen] = useState(startsOpen);
   const summary = summarise(useValue(path));
   const hasError = useErrorWithin(path) !== undefined;
@@ -47,24 +39,10 @@ export function ListItem({
   const id = fieldId(path);
   const name = itemName(field, index);
   const mayRemove = count > field.min && !(field.keepFirst && index === 0);
-  const { transform, transition, isDragging } = sortable;
-  const style = transform
-    ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition }
-    : { transition };
-
   return (
-    <li ref={sortable.setNodeRef} className={classes.item} style={style} data-dragging={isDragging || undefined}>
+    <li {...item} className={classes.item}>
       <div className={classes.head}>
-        <button
-          type="button"
-          ref={sortable.setActivatorNodeRef}
-          {...sortable.attributes}
-          {...sortable.listeners}
-          className={classes.grip}
-          aria-label={`Move ${name}`}
-        >
-          <IconGripVertical size={16} aria-hidden />
-        </button>
+        <Grip {...grip} name={name} />
         <button
           type="button"
           className={classes.fold}

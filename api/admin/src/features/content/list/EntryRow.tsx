@@ -1,10 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { Button, Checkbox, Table, Text, UnstyledButton } from '@mantine/core';
-import { IconGripVertical } from '@tabler/icons-react';
 import { type Collection, getTitle } from 'content-types/define';
 import { describeValue, getFieldView } from '../../../fields/index.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { formatDateTime, formatRelative } from '../../../lib/dates.ts';
+import { Grip, useSortableItem } from '../../../lib/sortable.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import classes from './list.module.css';
 import type { ListActions } from './use-list-actions.ts';
@@ -21,36 +20,12 @@ interface EntryRowProps {
 }
 
 export function EntryRow({ type, entry, isBin, isOrderable, isSelected, onSelect, onOpen, actions }: EntryRowProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: entry.id,
-    disabled: !isOrderable,
-  });
+  const { item, grip } = useSortableItem(entry.id, !isOrderable);
   const title = getTitle(type, entry);
-  const style = transform
-    ? { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)`, transition }
-    : { transition };
-
   return (
-    <Table.Tr
-      ref={setNodeRef}
-      style={style}
-      data-dragging={isDragging || undefined}
-      data-selected={isSelected || undefined}
-      data-entry={entry.id}
-    >
+    <Table.Tr {...item} data-selected={isSelected || undefined} data-entry={entry.id}>
       <Table.Td className={classes.check}>
-        {isOrderable && (
-          <button
-            type="button"
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
-            className={classes.grip}
-            aria-label={`Move ${title}`}
-          >
-            <IconGripVertical size={16} aria-hidden />
-          </button>
-        )}
+        {isOrderable && <Grip {...grip} name={title} />}
         <Checkbox size="xs" aria-label={`Select ${title}`} checked={isSelected} onChange={onSelect} />
       </Table.Td>
       <Table.Td className={classes.title}>

@@ -1,20 +1,11 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { Collection } from 'content-types/define';
+import { type Collection, getTitle } from 'content-types/define';
 import { useState } from 'react';
 import { moved } from '../../../fields/list/items.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import lists from '../../../lib/lists.module.css';
+import { Sortable } from '../../../lib/sortable.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import classes from './list.module.css';
 import type { ListActions } from './use-list-actions.ts';
@@ -38,15 +29,8 @@ export function EntryTable(props: EntryTableProps) {
   const [dropped, setDropped] = useState<string[] | null>(null);
   const rows = dropped ? inOrder(entries, dropped) : entries;
   const ids = rows.map(({ id }) => id);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
 
-  async function onDragEnd({ active, over }: DragEndEvent) {
-    const from = ids.indexOf(String(active.id));
-    const to = over ? ids.indexOf(String(over.id)) : from;
-    if (from === to || to < 0) return;
+  async function move(from: number, to: number) {
     const next = moved(ids, from, to);
     setDropped(next);
     await actions.order(next, ids);
@@ -57,7 +41,11 @@ export function EntryTable(props: EntryTableProps) {
   const isAll = ids.every((id) => selected.has(id));
 
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={(event) => void onDragEnd(event)}>
+    <Sortable
+      ids={ids}
+      getName={(index) => (rows[index] ? getTitle(type, rows[index]) : '')}
+      onMove={(from, to) => void move(from, to)}
+    >
       <div className={lists.frame}>
         <Table highlightOnHover className={`${lists.cards} ${classes.table}`}>
           <Table.Thead>
@@ -85,25 +73,23 @@ export function EntryTable(props: EntryTableProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-              {rows.map((entry) => (
-                <EntryRow
-                  key={entry.id}
-                  type={type}
-                  entry={entry}
-                  isBin={isBin}
-                  isOrderable={isOrderable}
-                  isSelected={selected.has(entry.id)}
-                  onSelect={() => toggle(entry.id)}
-                  onOpen={() => onOpen(entry.id)}
-                  actions={actions}
-                />
-              ))}
-            </SortableContext>
+            {rows.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                type={type}
+                entry={entry}
+                isBin={isBin}
+                isOrderable={isOrderable}
+                isSelected={selected.has(entry.id)}
+                onSelect={() => toggle(entry.id)}
+                onOpen={() => onOpen(entry.id)}
+                actions={actions}
+              />
+            ))}
           </Table.Tbody>
         </Table>
       </div>
-    </DndContext>
+    </Sortable>
   );
 }
 

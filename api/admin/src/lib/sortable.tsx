@@ -1,0 +1,86 @@
+/** Lists that are put in order by pointer and by keyboard. */
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { UnstyledButton } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './lists.module.css';
+
+interface SortableProps {
+  ids: UniqueIdentifier[];
+  /** What a screen reader calls an item while it is moved. */
+  getName(index: number): string;
+  onMove(from: number, to: number): void;
+  children: ReactNode;
+}
+
+export function Sortable({ ids, getName, onMove, children }: SortableProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const name = (id: UniqueIdentifier) => getName(ids.indexOf(id));
+  const place = (id: UniqueIdentifier) => `place ${ids.indexOf(id) + 1} of ${ids.length}`;
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const from = ids.indexOf(active.id);
+    const to = over ? ids.indexOf(over.id) : from;
+    if (from !== to && to >= 0) onMove(from, to);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active }) => `Picked up ${name(active.id)}. Use the arrow keys to move it.`,
+          onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : undefined),
+          onDragEnd: ({ active, over }) => (over ? `${name(active.id)} was put at ${place(over.id)}.` : undefined),
+          onDragCancel: ({ active }) => `${name(active.id)} is back where it was.`,
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** `item` belongs on the element that moves, `grip` on its Grip. */
+export function useSortableItem(id: UniqueIdentifier, disabled = false) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    disabled,
+  });
+  const moved = transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` };
+  return {
+    item: { ref: setNodeRef, style: { ...moved, transition }, 'data-dragging': isDragging || undefined },
+    grip: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+  };
+}
+
+/** The handle that an item is moved by. */
+export function Grip({ name, ...grip }: ReturnType<typeof useSortableItem>['grip'] & { name: string }) {
+  return (
+    <UnstyledButton {...grip} className={classes.grip} aria-label={`Move ${name}`}>
+      <IconGripVertical size={16} aria-hidden />
+    </UnstyledButton>
+  );
+}
