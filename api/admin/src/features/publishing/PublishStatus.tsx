@@ -4,14 +4,9 @@ import { useEffect } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from './publishing.module.css';
-import { getSiteState, type Receipt, receiptQuery, statusQuery } from './queries.ts';
+import { getSiteState, type Receipt, receiptQuery, SPINNERS, statusQuery } from './queries.ts';
 
-const LOOKS = {
-  live: { words: 'All live', spinner: 'done' },
-  publishing: { words: 'Publishing', spinner: 'busy' },
-  waiting: { words: 'Waiting', spinner: 'idle' },
-  failed: { words: 'Some pages failed', spinner: 'idle' },
-} as const;
+const WORDS = { live: 'All live', publishing: 'Publishing', waiting: 'Waiting', failed: 'Some pages failed' } as const;
 
 /** Whether visitors see everything that was saved; in the top bar of every screen. */
 export function PublishStatusButton() {
@@ -19,16 +14,16 @@ export function PublishStatusButton() {
   const { go } = useRoute();
   const { data } = useQuery(statusQuery);
   if (!data) return null;
-  const { words, spinner } = LOOKS[getSiteState(data)];
+  const state = getSiteState(data);
   return (
     <UnstyledButton
       className={classes.light}
-      aria-label={words}
+      aria-label={WORDS[state]}
       title="Publishing"
       onClick={() => void go('publishing')}
     >
-      <Spinner size={22} state={spinner} />
-      <Box visibleFrom="sm">{words}</Box>
+      <Spinner size={22} state={SPINNERS[state]} />
+      <Box visibleFrom="sm">{WORDS[state]}</Box>
     </UnstyledButton>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { count, formatDuration } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from './publishing.module.css';
-import { type Receipt, receiptQuery, retryPublishing } from './queries.ts';
+import { type Receipt, receiptQuery, retryPublishing, SPINNERS } from './queries.ts';
 
 const SHOWN = 4;
 
@@ -13,13 +13,11 @@ export function ReceiptLine({ change }: { change: number }) {
   const state = data?.state ?? 'publishing';
   return (
     <div className={classes.receipt} data-state={state} role="status">
-      <Spinner size={36} state={SPINNER[state]} />
+      <Spinner size={36} state={SPINNERS[state]} />
       {data ? <Words receipt={data} /> : <Text span>Publishing…</Text>}
     </div>
   );
 }
-
-const SPINNER = { waiting: 'idle', publishing: 'busy', live: 'done', failed: 'idle' } as const;
 
 function Words({ receipt }: { receipt: Receipt }) {
   switch (receipt.state) {

@@ -5,7 +5,7 @@ import { formatRelative } from '../../lib/dates.ts';
 import { count, formatDuration } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../dashboard/dashboard.module.css';
-import { getSiteState, receiptsQuery, statusQuery } from './queries.ts';
+import { getSiteState, receiptsQuery, SPINNERS, statusQuery } from './queries.ts';
 
 const HEADLINES = {
   live: 'Everything you saved is live',
@@ -22,7 +22,7 @@ export function SiteState() {
   const state = data && getSiteState(data);
   return (
     <section className={classes.site} aria-label="The site">
-      <Spinner size={88} state={state ? SPINNER[state] : 'idle'} />
+      <Spinner size={88} state={state ? SPINNERS[state] : 'idle'} />
       <div className={classes.siteText}>
         <h2>{error ? 'Failed to fetch data' : state ? HEADLINES[state] : 'Looking at the site…'}</h2>
         {error && <p>{error.message}</p>}
@@ -46,5 +46,3 @@ export function SiteState() {
     </section>
   );
 }
-
-const SPINNER = { live: 'done', publishing: 'busy', waiting: 'idle', failed: 'idle' } as const;
