@@ -80,7 +80,7 @@ function FindingList({ form, findings }: { form: FormStore; findings: Finding[] 
           </UnstyledButton>
           <Text fz="0.8125rem" c="dimmed" mt={4}>
             {why}{' '}
-            <Anchor href={source.url} target="_blank" rel="noreferrer" inherit c="inherit" underline="always">
+            <Anchor href={source.url} target="_blank" rel="noreferrer" inherit underline="always">
               {source.label}
             </Anchor>
           </Text>

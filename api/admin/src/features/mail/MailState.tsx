@@ -38,7 +38,13 @@ export function MailState() {
           Set MAIL_TO to the address that is to hear of applications and messages.
         </Alert>
       )}
-      <Table aria-label="How mail is set up" withRowBorders={false} verticalSpacing={3} horizontalSpacing={0}>
+      <Table
+        aria-label="How mail is set up"
+        layout="fixed"
+        withRowBorders={false}
+        verticalSpacing={3}
+        horizontalSpacing={0}
+      >
         <Table.Tbody>
           <Fact name="Server" value={server ? `${server.address}, ${SECURITY[server.security]}` : 'None'} />
           <Fact name="From" value={from} />
