@@ -34,9 +34,11 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <UnstyledButton className={classes.welcome} title="Your account" onClick={() => void go('account')}>
         Welcome, {user.name}!
       </UnstyledButton>
-      <UnstyledButton className={classes.search} aria-label="Search, Ctrl K" onClick={() => setSearching(true)}>
+      <UnstyledButton className={classes.search} aria-label="Search Ctrl K" onClick={() => setSearching(true)}>
         <IconSearch size={16} aria-hidden />
-        <Box visibleFrom="md">Search</Box>
+        <Box component="span" visibleFrom="md">
+          Search
+        </Box>
         <Box component="kbd" visibleFrom="md">
           Ctrl K
         </Box>
@@ -59,7 +61,9 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <SchemeToggle />
       <UnstyledButton className={classes.logout} aria-label="Logout" onClick={() => void logOut()}>
         <IconLogout size={18} aria-hidden />
-        <Box visibleFrom="md">Logout</Box>
+        <Box component="span" visibleFrom="md">
+          Logout
+        </Box>
       </UnstyledButton>
       {isSearching && (
         <Suspense>

@@ -23,7 +23,9 @@ export function PublishStatusButton() {
       onClick={() => void go('publishing')}
     >
       <Spinner size={22} state={SPINNERS[state]} />
-      <Box visibleFrom="sm">{WORDS[state]}</Box>
+      <Box component="span" visibleFrom="sm">
+        {WORDS[state]}
+      </Box>
     </UnstyledButton>
   );
 }
