@@ -38,7 +38,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <IconSearch size={16} aria-hidden />
         <Box component="span" visibleFrom="md">
           Search
-        </Box>
+        </Box>{' '}
         <Box component="kbd" visibleFrom="md">
           Ctrl K
         </Box>
