@@ -230,7 +230,7 @@ test('the account: another session is ended, and a new password needs the old on
   await page.getByText('This is not your current password.').waitFor();
   await password('Current password').fill(ADMIN.password);
   await button('Change password').click();
-  await page.getByText('Your password is changed. Your other sessions have ended.').waitFor();
+  await page.getByText('Your password is changed. Your other sessions and your access tokens have ended.').waitFor();
   expect(await logInAs(ADMIN)).toBe(401);
   expect(await logInAs({ ...ADMIN, password: 'compilers before lunch' })).toBe(200);
   nothingElse();
