@@ -43,6 +43,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Another process uploads the site to S3. */
     hasStorage: data.PUBLISH_S3_URL !== undefined,
     trustProxy: data.TRUST_PROXY,
+    /** Files are taken while this much is free on the disk of the data; null for the default. */
+    minFreeBytes: data.MIN_FREE_DISK_MB === undefined ? null : data.MIN_FREE_DISK_MB * 1024 ** 2,
     logLevel: data.LOG_LEVEL,
     /** Which users must have a second factor; all users may. */
     secondFactor: data.REQUIRE_SECOND_FACTOR,
@@ -56,6 +58,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
 
 const PORT = 'must be a number from 0 to 65535, like 3000';
 const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT);
+const MEGABYTES = 'must be a number of megabytes, like 2048';
 const isOrigin = (address: string) => /^https?:\/\/[^/\s?#@]+\/?$/i.test(address) && URL.canParse(address);
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const mailAddresses = z.string().refine(areAddresses, 'must be an address, like Orrin & Vale <jobs@example.com>');
@@ -93,6 +96,7 @@ const schema = z.object({
   TRUST_PROXY: list
     .refine((networks) => networks.every(isNetwork), 'must be addresses or ranges, like 10.0.0.0/8, or loopback')
     .default([]),
+  MIN_FREE_DISK_MB: z.coerce.number(MEGABYTES).min(0, MEGABYTES).optional(),
   REQUIRE_SECOND_FACTOR: z
     .enum(['nobody', 'administrators', 'everyone'], 'must be nobody, administrators or everyone')
     .default('nobody'),

@@ -21,6 +21,7 @@ import { newId, newReference } from '../lib/ids.ts';
 import { isAcknowledged, queueMail } from '../mail/outbox.ts';
 import { checkSentResume } from '../resumes/check-resume.ts';
 import { keepResume } from '../resumes/resume-store.ts';
+import { countResume } from '../resumes/upload-notices.ts';
 import { applicationEmails } from './emails.ts';
 import { applicationForm as form } from './form.ts';
 
@@ -42,7 +43,7 @@ type ResumeRow = typeof resumes.$inferSelect;
  * before. Throws 409, 413, 422 or 429; the received file is then still there, for the caller to discard.
  */
 export async function takeApplication(app: App, sent: SentForm, request: FastifyRequest): Promise<StoredApplication> {
-  const { db, intake, clock } = app;
+  const { db, clock } = app;
   const { values, file } = sent;
   const now = clock.now();
   const consents = readConsents(db, values);
@@ -63,7 +64,7 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   if ('problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
   if (!data || !file || !job || 'problem' in verdict) throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
 
-  intake.limits.applications.count(request.ip, now);
+  countResume(app, request.ip, file.bytes);
   const reasons = spamReasons({
     honeypot: values.topic,
     name: data.fullName,

@@ -6,6 +6,7 @@ import { readForm, type SentForm } from '../forms/read-form.ts';
 import { sendFormError, sendReceipt } from '../forms/respond.ts';
 import type { App } from '../lib/app.ts';
 import { discardResume, resumeFolder, resumePart, startSweep } from '../resumes/resume-store.ts';
+import { requireRoomForResume, startUploadNotices } from '../resumes/upload-notices.ts';
 import { candidateRoutes } from './candidate-portal/routes.ts';
 import { applicationForm as form } from './form.ts';
 import { takeApplication } from './intake.ts';
@@ -23,6 +24,7 @@ export const applications = fp(
   async (app: App) => {
     app.decorate('resumeFolder', resumeFolder(app.env.dataDir));
     startSweep(app);
+    startUploadNotices(app);
     app.post('/api/applications', applicationRoute, (request, reply) => postApplication(app, request, reply));
     app.register(candidateRoutes);
   },
@@ -31,12 +33,13 @@ export const applications = fp(
 
 /**
  * C43: takes an application. Responds 201 `{ message, reference, next }` once the row, the resume and the emails are on the
- * disk; 422 with issues; 409 for a closed job, 413 for a resume that is too large, 429. Browsers get pages.
+ * disk; 422 with issues; 409 for a closed job, 413 for a resume that is too large, 429, 503. Browsers get pages.
  */
 export async function postApplication(app: App, request: FastifyRequest, reply: FastifyReply) {
   let sent: SentForm | null = null;
   let keptId: string | null = null;
   try {
+    await requireRoomForResume(app);
     sent = await readForm(request, resumePart(app));
     const { resumeId, ...stored } = await takeApplication(app, sent, request);
     keptId = resumeId;

@@ -11,6 +11,7 @@ import { documents } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { dayOf, toIso } from '../lib/dates.ts';
+import { uploadState } from '../resumes/upload-notices.ts';
 import { advertsWithProblems } from './adverts.ts';
 
 const SHOWN = 8;
@@ -43,6 +44,10 @@ const answer = z.object({
     .nullable()
     .describe('Null for roles that see none.'),
   failedMails: z.int().nullable().describe('Null for roles that do not see mails.'),
+  uploads: z
+    .enum(['stopped', 'unusual'])
+    .nullable()
+    .describe('`stopped`: the disk is almost full. `unusual`: more resumes than usual. Null for other roles.'),
 });
 
 /** What there is to know and to do today, for the role of the current user. */
@@ -58,6 +63,7 @@ export async function dashboardRoutes(app: App) {
       adverts: await advertsWithProblems(db),
       applications: role === 'editor' ? null : applicationsByWeek(db, clock.now()),
       failedMails: role === 'administrator' ? failedMails(db) : null,
+      uploads: role === 'administrator' ? (await uploadState(app)).problem : null,
     };
   });
 }

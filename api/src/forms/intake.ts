@@ -4,7 +4,7 @@ import { type RateLimit, rateLimit } from '../lib/limits.ts';
 
 /** What all public forms share for as long as the app runs. */
 interface Intake {
-  limits: { messages: RateLimit; applications: RateLimit; sameText: RateLimit };
+  limits: Record<'messages' | 'applications' | 'resumeBytes' | 'resumeBytesOfDay' | 'sameText', RateLimit>;
   /**
    * Counts an automatic email to an address that was typed into a form. False when the address has had its share: anybody
    * can type anybody's address. What they sent is stored all the same.
@@ -19,6 +19,7 @@ declare module 'fastify' {
 }
 
 const MINUTE_MS = 60_000;
+const MB = 1_000_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 export const intake = fp(
@@ -30,6 +31,9 @@ export const intake = fp(
         // A university's careers fair shares one address.
         messages: rateLimit({ max: 100, windowMs: 10 * MINUTE_MS }),
         applications: rateLimit({ max: 300, windowMs: 10 * MINUTE_MS }),
+        // Three hundred resumes of 300 kB: more would fill the disk.
+        resumeBytes: rateLimit({ max: 100 * MB, windowMs: 10 * MINUTE_MS }),
+        resumeBytesOfDay: rateLimit({ max: 1_000 * MB, windowMs: 24 * 60 * MINUTE_MS }),
         /** Of one text, from everywhere. */
         sameText: rateLimit({ max: 5, windowMs: HOUR_MS }),
       },

@@ -11,6 +11,7 @@ import { createDocument, updateDocument } from '../content/documents.ts';
 import { deleteDocument } from '../content/lifecycle.ts';
 import { isSingleton, validate } from '../content/types.ts';
 import type { App } from '../lib/app.ts';
+import { requireDiskSpace } from '../lib/disk-space.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { checkImage, storeImage } from '../media/store.ts';
 import { decode } from './decode.ts';
@@ -84,6 +85,7 @@ function named(type: ContentType, data: Data): Data {
 
 async function storeAll(app: App, placed: readonly Placed[], request: FastifyRequest): Promise<void> {
   const { userId } = authorOf(app, request);
+  if (placed.length > 0) await requireDiskSpace(app.env);
   for (const { file } of placed) {
     const parts = { db: app.db, dataDir: app.env.dataDir, clock: app.clock };
     await storeImage(parts, file.bytes, { name: file.name, alt: '', userId });

@@ -50,7 +50,8 @@ class TooManyRequests extends HttpError {
 
   constructor(retryAfter: number) {
     const minutes = Math.ceil(retryAfter / 60);
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    const hours = Math.ceil(minutes / 60);
+    const wait = minutes === 1 ? 'a minute' : minutes <= 90 ? `${minutes} minutes` : `${hours} hours`;
     super(429, `We have had a lot of requests from your network. Please try again in ${wait}.`);
     this.retryAfter = retryAfter;
   }

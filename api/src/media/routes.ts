@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { authorOf, currentUser, EDITORS, EVERYONE } from '../auth/access.ts';
 import { filePart } from '../forms/public-form.ts';
 import type { App } from '../lib/app.ts';
+import { requireDiskSpace } from '../lib/disk-space.ts';
 import { fieldError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { openFolder, sendFile } from '../lib/static-files.ts';
@@ -61,6 +62,7 @@ export async function mediaRoutes(app: App) {
   const upload = { tags, consumes: ['multipart/form-data'], response: { 201: mediaItemSchema } };
   app.post('/api/media', { config: { roles: EDITORS, form: uploadForm }, schema: upload }, async (request, reply) => {
     const { id: userId } = currentUser(request);
+    await requireDiskSpace(app.env);
     const row = await withUpload(request, dataDir, async (sent) => {
       const about = { name: fileName(sent.filename), alt: validateAlt(sent.alt), userId };
       await storeSource(parts, sent.id, sent.path, about);
@@ -86,6 +88,7 @@ export async function mediaRoutes(app: App) {
   // One is cut at a time; the others wait.
   const cropping = { roles: EDITORS, atOnce: { total: 20, perNetwork: 20 } };
   app.post('/api/media/:id/crop', { config: cropping, schema: crop }, async (request, reply) => {
+    await requireDiskSpace(app.env);
     const row = await cropImage(parts, request.params.id, request.body, currentUser(request).id);
     return reply.code(201).send(toResponse(row));
   });

@@ -1,6 +1,5 @@
 /** The health check, for load balancers, operators and Prometheus: what runs out, what waits and for how long. */
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count, eq, gt, min } from 'drizzle-orm';
 import fp from 'fastify-plugin';
@@ -13,13 +12,17 @@ import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { appliedUpTo } from '../publishing/receipts.ts';
+import { uploadState } from '../resumes/upload-notices.ts';
 
 const waiting = { waiting: z.int(), oldestSeconds: z.int(), ok: z.boolean() };
 
 const healthSchema = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.string(),
+  /** The disk with the data. When it is almost full, no more files are taken. */
   disk: z.object({ freeBytes: z.int(), ok: z.boolean() }),
+  /** The resumes of the last 24 hours. */
+  uploads: z.object({ dayBytes: z.int(), ok: z.boolean() }),
   /** Emails to be sent, and `failed` ones that will not be tried again. */
   outbox: z.object({ ...waiting, failed: z.int() }),
   publisher: z.object(waiting),
@@ -55,21 +58,18 @@ export const health = fp(
   { name: 'health', dependencies: ['auth-guard', 'openapi'] },
 );
 
-const MB = 1024 * 1024;
-/** Room for a day of resumes and for a VACUUM of the database. */
-const ENOUGH_BYTES = 512 * MB;
 /** A mail server that has been unreachable this long needs attention. */
 const MAIL_SECONDS = 60 * 60;
 /** Longer than a full build on a slow disk. */
 const PUBLISH_SECONDS = 10 * 60;
 
 export async function healthReport(app: App): Promise<HealthReport> {
-  const { bavail, bsize } = await statfs(app.env.dataDir);
-  const freeBytes = bavail * bsize;
+  const { freeBytes, takesFiles, dayBytes, problem } = await uploadState(app);
   const mails = waitingMails(app);
   const unpublished = waitingChanges(app);
   const checks = {
-    disk: { freeBytes, ok: freeBytes >= ENOUGH_BYTES },
+    disk: { freeBytes, ok: takesFiles },
+    uploads: { dayBytes, ok: problem !== 'unusual' },
     // Without a mail server they are meant to wait.
     outbox: { ...mails, ok: !app.env.smtpUrl || mails.oldestSeconds < MAIL_SECONDS },
     publisher: { ...unpublished, ok: unpublished.oldestSeconds < PUBLISH_SECONDS },

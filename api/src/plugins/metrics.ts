@@ -53,6 +53,7 @@ function measureRequests(app: App, register: Registry) {
 
 const GAUGES: [name: string, help: string, read: (report: HealthReport) => number][] = [
   ['data_disk_free_bytes', 'Free space on the disk of the data', ({ disk }) => disk.freeBytes],
+  ['resumes_day_bytes', 'Size of the resumes of the last 24 hours', ({ uploads }) => uploads.dayBytes],
   ['outbox_waiting_mails', 'Emails to be sent', ({ outbox }) => outbox.waiting],
   ['outbox_oldest_seconds', 'Age of the oldest email to be sent', ({ outbox }) => outbox.oldestSeconds],
   ['outbox_failed_mails', 'Emails that will not be tried again', ({ outbox }) => outbox.failed],

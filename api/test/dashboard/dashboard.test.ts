@@ -30,6 +30,7 @@ test('R18 the dashboard of a new installation is empty and complete', async () =
     waiting: { items: [], total: 0 },
     adverts: { items: [], total: 0, checked: 0 },
     failedMails: 0,
+    uploads: null,
   });
   expect(weeks).toHaveLength(12);
   expect(weeks.at(-1)).toEqual({ week: '2026-11-16', count: 0 });

@@ -19,7 +19,8 @@ test.runIf(canMount)(
     });
     const installation = await prepare(join(disk, 'data'));
     const ledger = emptyLedger();
-    const server = await startServer(installation);
+    // Files are taken until the very end: what happens then is tested here.
+    const server = await startServer(installation, { more: { MIN_FREE_DISK_MB: '0' } });
     onTestFinished(() => server.kill());
     expect(await apply(server, installation, ledger)).toBe(201);
 

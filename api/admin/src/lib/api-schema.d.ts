@@ -2500,6 +2500,8 @@ export interface paths {
                             }[] | null;
                             /** @description Null for roles that do not see mails. */
                             failedMails: number | null;
+                            /** @description `stopped`: the disk is almost full. `unusual`: more resumes than usual. Null for other roles. */
+                            uploads: ("stopped" | "unusual") | null;
                         };
                     };
                 };

@@ -23,6 +23,7 @@ import { concurrencyLimit, EXPORTS, rateLimit } from '../../lib/limits.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { checkSentResume } from '../../resumes/check-resume.ts';
 import { discardResume, keepResume, removeResumes, resumePart } from '../../resumes/resume-store.ts';
+import { countResume, requireRoomForResume } from '../../resumes/upload-notices.ts';
 import { candidateNewsEmail } from '../emails.ts';
 import { applicationBySecret, CANDIDATE_PATH } from './link.ts';
 import { deadLinkPage, erasedPage, erasePage, overviewPage, withdrawPage } from './pages.ts';
@@ -83,6 +84,7 @@ export async function candidateRoutes(app: App) {
     let keptId: string | null = null;
     try {
       rejectMany('resume', application.id);
+      await requireRoomForResume(app);
       sent = await readForm(request, resumePart(app));
       keptId = await replaceResume(app, application, sent, request);
       return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your resume has been replaced.' });
@@ -180,7 +182,7 @@ async function replaceResume(app: App, application: Application, { file }: SentF
     throw new HttpError(file?.isTooLarge ? 413 : 422, 'problem' in verdict ? verdict.problem : '');
   }
   const author = candidateAuthor(app);
-  app.intake.limits.applications.count(request.ip, author.at);
+  countResume(app, request.ip, file.bytes);
   await keepResume(app.resumeFolder, file);
   const { name, bytes, sha256 } = file;
   const before = inTransaction(app.db, () => {

@@ -1,4 +1,4 @@
-import { Title, UnstyledButton } from '@mantine/core';
+import { Alert, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRoute } from '../../app/route.tsx';
 import { useSession } from '../../app/session/Session.tsx';
@@ -20,6 +20,7 @@ export function Dashboard() {
       <Title order={1}>Welcome, {user.name}!</Title>
       <SiteState />
       <ErrorAlert title="Failed to fetch data" error={error} />
+      {data?.uploads && <Alert color="red" {...UPLOAD_ALERTS[data.uploads]} />}
       {data && <Figures {...data} />}
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -36,6 +37,19 @@ export function Dashboard() {
     </div>
   );
 }
+
+const UPLOAD_ALERTS = {
+  stopped: {
+    title: 'Candidates cannot send resumes',
+    children:
+      'The server’s disk is almost full, so it takes no resumes and images. Ask the person who runs the server to free some space or to enlarge the disk.',
+  },
+  unusual: {
+    title: 'Unusually many resumes today',
+    children:
+      'More than 2 GB of resumes have arrived in the last 24 hours. Look through the latest applications: somebody may be trying to fill the disk.',
+  },
+};
 
 /** How many there are of what matters today, each a way to it. */
 function Figures({ jobs, failedMails }: Pick<DashboardData, 'jobs' | 'failedMails'>) {

@@ -1,0 +1,22 @@
+import { statfs } from 'node:fs/promises';
+import type { Env } from '../env.ts';
+import { HttpError } from './errors.ts';
+
+const GB = 1024 ** 3;
+const MIN_FREE_BYTES = 2 * GB;
+const MIN_FREE_SHARE = 0.05;
+
+/** What is free on the disk of the data. Files are taken only while enough is left for saves, emails and the database. */
+export async function diskSpace({ dataDir, minFreeBytes }: Env) {
+  const { bavail, bsize, blocks } = await statfs(dataDir);
+  const freeBytes = bavail * bsize;
+  const least = minFreeBytes ?? Math.max(MIN_FREE_BYTES, MIN_FREE_SHARE * blocks * bsize);
+  return { freeBytes, takesFiles: freeBytes >= least };
+}
+
+const ADVICE = 'The server’s disk is almost full, so it takes no files. Ask an administrator to free some space.';
+
+/** Throws 503 when files are not taken. */
+export async function requireDiskSpace(env: Env, message = ADVICE): Promise<void> {
+  if (!(await diskSpace(env)).takesFiles) throw new HttpError(503, message);
+}

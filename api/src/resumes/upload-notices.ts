@@ -1,0 +1,103 @@
+/** What the agency hears about uploads: that they have stopped, or that there are unusually many. */
+import { eq, gt, sum } from 'drizzle-orm';
+import { readAgency } from '../content/published.ts';
+import { readFact, writeFact } from '../database/facts.ts';
+import { applications, resumes } from '../database/schema/applications.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { App } from '../lib/app.ts';
+import { diskSpace, requireDiskSpace } from '../lib/disk-space.ts';
+import { runWhenDue } from '../lib/due-loop.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { renderEmail } from '../mail/render-email.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Looks now whether there is something to send a notice about. */
+    checkUploads(): void;
+  }
+}
+
+/** Several times what a large agency gets. More is still taken: a limit for all would let one sender stop applications. */
+const MAX_DAY_BYTES = 2_000_000_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const NOTICES = {
+  stopped: {
+    subject: 'Your website takes no files: its disk is almost full',
+    parts: [
+      'The disk of your website is almost full, so it takes no resumes and images for now. Candidates are asked to email their resume to you.',
+      'Messages and changes to the site are still saved. Please ask the person who runs the server to free some space or to enlarge the disk.',
+    ],
+  },
+  unusual: {
+    subject: 'Unusually many resumes on your website',
+    parts: [
+      'More than 2 GB of resumes have arrived on your website in the last 24 hours. They are all in the inbox.',
+      'Please look through the latest applications. If most of them are nonsense, somebody may be trying to fill the disk: ask the person who runs the server to block their network.',
+    ],
+  },
+};
+
+export type UploadProblem = keyof typeof NOTICES;
+
+/** How uploads are doing. `dayBytes` is the size of the resumes of the last 24 hours. */
+export async function uploadState(app: App) {
+  const { freeBytes, takesFiles } = await diskSpace(app.env);
+  const row = app.db
+    .select({ bytes: sum(resumes.bytes).mapWith(Number) })
+    .from(applications)
+    .innerJoin(resumes, eq(resumes.applicationId, applications.id))
+    .where(gt(applications.createdAt, app.clock.now() - DAY_MS))
+    .get();
+  const dayBytes = row?.bytes ?? 0;
+  const unusual = dayBytes > MAX_DAY_BYTES ? 'unusual' : null;
+  const problem: UploadProblem | null = takesFiles ? unusual : 'stopped';
+  return { freeBytes, takesFiles, dayBytes, problem };
+}
+
+/** Throws 503, with what a candidate can do instead, when the disk is almost full. */
+export async function requireRoomForResume(app: App): Promise<void> {
+  const { email } = readAgency(app.db).contact;
+  const instead = email ? `Please email your resume to ${email}, or try again later.` : 'Please try again later.';
+  await requireDiskSpace(app.env, `We cannot take files at the moment. ${instead}`).catch((error) => {
+    app.checkUploads();
+    throw error;
+  });
+}
+
+/** Counts a resume against the network it comes from. Throws 429. */
+export function countResume({ intake, clock }: App, address: string, bytes: number): void {
+  const now = clock.now();
+  intake.limits.applications.count(address, now);
+  intake.limits.resumeBytes.count(address, now, bytes);
+  intake.limits.resumeBytesOfDay.count(address, now, bytes);
+}
+
+/** Sends each notice once a day while its reason lasts. */
+export function startUploadNotices(app: App): void {
+  const check = runWhenDue(app, {
+    retryMs: HOUR_MS,
+    failure: 'could not check how many files are uploaded',
+    async work(now) {
+      const { problem } = await uploadState(app);
+      if (problem && now - Number(readFact(app.db, factOf(problem)) ?? 0) >= DAY_MS) sendNotice(app, problem, now);
+      return now + HOUR_MS;
+    },
+  });
+  app.decorate('checkUploads', check);
+}
+
+const factOf = (problem: UploadProblem) => `uploads.${problem}`;
+
+function sendNotice(app: App, problem: UploadProblem, now: number): void {
+  const { subject, parts } = NOTICES[problem];
+  const again = 'You get this email once a day for as long as it is so.';
+  const content = renderEmail({ subject, greeting: 'Hello,', parts: [...parts, again], signature: ['Your website'] });
+  inTransaction(app.db, () => {
+    writeFact(app.db, factOf(problem), String(now));
+    queueMail(app, { kind: factOf(problem), subjectId: 'uploads', mail: { to: null, ...content } });
+  });
+  app.log.warn({ problem }, 'uploads need attention');
+  app.mail.wake();
+}
