@@ -39,7 +39,7 @@ export const intake = fp(
       },
       mayEmail(address, now) {
         // `ada+jobs@example.com` reaches the mailbox of `ada@example.com`.
-        const mailbox = address.toLowerCase().replace(/\+[^@]*@/, '@');
+        const mailbox = address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
         return !hourly.isOver(mailbox, now) && !daily.isOver(mailbox, now);
       },
     });
