@@ -59,7 +59,7 @@ export async function sendWhole(request: FastifyRequest, reply: FastifyReply, re
 }
 
 /** A strong validator, different for each encoding because the bytes differ. */
-export function etag({ hash }: Pick<CachedResponse, 'hash'>, encoding: Encoding | null = null): string {
+function etag({ hash }: Pick<CachedResponse, 'hash'>, encoding: Encoding | null = null): string {
   return encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
 }
 
