@@ -91,7 +91,6 @@ export function submission<const Name extends string, F extends Fields>(
 
 export type ContentType = Collection | Singleton;
 
-/** The data of a type's fields. */
 export type Data<T extends { fields: Fields }> = DataOf<T['fields']>;
 
 /** A published document as the site and the public API see it. Times are ISO 8601 in UTC. */

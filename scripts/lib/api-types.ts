@@ -13,7 +13,6 @@ export const API_TYPES_FILE = fileURLToPath(new URL('../../api/admin/src/lib/api
 
 const HEAD = '// Generated from the API by `pnpm api-types`. Do not edit.\n\n';
 
-/** The text of the file above, for the API as it is now. */
 export async function generateApiTypes(): Promise<string> {
   return HEAD + astToString(await openapiTypes(forAdmin(await readDocument())));
 }

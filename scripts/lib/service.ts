@@ -17,7 +17,6 @@ export interface Service {
 
 interface ServiceOptions {
   name: string;
-  /** The TypeScript file to run. */
   file: string;
   env: Record<string, string>;
   /** Called instead of a restart for an exit code that another start cannot change, such as a wrong setting. */
@@ -34,7 +33,6 @@ export const SERVICE_ENV = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
 };
 
-/** Starts a service and keeps it running until it is stopped. */
 export function startService({ name, file, env, onFatal }: ServiceOptions): Service {
   let child: ChildProcess;
   let wait = FIRST_WAIT_MS;

@@ -14,7 +14,6 @@ const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as 
 const MAX_CARDS = 4;
 
 interface CardOptions {
-  /** The API's address. */
   api: string;
   site: URL;
   /** Where builds find what builds before them have drawn. */

@@ -69,7 +69,6 @@ function keepLastGood(page: string, file: string, keys: string[], { from, to }: 
   return [{ page, hash: hashOf(bytes), bytes: bytes.length, signature: '', keys, images }, ...kept];
 }
 
-/** Removes what a full build that was interrupted left behind. */
 export function removeUnfinishedBuild(folder: string): void {
   rmSync(nextTo(folder), { recursive: true, force: true });
 }

@@ -15,11 +15,8 @@ import { createPagePublisher, type PagePublisher } from './render/page-publisher
 import type { WorkerPool } from './render/worker-pool.ts';
 
 export interface SiteOptions {
-  /** The API's address. */
   api: string;
-  /** Where visitors find the site. */
   site: URL;
-  /** To publish into. */
   folder: string;
   manifestFile: string;
   compiled: Compiled;

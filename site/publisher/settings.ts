@@ -18,11 +18,9 @@ interface SiteSettings {
 
 /** What to publish, and where to. */
 interface Settings extends SiteSettings {
-  /** The API's address. */
   api: string;
 }
 
-/** For the publisher as a process. */
 export interface ServerSettings extends Settings {
   port: number;
   secret: string;
@@ -30,7 +28,6 @@ export interface ServerSettings extends Settings {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The API's address alone. */
 export function readApiAddress(env: Env): string {
   return new URL(parse(settings.pick({ CONTENT_API_URL: true }), env).CONTENT_API_URL).origin;
 }
@@ -77,7 +74,6 @@ function toSiteSettings({ PUBLIC_SITE_URL, DATA_DIR }: z.output<typeof siteSetti
   };
 }
 
-/** For uploads to S3. */
 export interface StorageSettings extends SiteSettings {
   s3: S3Settings;
   /** Where the admin reads the result of the last run. */

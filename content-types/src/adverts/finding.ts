@@ -25,7 +25,6 @@ export interface Finding {
 
 const LAW = 'https://www.legislation.gov.uk';
 
-/** The sources of the rules. */
 export const SOURCES = {
   conduct: { label: 'Conduct Regulations 2003, regulation 27', url: `${LAW}/uksi/2003/3319/regulation/27` },
   direct: { label: 'Equality Act 2010, sections 13 and 39', url: `${LAW}/ukpga/2010/15/section/39` },

@@ -9,7 +9,6 @@ export interface GoogleCard {
   place: string;
   /** Short facts in the order of the result: pay, hours, contract. */
   facts: string[];
-  /** The start of the description. */
   snippet: string;
 }
 

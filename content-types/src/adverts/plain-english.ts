@@ -1,4 +1,3 @@
-/** Checks that an advert is easy to understand. */
 import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { countWords, getTexts, splitSentences } from './texts.ts';

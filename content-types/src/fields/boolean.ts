@@ -3,7 +3,6 @@ import { type Field, type FieldOptions, mustBe } from './field.ts';
 
 export type BooleanField = Field<'boolean', boolean>;
 
-/** Yes or no. */
 export function boolean(label: string, options: FieldOptions & { initial?: boolean } = {}): BooleanField {
   const { help, initial = false } = options;
   return {

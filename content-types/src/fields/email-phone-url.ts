@@ -28,7 +28,6 @@ const URL_START = /^(https?:\/\/[^\s/$.?#][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[
 
 const MAP_EXAMPLE = 'https://www.openstreetmap.org/export/embed.html?bbox=-0.16,51.49,-0.11,51.52';
 
-/** An email address. */
 export function email(label: string, options: AddressOptions = {}): EmailField {
   return address('email', label, 254, (value) => EMAIL.safeParse(value).success, 'like name@example.co.uk', options);
 }
@@ -43,7 +42,6 @@ export function companyPhone(label: string, options: AddressOptions = {}): Phone
   return address('phone', label, 40, (value) => COMPANY_PHONE.test(value), 'like 0800 496 0123', options);
 }
 
-/** An email address, or the number of a fax. */
 export function emailOrFax(label: string, options: AddressOptions = {}): EmailField {
   const isValid = (value: string) => EMAIL.safeParse(value).success || PHONE.test(value);
   return address('email', label, 254, isValid, 'like name@example.co.uk or 020 7946 0123', options);

@@ -15,13 +15,11 @@ export interface Field<Kind extends string = string, Value = unknown> {
   schema(rules: Rules): z.ZodType<Value>;
 }
 
-/** Options that every builder takes. */
 export interface FieldOptions {
   required?: boolean;
   help?: string;
 }
 
-/** The type of a field's value. */
 export type ValueOf<F> = F extends Field<string, infer Value> ? Value : never;
 
 /** The type of the object that named fields describe. */

@@ -12,7 +12,6 @@ export interface StoredFile {
 export interface FileField extends Field<'file', StoredFile | null> {
   /** File extensions with their dot, for an `accept` attribute. The server checks the content instead. */
   readonly accept: readonly string[];
-  /** Bytes. */
   readonly maxBytes: number;
 }
 

@@ -20,7 +20,6 @@ export interface Point {
 }
 
 export interface ImageField extends Field<'image', Image | null> {
-  /** Bytes. */
   readonly maxBytes: number;
   /** MIME types that may be picked, for an `accept` attribute. */
   readonly accept: readonly string[];

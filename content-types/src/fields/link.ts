@@ -11,7 +11,6 @@ export interface LinkField extends Field<'link', Link> {
   readonly parts: typeof PARTS;
 }
 
-/** A link with a label. */
 export function link(label: string, options: FieldOptions & { initial?: Link } = {}): LinkField {
   const { required = false, help, initial = { label: '', href: '' } } = options;
   const field = { kind: 'link' as const, label, help, required };

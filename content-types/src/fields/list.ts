@@ -17,7 +17,6 @@ interface ListOptions<Item> extends Omit<FieldOptions, 'required'> {
   min?: number;
   max?: number;
   keepFirst?: boolean;
-  /** The items of a new list. */
   initial?: readonly Item[];
 }
 

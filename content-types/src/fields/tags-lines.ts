@@ -16,12 +16,10 @@ export function lines(label: string, options: WordsOptions = {}): LinesField {
   return words('lines', label, 500, options);
 }
 
-/** The entries of a text typed into a tags box. */
 export function splitTags(typed: string): string[] {
   return typed.split(',').map(trim).filter(Boolean);
 }
 
-/** The entries of a text typed into a lines box. */
 export function splitLines(typed: string): string[] {
   return typed.split('\n').map(trim).filter(Boolean);
 }

@@ -18,7 +18,6 @@ export const about = collection({
   },
 });
 
-/** The texts of the about page around its entries. */
 export const aboutPage = singleton({
   name: 'aboutPage',
   path: 'about-page',

@@ -36,7 +36,6 @@ export const blog = collection({
   },
 });
 
-/** The texts of the blog page around its articles. */
 export const blogPage = singleton({
   name: 'blogPage',
   path: 'blog-page',

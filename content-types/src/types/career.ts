@@ -45,7 +45,6 @@ export const career = collection({
   },
 });
 
-/** The texts of the career page around its entries. */
 export const careerPage = singleton({
   name: 'careerPage',
   path: 'career-page',

@@ -44,7 +44,6 @@ export const contact = singleton({
   },
 });
 
-/** The texts of the contact page around the contact info. */
 export const contactPage = singleton({
   name: 'contactPage',
   path: 'contact-page',

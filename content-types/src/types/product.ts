@@ -70,7 +70,6 @@ export const stockTabs = {
   ],
 };
 
-/** The texts of the products page around its entries. */
 export const productsPage = singleton({
   name: 'productsPage',
   path: 'products-page',

@@ -5,7 +5,6 @@ import { image } from '../fields/image.ts';
 import { list } from '../fields/list.ts';
 import { longText, text } from '../fields/text.ts';
 
-/** One panel of a tab block. */
 export const tab = (options: { image: 'required' | 'optional' }) =>
   group('Tab', {
     title: text('Title', { required: true }),

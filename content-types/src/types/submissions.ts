@@ -1,4 +1,3 @@
-/** What visitors send. */
 import { submission } from '../define.ts';
 import { email, phone } from '../fields/email-phone-url.ts';
 import { file } from '../fields/file.ts';

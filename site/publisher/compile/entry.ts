@@ -1,4 +1,3 @@
-/** The compiled bundle. */
 import { createApp } from 'astro/app/entrypoint';
 
 export const app = createApp({ streaming: false });

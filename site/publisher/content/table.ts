@@ -6,7 +6,6 @@ export interface Table {
   get(id: string): Entry | undefined;
   /** Returns what was there before. */
   put(entry: Entry): Entry | undefined;
-  /** Returns what was there. */
   remove(id: string): Entry | undefined;
   /** In order. Changes in place. */
   readonly entries: readonly Entry[];

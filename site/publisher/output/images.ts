@@ -54,7 +54,6 @@ export function createImageFetcher(api: string): Images {
   };
 }
 
-/** How many pages show each image. */
 export interface ImageUses {
   /** A page shows others than before. */
   replace(before: readonly string[], now: readonly string[]): void;

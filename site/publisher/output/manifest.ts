@@ -9,9 +9,7 @@ import type { Fragment, Fragments } from '../content/fragments.ts';
 
 /** What the folder was made from; when that is different, the next start is a full build. */
 export interface Origin {
-  /** Hash of the compiled code. */
   compiled: string;
-  /** Id of the change feed. */
   feed: string;
   site: string;
 }
@@ -21,7 +19,6 @@ export interface PageRecord {
   bytes: number;
   /** Of all answers the page was made from; empty when the file may be older than the code or the content. */
   signature: string;
-  /** The questions it asked. */
   keys: string[];
   images: string[];
 }
@@ -42,7 +39,6 @@ export type Fact =
 
 /** By address (`/about-us`, `/media/…`); assets too. */
 export interface Contents {
-  /** By key. */
   fragments: Fragments;
   pages: Map<string, PageRecord>;
   images: Map<string, FileRecord>;

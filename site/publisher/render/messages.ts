@@ -37,7 +37,6 @@ export interface FileCheck {
   hash: string;
 }
 
-/** Unsaved data and the page to see it on. */
 export interface PreviewRequest {
   type: string;
   id: string;
@@ -52,12 +51,10 @@ export type Task =
   | { kind: 'check'; folder: string; files: readonly FileCheck[] }
   | { kind: 'preview'; preview: PreviewRequest };
 
-/** By the fragment's key. */
 export type Replacements = Readonly<Record<string, Replacement>>;
 
 export interface Results {
   render: RenderResult;
-  /** Paths. */
   check: string[];
   preview: Preview;
 }
@@ -91,7 +88,6 @@ export interface Preview {
   html: string;
 }
 
-/** A worker's first message. */
 export interface Ready {
   routes: CompiledRoute[];
 }

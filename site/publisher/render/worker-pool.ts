@@ -7,7 +7,6 @@ export interface WorkerPool {
   readonly size: number;
   /** What the compiled site says about itself. Rejects when it cannot be loaded. */
   readonly ready: Promise<Ready>;
-  /** Sends a notice to every worker. */
   broadcast(notice: Notice): void;
   /** Runs a task on one worker. Rejects with `WorkerLost` when a worker was lost and no `reset` has been sent since. */
   run<K extends Task['kind']>(task: Extract<Task, { kind: K }>): Promise<Results[K]>;
@@ -168,7 +167,6 @@ function startWorker(data: PoolOptions['data']): Pick<Slot, 'worker' | 'progress
   return { worker: new Worker(url, { workerData, resourceLimits: RESOURCE_LIMITS }), progress };
 }
 
-/** The page that the worker was rendering. */
 function findPage({ job, progress }: Slot): string | null {
   if (job === null || job === 'starting' || job.task.kind !== 'render') return null;
   return job.task.pages[progress[0] ?? 0]?.path ?? null;

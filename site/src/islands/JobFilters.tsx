@@ -10,10 +10,8 @@ import { useQuery } from './job-filters/use-query.ts';
 interface JobFiltersProps {
   /** The newest jobs, which the HTML already shows. */
   firstPage: readonly JobCard[];
-  /** The number of open jobs. */
   total: number;
   pageSize: number;
-  /** The number of files that hold all jobs. */
   shards: number;
   options: FilterOptions;
 }

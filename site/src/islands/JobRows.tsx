@@ -4,7 +4,6 @@ import type { JobCard } from '../lib/jobs/card.ts';
 
 interface JobRowsProps {
   jobs: readonly JobCard[];
-  /** What each basis is called. */
   basisNames: Readonly<Record<string, string>>;
 }
 

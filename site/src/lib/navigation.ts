@@ -41,7 +41,6 @@ export function toTelephoneLink(number: string): string {
 /** The digit on whose key each letter stands, A to Z. */
 const KEYPAD = '22233344455566677778889999';
 
-/** The icon of a social network. */
 export function pickNetworkIcon(name: string): 'facebook' | 'x' | 'linkedin' | 'link' {
   const key = name.toLowerCase();
   if (key === 'facebook' || key === 'linkedin' || key === 'x') return key;

@@ -1,4 +1,3 @@
-/** Tabs of content, as the island takes them. */
 import type { Image } from 'content-types/fields/image';
 import type { Tab } from '../islands/Tabs.tsx';
 import { toImageProps } from './image.ts';

@@ -17,7 +17,6 @@ export interface Outcome {
   isComplete: boolean;
 }
 
-/** What a run did, as a sentence. */
 export function describeOutcome({ uploaded, removed, bytes }: Outcome, host: string): string {
   if (uploaded + removed === 0) return `${host} has everything.`;
   return `${host}: ${uploaded} objects uploaded (${(bytes / 1e6).toFixed(1)} MB), ${removed} removed.`;

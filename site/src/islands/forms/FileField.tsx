@@ -8,7 +8,6 @@ interface FileFieldProps {
   label: string;
   /** File name endings with their dot. */
   accept: readonly string[];
-  /** Bytes. */
   maxBytes: number;
   errors: FieldErrors;
   /** Grows each time the form is cleared. */

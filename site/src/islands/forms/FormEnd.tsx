@@ -5,7 +5,6 @@ interface FormEndProps {
   state: SubmissionState;
   sent: string;
   failed: string;
-  /** Of the button. */
   label: string;
   /** Shows how much of the form has been sent, which takes a while when there is a file in it. */
   hasProgress?: boolean;

@@ -38,7 +38,6 @@ export function useSubmission() {
     }
   }
 
-  /** Removes the error of a field that changes. */
   function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     const name = target instanceof Element ? getName(target) : '';
     if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name)));
@@ -66,7 +65,6 @@ function getName(field: Element): string {
   return field.getAttribute('name') ?? '';
 }
 
-/** The API's response to a form. */
 type SubmissionResult =
   /** `next` says what happens now. */
   | { isAccepted: true; reference: string; next: string }

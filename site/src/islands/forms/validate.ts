@@ -1,6 +1,5 @@
 /** Validation in the browser, with the messages that the API uses. */
 
-/** Messages by field name. */
 export type FieldErrors = Record<string, string>;
 
 /** Empty when the form may be sent. */

@@ -5,7 +5,6 @@ import { type JobQuery, parseQuery } from './query.ts';
 export interface FilterOptions {
   categories: readonly string[];
   types: readonly string[];
-  /** What each basis is called. */
   basisNames: Record<string, string>;
 }
 

@@ -11,7 +11,6 @@ export function toSearchable(card: JobCard): SearchableJob {
   return { ...card, titleText: normalize(card.title), placeText: normalize(`${card.place} ${card.remote}`) };
 }
 
-/** The jobs that match a query, in the order given. */
 export function findJobs(jobs: readonly SearchableJob[], query: JobQuery): SearchableJob[] {
   const words = normalize(query.q).split(/\s+/);
   const place = normalize(query.place).trim();

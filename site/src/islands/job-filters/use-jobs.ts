@@ -8,7 +8,6 @@ interface JobsState {
   /** Whether the last attempt failed; also while the next one is on its way. */
   hasFailed: boolean;
   isLoading: boolean;
-  /** Loads the jobs unless that has been done. */
   load(): void;
 }
 

@@ -1,4 +1,3 @@
-/** The whole text of a job's advert. */
 import type { DataByType } from 'content-types';
 import { escapeHtml, htmlFromRichText, plainFromRichText } from 'content-types/lib/rich-text';
 
