@@ -33,6 +33,7 @@ import { openapi } from './plugins/openapi/openapi.ts';
 import { newRequestId, requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticSite } from './plugins/static-site.ts';
+import { strictRequests } from './plugins/strict-requests.ts';
 import { publishRoutes } from './publishing/routes.ts';
 import { sharedPreviewRoutes } from './publishing/shared-preview.ts';
 import { socialCardRoutes } from './social-cards/routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(errors);
   app.register(securityHeaders);
   app.register(requestLog);
+  app.register(strictRequests);
   app.register(cookie);
   app.register(limits, { slowBodyMs });
   app.register(formbody);

@@ -39,7 +39,14 @@ export const changeWatcher = fp(
     app.addHook('onResponse', async (request) => {
       if (!SAFE_METHODS.has(request.method)) check();
     });
-    const timer = setInterval(check, EVERY_MS).unref();
+    const checkAgain = () => {
+      try {
+        check();
+      } catch (err) {
+        app.log.warn({ err }, 'could not look for changes, trying again in two seconds');
+      }
+    };
+    const timer = setInterval(checkAgain, EVERY_MS).unref();
     app.addHook('onClose', async () => clearInterval(timer));
   },
   { name: 'change-watcher' },

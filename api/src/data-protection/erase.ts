@@ -14,6 +14,7 @@ import { consents, legalHolds } from '../database/schema/data-protection.ts';
 import { messages, submissionEvents } from '../database/schema/inbox.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { emptyLogSoon } from '../database/wal.ts';
 import type { App } from '../lib/app.ts';
 import { addMonths } from '../lib/dates.ts';
 import { removeResumes } from '../resumes/resume-store.ts';
@@ -64,6 +65,7 @@ export function reduceApplication(db: Database, application: Application, author
     assignedTo: null,
     idempotencyKey: null,
   } as const;
+  emptyLogSoon(db);
   inTransaction(db, () => {
     const isIts = eq(submissionEvents.submissionId, id);
     db.delete(submissionEvents)
@@ -126,6 +128,7 @@ export function eraseMessageOnRequest(db: Database, message: Message, author: Au
 }
 
 function forgetTraces(db: Database, id: string): string {
+  emptyLogSoon(db);
   const mails = db.delete(outbox).where(eq(outbox.subjectId, id)).run().changes;
   const events = db.delete(submissionEvents).where(eq(submissionEvents.submissionId, id)).run().changes;
   db.delete(legalHolds).where(eq(legalHolds.submissionId, id)).run();

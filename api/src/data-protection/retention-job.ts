@@ -4,6 +4,7 @@ import { audit } from '../auth/audit.ts';
 import { readFact, writeFact } from '../database/facts.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
+import { emptyLogSoon } from '../database/wal.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { addMonths, longDate } from '../lib/dates.ts';
@@ -104,6 +105,7 @@ async function eraseMails({ db, clock }: App, months: number): Promise<number> {
       return result;
     });
     erased += changes;
+    if (changes > 0) emptyLogSoon(db);
     if (changes < MAX_MAILS_AT_ONCE) return erased;
   }
 }

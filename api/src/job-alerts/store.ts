@@ -7,6 +7,7 @@ import type { Database } from '../database/open.ts';
 import { type AlertFrequency, alertJobs, alerts } from '../database/schema/job-alerts.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { emptyLogSoon } from '../database/wal.ts';
 import type { App } from '../lib/app.ts';
 import { dayOf } from '../lib/dates.ts';
 import { newId } from '../lib/ids.ts';
@@ -120,6 +121,7 @@ export function nextDigest(frequency: AlertFrequency, time: number): number {
 
 function eraseAlerts(db: Database, which: SQL | undefined): string[] {
   const ended = db.delete(alerts).where(which).returning({ id: alerts.id }).all();
+  if (ended.length > 0) emptyLogSoon(db);
   const ids = ended.map(({ id }) => id);
   for (const id of ids) db.delete(outbox).where(eq(outbox.subjectId, id)).run();
   return ids;

@@ -4,6 +4,7 @@ import { IMMUTABLE } from 'content-types/lib/site-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
+import { toIso } from '../lib/dates.ts';
 import { sendWhole } from '../lib/http-cache.ts';
 import { publishedRules } from '../lib/published-rules.ts';
 import { safePath } from '../lib/safe-path.ts';
@@ -18,6 +19,11 @@ export const staticSite = fp(
   async (app: App) => {
     const site = openFolder(join(app.env.dataDir, 'site'));
     const rules = publishedRules(site);
+
+    app.get('/.well-known/security.txt', { config: { public: true }, schema: { hide: true } }, async (_, reply) => {
+      reply.header('cache-control', REVALIDATE).type('text/plain; charset=utf-8');
+      return securityTxt(app);
+    });
 
     app.get('/*', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
       const [, address = '', query = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
@@ -59,6 +65,14 @@ export const staticSite = fp(
   },
   { name: 'static-site', dependencies: ['auth-guard', 'openapi'] },
 );
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Where to report a security problem (RFC 9116). It says itself until when it holds. */
+function securityTxt({ env, clock }: App): string {
+  const contact = new URL('/contact-us', env.publicSiteUrl).href;
+  return `Contact: ${contact}\nExpires: ${toIso(clock.now() + YEAR_MS)}\nPreferred-Languages: en\n`;
+}
 
 /** Like static hosts: the query is kept unless the new address has one. */
 function sendRedirect(reply: FastifyReply, { to, status }: RedirectRule, query: string) {
