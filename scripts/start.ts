@@ -43,11 +43,13 @@ closeWithGrace({ delay: 15_000 }, async () => {
 running.push(startService({ name: 'The server', file: SERVER, env: connection, onFatal }));
 await untilOk(`${own}/healthz`);
 const publishing = { CONTENT_API_URL: own, PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
-running.push(startService({ name: 'The publisher', file: PUBLISHER, env: { ...connection, ...publishing }, onFatal }));
+const publisher = { file: PUBLISHER, env: { ...connection, ...publishing }, variables: ['CONTENT_API_TOKEN'] };
+running.push(startService({ name: 'The publisher', ...publisher, onFatal }));
 await untilOk(`${own}/readyz`);
 if (process.env.PUBLISH_S3_URL) {
   const settings = { PUBLIC_SITE_URL: env.publicSiteUrl.href, DATA_DIR: env.dataDir };
-  running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, onFatal }));
+  const variables = ['URL', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'].map((name) => `PUBLISH_S3_${name}`);
+  running.push(startService({ name: 'Publishing to storage', file: STORAGE, env: settings, variables, onFatal }));
 }
 backups = startBackupSchedule({ env: { ...process.env, DATA_DIR: env.dataDir }, command: BACKUP });
 const seconds = ((performance.now() - began) / 1000).toFixed(1);

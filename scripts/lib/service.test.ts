@@ -34,3 +34,19 @@ test('Ctrl+C stops services one after the other, not all at once, and none is st
   await once(started, 'close');
   expect(output).toBe('up\nnow it\nSIGTERM\n');
 });
+
+test('a service gets the variables that it is given and those of the machine, no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'service-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'service.mjs');
+  writeFileSync(file, 'console.log(JSON.stringify(process.env)); process.exit(78);');
+  const starter = `
+    import { startService } from ${JSON.stringify(new URL('./service.ts', import.meta.url).href)};
+    startService({ name: 'It', file: ${JSON.stringify(file)}, env: { OWN: '1' }, variables: ['NEEDED'], onFatal() {} });`;
+  const env = { ...process.env, TZ: 'Europe/London', NEEDED: '2', ADMIN_PASSWORD: 'secret', SMTP_URL: 'smtp://a:b@c' };
+  const started = spawn(process.execPath, ['--input-type=module', '-e', starter], { env });
+  const output = Buffer.concat(await started.stdout.toArray()).toString();
+  const { ADMIN_PASSWORD, SMTP_URL, PATH, TZ, NEEDED, OWN } = JSON.parse(output);
+  expect({ TZ, NEEDED, OWN }).toEqual({ TZ: 'Europe/London', NEEDED: '2', OWN: '1' });
+  expect([PATH, ADMIN_PASSWORD, SMTP_URL]).toEqual([process.env.PATH, undefined, undefined]);
+});

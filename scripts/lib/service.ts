@@ -19,6 +19,8 @@ interface ServiceOptions {
   name: string;
   file: string;
   env: Record<string, string>;
+  /** The variables that it gets from this process besides those of the machine; all when not given. Secrets are among them. */
+  variables?: readonly string[];
   /** Called instead of a restart for an exit code that another start cannot change, such as a wrong setting. */
   onFatal: (code: number) => void;
 }
@@ -33,7 +35,7 @@ export const SERVICE_ENV = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
 };
 
-export function startService({ name, file, env, onFatal }: ServiceOptions): Service {
+export function startService({ name, file, env, variables, onFatal }: ServiceOptions): Service {
   let child: ChildProcess;
   let wait = FIRST_WAIT_MS;
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +48,7 @@ export function startService({ name, file, env, onFatal }: ServiceOptions): Serv
   function start(): void {
     const startedAt = Date.now();
     child = spawn(process.execPath, [...SERVICE_FLAGS, '--import', EXIT_WITH_PARENT, file], {
-      env: { ...SERVICE_ENV, ...process.env, ...env },
+      env: { ...SERVICE_ENV, ...inherited(variables), ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Ctrl+C must reach only the parent, which stops one service after the other.
       detached: true,
@@ -79,4 +81,14 @@ export function startService({ name, file, env, onFatal }: ServiceOptions): Serv
     await ended;
     clearTimeout(force);
   }
+}
+
+/** Of the machine and of Node: where programs and certificates are, and by which proxy others are reached. */
+const OF_MACHINE =
+  /^(PATH|HOME|USER|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|UV_\w+|MALLOC_\w+|SSL_CERT_\w+|(HTTPS?|NO|ALL)_PROXY|NO_COLOR|FORCE_COLOR)$/i;
+
+function inherited(variables?: readonly string[]): NodeJS.ProcessEnv {
+  if (!variables) return process.env;
+  const isPassed = (name: string) => OF_MACHINE.test(name) || variables.includes(name);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isPassed(name)));
 }

@@ -129,6 +129,33 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       await expect(tooLarge.then(({ status }) => status).catch(() => 413)).resolves.toBeGreaterThanOrEqual(400);
     });
 
+    test('addresses that are secrets are in no log, not even after an error', async () => {
+      const secret = 'SecretOfACandidate1234';
+      const upload = { method: 'POST', body: Buffer.alloc(70 * MB) };
+      for (const path of [
+        `/api/my-application/${secret}`,
+        `/api/alerts/confirm?token=${secret}`,
+        `/preview/${secret}`,
+      ]) {
+        await get(path);
+        await ask(front.origin, path, upload).catch(() => null);
+      }
+      await get('/about-us?seen');
+      if (name === 'nginx') await expect.poll(front.log).toContain('/about-us?seen');
+      expect(front.log()).not.toContain(secret);
+      const alone = await start({
+        folder: join(folder, 'alone'),
+        dataDir: join(folder, 'data'),
+        port: await freePort(),
+      });
+      try {
+        expect((await ask(alone.origin, `/api/my-application/${secret}`)).status).toBeGreaterThanOrEqual(502);
+        expect(alone.log()).not.toContain(secret);
+      } finally {
+        await alone.stop();
+      }
+    });
+
     test('240 slow uploads from four networks keep nobody from logging in or sending an upload', async () => {
       const { port, hostname: servername } = new URL(front.origin);
       const start = `POST /api/applications HTTP/1.1\r\nhost: ${new URL(front.origin).host}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n--b\r\n`;

@@ -12,6 +12,8 @@ export interface Front {
   /** `https://www.example.com:port`; the name is only in the headers, the connection goes to this machine. */
   origin: string;
   httpPort: number;
+  /** Everything it has logged. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -48,11 +50,13 @@ export async function startNginx(options: Options): Promise<Front> {
   writeFileSync(
     main,
     `${user} pid ${folder}/nginx.pid; daemon off; worker_processes 1; error_log ${folder}/error.log; events {}
-     http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; ${temporary.join(' ')}\n${site} }`,
+     http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log ${folder}/access.log; ${temporary.join(' ')}\n${site} }`,
   );
   const checked = spawnSync('nginx', ['-t', '-p', folder, '-c', main], { encoding: 'utf8' });
   if (checked.status !== 0) throw new Error(`nginx does not accept the file:\n${checked.stderr}`);
-  return started('nginx', ['-p', folder, '-c', main], https, http);
+  const front = await started('nginx', ['-p', folder, '-c', main], https, http);
+  const log = () => ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  return { ...front, log };
 }
 
 export async function startCaddy(options: Options): Promise<Front> {
@@ -69,9 +73,10 @@ export async function startCaddy(options: Options): Promise<Front> {
     ],
     ['127.0.0.1:3000', `127.0.0.1:${options.port}`],
     [/\/var\/lib\/staffing-site/g, options.dataDir],
+    [/^\{$/m, `{\n\tadmin 127.0.0.1:${admin}\n\tauto_https off`],
   ]);
   const main = join(folder, 'Caddyfile');
-  writeFileSync(main, `{\n\tadmin 127.0.0.1:${admin}\n\tauto_https off\n}\n${site}`);
+  writeFileSync(main, site);
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const checked = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', main], {
     encoding: 'utf8',
@@ -138,6 +143,7 @@ async function started(
   return {
     origin,
     httpPort: http,
+    log: () => errors,
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -14,6 +14,12 @@ test.each(scheduled)('%s does nothing on its schedule until a variable of the re
   for (const job of found) expect(job).toMatch(/^\w+:\n(?: {4}#.*\n)* {4}if: vars\.[A-Z_]+ (?:!= ''|== 'on')/);
 });
 
+test.each(readdirSync(FOLDER))('%s runs actions of one commit, and with secrets one version of pnpm', (name) => {
+  const text = read(name);
+  for (const [, action] of text.matchAll(/uses: (.*)/g)) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v[\d.]+$/);
+  if (text.includes('secrets.')) expect(text).not.toMatch(/pnpm@\d+ /);
+});
+
 function read(name: string): string {
   return readFileSync(join(FOLDER, name), 'utf8');
 }
