@@ -5,7 +5,7 @@ import { importDocuments } from 'api/content/documents';
 import { type Database, openDatabase } from 'api/database/open';
 import { type Env, readEnv } from 'api/env';
 import { systemClock } from 'api/lib/clock';
-import { exitCodeOf } from 'api/lib/storage-error';
+import { getExitCode } from 'api/lib/storage-error';
 import { contentTypes } from 'content-types';
 import { generatedJob } from './sample-content/generated-jobs.ts';
 import { importSampleContent } from './sample-content/import.ts';
@@ -16,7 +16,7 @@ const BATCH = 1_000;
 if (import.meta.main) {
   await main().catch((error: Error) => {
     console.error(error.message);
-    process.exitCode = exitCodeOf(error);
+    process.exitCode = getExitCode(error);
   });
 }
 

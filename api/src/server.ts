@@ -6,7 +6,7 @@ import { ensureAdministrator } from './auth/first-login.ts';
 import { openDatabase } from './database/open.ts';
 import { readEnv } from './env.ts';
 import { lockFolder } from './lib/data-folder-lock.ts';
-import { exitCodeOf, explainStorageError, FatalError, restoreAdvice } from './lib/storage-error.ts';
+import { explainStorageError, FatalError, getExitCode, restoreAdvice } from './lib/storage-error.ts';
 import { loggerOptions } from './plugins/request-log.ts';
 
 /** How long requests in progress may take once the server is to stop. */
@@ -41,7 +41,7 @@ function orExit<Result>(work: () => Result): Result {
     return work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(exitCodeOf(error));
+    process.exit(getExitCode(error));
   }
 }
 

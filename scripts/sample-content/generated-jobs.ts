@@ -63,7 +63,7 @@ ${pick(DAYS)} You work ${hours} hours a week${type === 'Part Time' ? ', on days 
       country: 'United Kingdom',
       remote: pick(['on-site', 'hybrid', 'hybrid', 'remote']),
     },
-    salary: salaryOf(basis, yearly, type),
+    salary: generateSalary(basis, yearly, type),
     hours: { perWeek: hours, pattern: pick(PATTERNS) },
     start: pick(['As soon as possible', 'Within a month', 'January 2027', 'By agreement']),
     duration: ENDS.has(basis) ? pick(['3 months', '6 months', '9 months', '12 months']) : '',
@@ -73,7 +73,7 @@ ${pick(DAYS)} You work ${hours} hours a week${type === 'Part Time' ? ', on days 
   };
 }
 
-function salaryOf(basis: Job['basis'], yearly: number, type: Job['type']): Job['salary'] {
+function generateSalary(basis: Job['basis'], yearly: number, type: Job['type']): Job['salary'] {
   const shape = { hidden: false, note: '' };
   if (basis === 'contract' || basis === 'freelance') {
     const day = round(yearly / 190, 5) * 100;

@@ -25,7 +25,7 @@ export async function importSampleContent(place: Place): Promise<{ images: numbe
     for (const type of allTypes) {
       const creations = sampleContent
         .filter((document) => document.type === type.name)
-        .map((document, index) => creationOf(document, index, images, at));
+        .map((document, index) => toCreation(document, index, images, at));
       importDocuments(place.db, type, creations, { userId: null, at });
     }
   });
@@ -37,7 +37,7 @@ async function storeImages(place: Place): Promise<Map<string, Image>> {
   const stored = new Map<string, Image>();
   for (const name of readdirSync(IMAGES)) {
     const file = name.replace(/\.(webp|jpg)$/, '');
-    const alt = altOf(file);
+    const alt = getAlt(file);
     const bytes = readFileSync(new URL(name, IMAGES));
     const { id, width, height } = await storeImage(place, bytes, { name, alt, userId: null });
     stored.set(file, { id, alt, width, height });
@@ -45,8 +45,8 @@ async function storeImages(place: Place): Promise<Map<string, Image>> {
   return stored;
 }
 
-function creationOf(document: SampleDocument, index: number, images: Map<string, Image>, now: number): Creation {
-  const { type, id = idOf(type, index), data, daysAgo = 0 } = document;
+function toCreation(document: SampleDocument, index: number, images: Map<string, Image>, now: number): Creation {
+  const { type, id = getId(type, index), data, daysAgo = 0 } = document;
   return {
     id,
     data: withImages(data, images),
@@ -63,7 +63,7 @@ function withImages(value: unknown, images: Map<string, Image>): unknown {
 }
 
 /** The image's alternative text in the media library: the first that the content gives it. */
-function altOf(file: string): string {
+function getAlt(file: string): string {
   return imagesIn(sampleContent).find((image) => image.file === file && image.alt)?.alt ?? '';
 }
 
@@ -77,7 +77,7 @@ function isSampleImage(value: object): value is SampleImage {
 }
 
 /** The same document has the same address in every installation. */
-function idOf(type: string, index: number): string {
+function getId(type: string, index: number): string {
   const digest = createHash('sha256').update(`${type} ${index}`).digest();
   return Array.from(digest.subarray(0, 12), (byte) => (byte % 36).toString(36)).join('');
 }

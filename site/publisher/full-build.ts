@@ -1,6 +1,6 @@
 /** Builds the whole site into a folder of its own, whose files then replace the old ones. */
 import { rmSync } from 'node:fs';
-import { hashOf } from './content/hash.ts';
+import { hashBytes } from './content/hash.ts';
 import type { SiteState } from './content/site-state.ts';
 import { copyAssets, keepOldAssets, type Previous } from './output/assets.ts';
 import { readIfThere, writeNewFile } from './output/files.ts';
@@ -64,9 +64,9 @@ function keepLastGood(page: string, file: string, keys: string[], { from, to }: 
   const images = findImages(bytes);
   const kept = images.flatMap((image): Fact[] => {
     const copy = keep(image.slice(1));
-    return copy ? [{ image, hash: hashOf(copy) }] : [];
+    return copy ? [{ image, hash: hashBytes(copy) }] : [];
   });
-  return [{ page, hash: hashOf(bytes), bytes: bytes.length, signature: '', keys, images }, ...kept];
+  return [{ page, hash: hashBytes(bytes), bytes: bytes.length, signature: '', keys, images }, ...kept];
 }
 
 export function removeUnfinishedBuild(folder: string): void {

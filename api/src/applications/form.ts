@@ -5,7 +5,7 @@ import { equalityQuestions } from 'content-types/lib/equality-questions';
 import { publishedJob, publishedSingleton } from '../content/published.ts';
 import { CONSENT_FIELDS, consentKinds, isTicked } from '../data-protection/consents.ts';
 import type { Database } from '../database/open.ts';
-import { selectHtml, textOf } from '../forms/form-html.ts';
+import { selectHtml, toText } from '../forms/form-html.ts';
 import { type FormPage, publicForm } from '../forms/public-form.ts';
 import type { App } from '../lib/app.ts';
 
@@ -22,12 +22,12 @@ export const applicationForm = publicForm(
     link: { path: '/career', label: 'See other jobs' },
   },
   (app, values): FormPage => ({
-    ...headingFor(app, textOf(values.jobId)),
+    ...headingFor(app, toText(values.jobId)),
     button: 'Send application',
     fields: { ...shown, resume },
     fileHint: 'Please choose your file again:',
     more: choicesHtml(app.db, values),
-    hidden: { jobId: textOf(values.jobId) },
+    hidden: { jobId: toText(values.jobId) },
   }),
 );
 

@@ -54,7 +54,7 @@ export function currentUser(request: FastifyRequest): User {
 }
 
 /** The current user as the author of a change that happens now. */
-export function authorOf(app: App, request: FastifyRequest): Author {
+export function getAuthor(app: App, request: FastifyRequest): Author {
   const { id: userId, token } = currentUser(request);
   return { userId, token, at: app.clock.now() };
 }

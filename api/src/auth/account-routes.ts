@@ -5,13 +5,13 @@ import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { idParams, nothing } from '../lib/schemas.ts';
-import { authorOf, currentUser, EVERYONE } from './access.ts';
+import { currentUser, EVERYONE, getAuthor } from './access.ts';
 import { audit } from './audit.ts';
 import { countAttempt, sessionBuckets } from './login-limit.ts';
 import { assertStrongPassword, hashPassword, isPassword, newPassword } from './password.ts';
-import { endLinksOf } from './password-links.ts';
-import { endSessionsOf } from './sessions.ts';
-import { endTokensOf } from './token-routes.ts';
+import { endPasswordLinks } from './password-links.ts';
+import { endUserSessions } from './sessions.ts';
+import { endUserTokens } from './token-routes.ts';
 import { notify } from './users.ts';
 
 const tags = ['Account'];
@@ -66,11 +66,11 @@ export async function accountRoutes(app: App) {
       const isStill = and(eq(users.id, user.id), eq(users.passwordHash, before), isNull(users.disabledAt));
       if (tx.update(users).set({ passwordHash }).where(isStill).run().changes === 0)
         throw fieldError('current', NOT_CURRENT);
-      endSessionsOf(app, user.id, user.sessionId);
-      endLinksOf(app, user.id);
-      const author = authorOf(app, request);
+      endUserSessions(app, user.id, user.sessionId);
+      endPasswordLinks(app, user.id);
+      const author = getAuthor(app, request);
       audit(db, author, 'user.password', user.id);
-      const ended = request.body.endTokens ? endTokensOf(db, user.id, author) : '';
+      const ended = request.body.endTokens ? endUserTokens(db, user.id, author) : '';
       notify(app, user, `The password of your account has been changed.${ended}`);
     });
     return reply.code(204).send(null);
@@ -91,8 +91,8 @@ export async function accountRoutes(app: App) {
     { config, schema: { tags, summary: 'End your other sessions', response: nothing } },
     async (request, reply) => {
       const { id, sessionId } = currentUser(request);
-      endSessionsOf(app, id, sessionId);
-      audit(db, authorOf(app, request), 'session.endOthers', id);
+      endUserSessions(app, id, sessionId);
+      audit(db, getAuthor(app, request), 'session.endOthers', id);
       return reply.code(204).send(null);
     },
   );
@@ -108,7 +108,7 @@ export async function accountRoutes(app: App) {
     // Another user's session gets the same response as a missing one.
     const isOwn = and(eq(sessions.id, request.params.id), eq(sessions.userId, id));
     if (db.delete(sessions).where(isOwn).run().changes === 0) throw new HttpError(404, 'This session has ended.');
-    audit(db, authorOf(app, request), 'session.end', id);
+    audit(db, getAuthor(app, request), 'session.end', id);
     return reply.code(204).send(null);
   });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { auditLog } from '../database/schema/auth.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { csvOf } from '../lib/csv.ts';
+import { formatCsv } from '../lib/csv.ts';
 import { EXPORTS } from '../lib/limits.ts';
 import { pageQuery } from '../lib/schemas.ts';
-import { ADMINISTRATORS, authorOf } from './access.ts';
+import { ADMINISTRATORS, getAuthor } from './access.ts';
 import { audit, auditEntries, auditWhere, countAudit } from './audit.ts';
 
 const tags = ['Audit'];
@@ -67,7 +67,7 @@ export async function auditRoutes(app: App) {
     async (request, reply) => {
       const entries = auditEntries(db, auditWhere(request.query), MAX_EXPORT, 0);
       await untilWritable(db);
-      audit(db, authorOf(app, request), 'audit.export', `${entries.length} entries`);
+      audit(db, getAuthor(app, request), 'audit.export', `${entries.length} entries`);
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
       const rows = entries.map(({ at, user, action, subject, subjectName, detail }) => [
         at,
@@ -77,7 +77,7 @@ export async function auditRoutes(app: App) {
         subjectName ?? '',
         detail ?? '',
       ]);
-      return csvOf(['When', 'Who', 'Action', 'Subject', 'Name', 'Detail'], rows);
+      return formatCsv(['When', 'Who', 'Action', 'Subject', 'Name', 'Detail'], rows);
     },
   );
 }

@@ -6,7 +6,7 @@ import { type Role, secondFactors, sessions, tokens, users } from '../database/s
 import { writeUnlessBusy } from '../database/transaction.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
-import { hashOf } from '../lib/ids.ts';
+import { hashSecret } from '../lib/ids.ts';
 import { requiresTwoFactor } from './two-factor.ts';
 
 export interface User {
@@ -42,7 +42,7 @@ export function cookieOptions(env: Env): CookieSerializeOptions {
 export function userByCookie(app: App, cookies: Record<string, string | undefined>): User | null {
   const secret = cookies[cookieName(app.env)];
   if (!secret) return null;
-  const id = hashOf(secret);
+  const id = hashSecret(secret);
   const row = lookUp(app.db).session.get({ id });
   if (!row) return null;
   const now = app.clock.now();
@@ -61,7 +61,7 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
 
 /** A token acts as the user who created it, with the token's role, for as long as that user is an administrator. */
 export function userByToken(app: App, secret: string): User | null {
-  const row = lookUp(app.db).token.get({ hash: hashOf(secret) });
+  const row = lookUp(app.db).token.get({ hash: hashSecret(secret) });
   if (!row) return null;
   const now = app.clock.now();
   const { id, name: token, role, expiresAt, lastUsedAt } = row.tokens;

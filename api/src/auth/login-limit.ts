@@ -10,8 +10,8 @@ import { loginAttempts } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { networkOf } from '../lib/http.ts';
-import { hashOf, newId } from '../lib/ids.ts';
+import { getNetwork } from '../lib/http.ts';
+import { hashSecret, newId } from '../lib/ids.ts';
 import { signedTokens } from '../lib/signed-token.ts';
 import { cookieOptions, type User } from './authenticate.ts';
 
@@ -41,7 +41,7 @@ export function passwordBuckets(app: App, request: FastifyRequest, email: string
   return [
     fromHere(request, email),
     { name: `account ${email}`, max: MAX_PER_ACCOUNT },
-    { name: `address ${networkOf(request.ip)}`, max: MAX_PER_NETWORK },
+    { name: `address ${getNetwork(request.ip)}`, max: MAX_PER_NETWORK },
   ];
 }
 
@@ -51,7 +51,7 @@ export function codeBuckets(app: App, request: FastifyRequest, { id, email }: Pi
   if (browser !== null) return [{ name: `code ${browser}`, max: MAX_CODES }];
   return [
     { name: `code ${id}`, max: MAX_CODES },
-    { name: `address ${networkOf(request.ip)}`, max: MAX_PER_NETWORK },
+    { name: `address ${getNetwork(request.ip)}`, max: MAX_PER_NETWORK },
   ];
 }
 
@@ -65,7 +65,7 @@ export function linkBuckets(email: string): Buckets {
 }
 
 export function linkNetworkBuckets({ ip }: FastifyRequest): Buckets {
-  return [{ name: `links from ${networkOf(ip)}`, max: MAX_PER_NETWORK }];
+  return [{ name: `links from ${getNetwork(ip)}`, max: MAX_PER_NETWORK }];
 }
 
 /**
@@ -95,7 +95,7 @@ export function tryAttempt(app: App, buckets: Buckets): { waitMs: number; ids: n
     .run();
   const waitMs = Math.max(...buckets.map(waitFor));
   if (waitMs > 0) return { waitMs, ids: [] };
-  const rows = buckets.map(({ name }) => ({ key: hashOf(name), at: now }));
+  const rows = buckets.map(({ name }) => ({ key: hashSecret(name), at: now }));
   const added = db.insert(loginAttempts).values(rows).returning({ id: loginAttempts.id }).all();
   return { waitMs, ids: added.map(({ id }) => id) };
 
@@ -104,7 +104,7 @@ export function tryAttempt(app: App, buckets: Buckets): { waitMs: number; ids: n
     const found = db
       .select({ n: count(), oldest: min(loginAttempts.at) })
       .from(loginAttempts)
-      .where(and(eq(loginAttempts.key, hashOf(name)), isRecent))
+      .where(and(eq(loginAttempts.key, hashSecret(name)), isRecent))
       .get();
     return found && found.n >= max ? (found.oldest ?? now) + WINDOW_MS - now : 0;
   }
@@ -118,7 +118,7 @@ export function resetAttempts(app: App, request: FastifyRequest, email: string) 
 /** Lets this browser be recognised at the user's next login. Call it when they have logged in. */
 export function rememberBrowser(app: App, request: FastifyRequest, reply: FastifyReply, email: string) {
   if (knownBrowser(app, request, email) !== null) return;
-  const token = browsers(app.db).sign(`${newId()}.${hashOf(email)}`);
+  const token = browsers(app.db).sign(`${newId()}.${hashSecret(email)}`);
   const options = { ...cookieOptions(app.env), maxAge: BROWSER_DAYS * 24 * 3600 };
   reply.setCookie(browserCookieName(app.env), token, options);
 }
@@ -126,7 +126,7 @@ export function rememberBrowser(app: App, request: FastifyRequest, reply: Fastif
 /** The id of a browser in which the user with this address has logged in before; null for another. It proves nothing else. */
 function knownBrowser(app: App, request: FastifyRequest, email: string): string | null {
   const [id, owner] = browsers(app.db).read(request.cookies[browserCookieName(app.env)])?.split('.') ?? [];
-  return id !== undefined && owner === hashOf(email) ? id : null;
+  return id !== undefined && owner === hashSecret(email) ? id : null;
 }
 
 const browsers = prepared((db) => signedTokens(db, 'known-browser'));
@@ -136,11 +136,11 @@ function browserCookieName(env: Env): string {
 }
 
 function fromHere({ ip }: FastifyRequest, email: string): Bucket {
-  return { name: `account ${email} from ${networkOf(ip)}`, max: MAX_GUESSES };
+  return { name: `account ${email} from ${getNetwork(ip)}`, max: MAX_GUESSES };
 }
 
 function clear({ db }: App, buckets: Bucket[]) {
-  const keys = buckets.map(({ name }) => hashOf(name));
+  const keys = buckets.map(({ name }) => hashSecret(name));
   db.delete(loginAttempts).where(inArray(loginAttempts.key, keys)).run();
 }
 

@@ -7,7 +7,7 @@ import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
-import { hashOf, newId, newSecret } from '../lib/ids.ts';
+import { hashSecret, newId, newSecret } from '../lib/ids.ts';
 import { nothing } from '../lib/schemas.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
@@ -15,8 +15,8 @@ import { rejectForeignPage } from './access.ts';
 import { audit } from './audit.ts';
 import { countAttempt, linkBuckets, linkNetworkBuckets, resetAttempts, tryAttempt } from './login-limit.ts';
 import { assertStrongPassword, hashPassword, newPassword } from './password.ts';
-import { clientOf, endSessionsOf } from './sessions.ts';
-import { endTokensOf } from './token-routes.ts';
+import { endUserSessions, getClient } from './sessions.ts';
+import { endUserTokens } from './token-routes.ts';
 import { emailSchema, notify } from './users.ts';
 
 type User = typeof users.$inferSelect;
@@ -56,7 +56,7 @@ export async function passwordLinkRoutes(app: App) {
     if (tryAttempt(app, linkBuckets(email)).waitMs === 0) {
       const failed = (err: unknown) => request.log.error({ err }, 'a link for a new password could not be queued');
       // Looked up when the response is out: its time must not reveal who has an account.
-      reply.raw.once('finish', () => sendForgotten(email, clientOf(request)).catch(failed));
+      reply.raw.once('finish', () => sendForgotten(email, getClient(request)).catch(failed));
     }
     return reply.code(202).send({ message: SENT });
   });
@@ -96,14 +96,14 @@ export async function passwordLinkRoutes(app: App) {
     db.transaction(() => {
       // Read again: the link may have been used while the password was hashed.
       const { link, user } = requireLink(app, request.body.secret);
-      endLinksOf(app, user.id);
+      endPasswordLinks(app, user.id);
       db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
-      endSessionsOf(app, user.id);
+      endUserSessions(app, user.id);
       resetAttempts(app, request, user.email);
       const action = link.kind === 'invitation' ? 'user.acceptInvitation' : 'user.resetPassword';
       const author = { userId: user.id, at: app.clock.now() };
-      audit(db, author, action, user.id, clientOf(request));
-      const ended = endTokensOf(db, user.id, author);
+      audit(db, author, action, user.id, getClient(request));
+      const ended = endUserTokens(db, user.id, author);
       if (link.kind === 'reset')
         notify(app, user, `The password of your account has been changed by a link sent to you.${ended}`);
     });
@@ -114,7 +114,7 @@ export async function passwordLinkRoutes(app: App) {
 /** Emails a link to choose a password: an invitation if the user has none yet. Call it in a transaction, then wake the mail worker. */
 export function sendPasswordLink(app: App, user: User): PasswordLinkKind {
   const { id, kind, address } = createPasswordLink(app, user);
-  const mail = { to: user.email, ...emailOf(app, user, kind, address) };
+  const mail = { to: user.email, ...buildEmail(app, user, kind, address) };
   queueMail(app, { kind: `account.${kind}`, subjectId: id, mail });
   return kind;
 }
@@ -125,7 +125,13 @@ export function createPasswordLink(app: Pick<App, 'db' | 'env' | 'clock'>, user:
   const now = app.clock.now();
   endLinks(app, or(eq(passwordLinks.userId, user.id), lte(passwordLinks.expiresAt, now)));
   const secret = newSecret();
-  const link = { id: newId(), hash: hashOf(secret), userId: user.id, kind, expiresAt: now + VALID[kind].ms } as const;
+  const link = {
+    id: newId(),
+    hash: hashSecret(secret),
+    userId: user.id,
+    kind,
+    expiresAt: now + VALID[kind].ms,
+  } as const;
   app.db.insert(passwordLinks).values(link).run();
   return { id: link.id, kind, address: adminAddress(app.env, `#${kind}=${secret}`), validFor: VALID[kind].words };
 }
@@ -133,7 +139,7 @@ export function createPasswordLink(app: Pick<App, 'db' | 'env' | 'clock'>, user:
 /** The link with this secret and its user. Throws 404 when there is none, it has expired, or its user is disabled. */
 function requireLink(app: App, secret: string) {
   const isValid = and(
-    eq(passwordLinks.hash, hashOf(secret)),
+    eq(passwordLinks.hash, hashSecret(secret)),
     gt(passwordLinks.expiresAt, app.clock.now()),
     isNull(users.disabledAt),
   );
@@ -148,7 +154,7 @@ function requireLink(app: App, secret: string) {
 }
 
 /** Ends every link of a user. */
-export function endLinksOf(app: App, userId: string) {
+export function endPasswordLinks(app: App, userId: string) {
   endLinks(app, eq(passwordLinks.userId, userId));
 }
 
@@ -172,7 +178,7 @@ function endLinks({ db }: Pick<App, 'db'>, which: SQL | undefined) {
 
 const ENDED = 'The link in this mail has been used, replaced or is too old.';
 
-function emailOf(app: App, { name, email }: User, kind: PasswordLinkKind, address: string) {
+function buildEmail(app: App, { name, email }: User, kind: PasswordLinkKind, address: string) {
   const site = app.env.publicSiteUrl.hostname;
   const valid = `The link works once, for ${VALID[kind].words}.`;
   const parts =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword, weaknessOf } from './password.ts';
+import { findWeakness, hashPassword, isPassword } from './password.ts';
 
 test('accepts a password in any Unicode form, and nothing else', async () => {
   const stored = await hashPassword('caf\u00e9 au lait');
@@ -50,9 +50,9 @@ test.each([
   ['OrrinVale2026!', OWN],
   ['adaLovelace-1815', OWN],
   ['ada.lovelace@orrinvale.example', OWN],
-])('rejects %s', (password, sentence) => expect(weaknessOf(password, KNOWN)).toBe(sentence));
+])('rejects %s', (password, sentence) => expect(findWeakness(password, KNOWN)).toBe(sentence));
 
 test.each(['correct horse battery staple', 'Ada drinks tea in the garden', 'zx7-kq2-mp9-vt4', 'ключ от старого дома'])(
   'accepts %s',
-  (password) => expect(weaknessOf(password, KNOWN)).toBeNull(),
+  (password) => expect(findWeakness(password, KNOWN)).toBeNull(),
 );

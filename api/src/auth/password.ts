@@ -45,19 +45,19 @@ interface Owner {
 
 /** Throws 422, with the issue at `path`, for a leaked password and for one made of what is known about its owner. */
 export function assertStrongPassword(env: Env, owner: Owner, password: string, path: string) {
-  const message = weaknessOf(password, [owner.email, owner.name, env.publicSiteUrl.hostname]);
+  const message = findWeakness(password, [owner.email, owner.name, env.publicSiteUrl.hostname]);
   if (message) throw fieldError(path, message);
 }
 
 /** Why the password is too weak, as a sentence; null when it is not. `known` is what a guesser would try first. */
-export function weaknessOf(password: string, known: readonly string[]): string | null {
+export function findWeakness(password: string, known: readonly string[]): string | null {
   const given = password.normalize('NFC').toLowerCase();
   if (leaked().has(given) || leaked().has(given.replaceAll(/\s/g, ''))) {
     return 'This password is among the most common ones that have leaked. Please choose another.';
   }
   const withoutFavourites = strip(given, FAVOURITES);
   if (isTooLittle(withoutFavourites)) return 'This password is easy to guess. A few words in a row are better.';
-  if (isTooLittle(strip(withoutFavourites, known.flatMap(wordsOf)))) {
+  if (isTooLittle(strip(withoutFavourites, known.flatMap(splitWords)))) {
     return 'The password must not be made of your name, your email address or the name of the site.';
   }
   return null;
@@ -101,7 +101,7 @@ function strip(text: string, words: readonly string[]): string {
   return words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ' '), text);
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const words = text
     .normalize('NFC')
     .toLowerCase()

@@ -4,13 +4,13 @@ import { users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { nothing } from '../lib/schemas.ts';
-import { authorOf, currentUser, EVERYONE, rejectForeignPage } from './access.ts';
+import { currentUser, EVERYONE, getAuthor, rejectForeignPage } from './access.ts';
 import { audit } from './audit.ts';
 import { cookieName, cookieOptions, publicUser } from './authenticate.ts';
 import { codeBuckets, countAttempt, passwordBuckets } from './login-limit.ts';
 import { isPassword } from './password.ts';
-import { clientOf, endPendingLogin, endSession, openPendingLogin, openSession, pendingUser } from './sessions.ts';
-import { takeCode, twoFactorOf } from './two-factor.ts';
+import { endPendingLogin, endSession, getClient, openPendingLogin, openSession, pendingUser } from './sessions.ts';
+import { findTwoFactor, takeCode } from './two-factor.ts';
 import { emailSchema, userSchema } from './users.ts';
 
 const tags = ['Session'];
@@ -43,11 +43,11 @@ export async function sessionRoutes(app: App) {
     const user = find();
     if (!user || !isRight || user.passwordHash !== passwordHash || user.disabledAt !== null) {
       const author = { userId: user?.id ?? null, at: app.clock.now() };
-      audit(db, author, 'session.refused', user?.id ?? 'unknown account', clientOf(request));
+      audit(db, author, 'session.refused', user?.id ?? 'unknown account', getClient(request));
       throw new HttpError(401, 'The email address or the password is wrong.');
     }
     attempt.succeeded();
-    if (!twoFactorOf(db, user.id)) return openSession(app, request, reply, user);
+    if (!findTwoFactor(db, user.id)) return openSession(app, request, reply, user);
     openPendingLogin(app, reply, user.id);
     return { next: 'totp' as const };
   });
@@ -67,7 +67,7 @@ export async function sessionRoutes(app: App) {
     const attempt = countAttempt(app, reply, codeBuckets(app, request, user));
     const kind = takeCode(app, user.id, request.body.code);
     if (!kind) {
-      const detail = `${clientOf(request)}, wrong code`;
+      const detail = `${getClient(request)}, wrong code`;
       audit(db, { userId: user.id, at: app.clock.now() }, 'session.refused', user.id, detail);
       throw new HttpError(401, 'This code is wrong or has been used. Please enter the one that your app shows now.');
     }
@@ -95,7 +95,7 @@ export async function sessionRoutes(app: App) {
     async (request, reply) => {
       const { id, sessionId } = currentUser(request);
       if (sessionId) endSession(app, sessionId);
-      audit(db, authorOf(app, request), 'session.end', id);
+      audit(db, getAuthor(app, request), 'session.end', id);
       return reply.clearCookie(cookieName(app.env), cookieOptions(app.env)).code(204).send(null);
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOf } from './sessions.ts';
+import { describeBrowser } from './sessions.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Windows'],
@@ -21,4 +21,4 @@ test.each([
   ],
   ['curl/8.5.0', 'Another program'],
   [undefined, 'Another program'],
-])('%s is %s', (userAgent, browser) => expect(browserOf(userAgent)).toBe(browser));
+])('%s is %s', (userAgent, browser) => expect(describeBrowser(userAgent)).toBe(browser));

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pendingLogins, sessions, users } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
-import { networkOf } from '../lib/http.ts';
-import { hashOf, newSecret } from '../lib/ids.ts';
+import { getNetwork } from '../lib/http.ts';
+import { hashSecret, newSecret } from '../lib/ids.ts';
 import { audit } from './audit.ts';
 import { ABSOLUTE_MS, cookieName, cookieOptions, publicUser } from './authenticate.ts';
 import { removeFirstLogin } from './first-login.ts';
 import { rememberBrowser } from './login-limit.ts';
-import { requiresTwoFactor, twoFactorOf } from './two-factor.ts';
+import { findTwoFactor, requiresTwoFactor } from './two-factor.ts';
 
 type UserRow = typeof users.$inferSelect;
 
@@ -25,21 +25,21 @@ export function openSession(app: App, request: FastifyRequest, reply: FastifyRep
   const { db, env } = app;
   const now = app.clock.now();
   const old = request.cookies[cookieName(env)];
-  if (old) endSession(app, hashOf(old));
+  if (old) endSession(app, hashSecret(old));
   db.delete(sessions)
     .where(lt(sessions.createdAt, now - ABSOLUTE_MS))
     .run();
   const secret = newSecret();
-  const browser = browserOf(request.headers['user-agent']);
+  const browser = describeBrowser(request.headers['user-agent']);
   db.insert(sessions)
-    .values({ id: hashOf(secret), userId: user.id, createdAt: now, lastSeenAt: now, confirmedAt: now, browser })
+    .values({ id: hashSecret(secret), userId: user.id, createdAt: now, lastSeenAt: now, confirmedAt: now, browser })
     .run();
   reply.setCookie(cookieName(env), secret, cookieOptions(env));
   rememberBrowser(app, request, reply, user.email);
   removeFirstLogin(env);
-  const detail = [clientOf(request), how].filter(Boolean).join(', ');
+  const detail = [getClient(request), how].filter(Boolean).join(', ');
   audit(db, { userId: user.id, at: now }, 'session.open', user.id, detail);
-  const mustEnrol = requiresTwoFactor(env, user.role) && !twoFactorOf(db, user.id);
+  const mustEnrol = requiresTwoFactor(env, user.role) && !findTwoFactor(db, user.id);
   return { user: publicUser(user), ...(mustEnrol && { next: 'enrol' as const }) };
 }
 
@@ -48,7 +48,7 @@ export function endSession(app: App, id: string) {
 }
 
 /** Ends a user's pending logins and all their sessions except `keep`. */
-export function endSessionsOf(app: App, userId: string, keep: string | null = null) {
+export function endUserSessions(app: App, userId: string, keep: string | null = null) {
   const others = keep === null ? undefined : ne(sessions.id, keep);
   app.db
     .delete(sessions)
@@ -67,7 +67,7 @@ export function openPendingLogin(app: App, reply: FastifyReply, userId: string) 
     .run();
   app.db
     .insert(pendingLogins)
-    .values({ id: hashOf(secret), userId, createdAt: now })
+    .values({ id: hashSecret(secret), userId, createdAt: now })
     .run();
   reply.setCookie(pendingCookieName(app.env), secret, { ...cookieOptions(app.env), maxAge: PENDING_MS / 1000 });
 }
@@ -93,13 +93,13 @@ export function endPendingLogin(app: App, request: FastifyRequest, reply: Fastif
 }
 
 /** The browser and network of a request, for the audit log: `Firefox on Windows, 192.0.2.7`. */
-export function clientOf(request: FastifyRequest): string {
-  return `${browserOf(request.headers['user-agent'])}, ${networkOf(request.ip)}`;
+export function getClient(request: FastifyRequest): string {
+  return `${describeBrowser(request.headers['user-agent'])}, ${getNetwork(request.ip)}`;
 }
 
 function pendingId(app: App, request: FastifyRequest): string | null {
   const secret = request.cookies[pendingCookieName(app.env)];
-  return secret ? hashOf(secret) : null;
+  return secret ? hashSecret(secret) : null;
 }
 
 function pendingCookieName(env: Env): string {
@@ -107,7 +107,7 @@ function pendingCookieName(env: Env): string {
 }
 
 /** A browser as its owner knows it, from its User-Agent: `Firefox on Windows`. Only for people to read; it proves nothing. */
-export function browserOf(userAgent = ''): string {
+export function describeBrowser(userAgent = ''): string {
   // No browser sends more, and a very long one could keep the patterns busy.
   const said = userAgent.slice(0, 500);
   const of = (names: [name: string, sign: RegExp][]) => names.find(([, sign]) => sign.test(said))?.[0];

@@ -5,9 +5,9 @@ import { tokens, users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
-import { hashOf, newId, newSecret } from '../lib/ids.ts';
+import { hashSecret, newId, newSecret } from '../lib/ids.ts';
 import { idParams, nothing } from '../lib/schemas.ts';
-import { ADMINISTRATORS, authorOf, currentUser } from './access.ts';
+import { ADMINISTRATORS, currentUser, getAuthor } from './access.ts';
 import { type Author, audit } from './audit.ts';
 import { role } from './users.ts';
 
@@ -59,7 +59,7 @@ export async function tokenRoutes(app: App) {
     const now = app.clock.now();
     const row = {
       id: newId(),
-      hash: hashOf(secret),
+      hash: hashSecret(secret),
       name,
       role,
       userId: user.id,
@@ -68,7 +68,7 @@ export async function tokenRoutes(app: App) {
       lastUsedAt: null,
     };
     db.insert(tokens).values(row).run();
-    audit(db, authorOf(app, request), 'token.create', row.id, `${name}, ${role}`);
+    audit(db, getAuthor(app, request), 'token.create', row.id, `${name}, ${role}`);
     return reply.code(201).send({ token: toResponse(row, user.name), secret });
   });
 
@@ -83,7 +83,7 @@ export async function tokenRoutes(app: App) {
     if (db.delete(tokens).where(eq(tokens.id, id)).run().changes === 0) {
       throw new HttpError(404, 'This token does not exist.');
     }
-    audit(db, authorOf(app, request), 'token.delete', id);
+    audit(db, getAuthor(app, request), 'token.delete', id);
     return reply.code(204).send(null);
   });
 }
@@ -92,7 +92,7 @@ export async function tokenRoutes(app: App) {
  * Ends every access token of a user whose password is new: whoever knew the old one may have created them. Returns a
  * sentence for the email about it, which is empty when there was none.
  */
-export function endTokensOf(db: Database, userId: string, author: Author): string {
+export function endUserTokens(db: Database, userId: string, author: Author): string {
   const ended = db
     .delete(tokens)
     .where(eq(tokens.userId, userId))

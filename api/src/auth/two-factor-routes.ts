@@ -3,19 +3,19 @@ import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { nothing } from '../lib/schemas.ts';
-import { authorOf, currentUser, EVERYONE } from './access.ts';
+import { currentUser, EVERYONE, getAuthor } from './access.ts';
 import { audit } from './audit.ts';
 import { countAttempt, sessionBuckets } from './login-limit.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endUserSessions } from './sessions.ts';
 import {
   base32,
   beginTwoFactor,
   confirmTwoFactor,
   enrolmentUri,
+  findTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
   requiresTwoFactor,
-  twoFactorOf,
 } from './two-factor.ts';
 import { notify } from './users.ts';
 
@@ -39,7 +39,7 @@ export async function twoFactorRoutes(app: App) {
     { config, schema: { tags, summary: 'Get the state of your second factor', response: { 200: state } } },
     async (request) => {
       const { id, role } = currentUser(request);
-      const factor = twoFactorOf(db, id);
+      const factor = findTwoFactor(db, id);
       return {
         since: factor && toIso(factor.since),
         codesLeft: factor?.codesLeft ?? 0,
@@ -56,7 +56,7 @@ export async function twoFactorRoutes(app: App) {
   };
   app.post('/api/session/totp', { config: sensitive, schema: begin }, async (request) => {
     const { id, email } = currentUser(request);
-    if (twoFactorOf(db, id)) throw new HttpError(409, 'Your second factor is on already. Remove it first.');
+    if (findTwoFactor(db, id)) throw new HttpError(409, 'Your second factor is on already. Remove it first.');
     const key = beginTwoFactor(db, id);
     return { key: base32(key), uri: enrolmentUri(env.publicSiteUrl.hostname, email, key) };
   });
@@ -73,8 +73,8 @@ export async function twoFactorRoutes(app: App) {
     const codes = db.transaction(() => {
       const codes = confirmTwoFactor(app, user.id, request.body.code);
       if (!codes) return null;
-      endSessionsOf(app, user.id, user.sessionId);
-      audit(db, authorOf(app, request), 'user.secondFactorOn', user.id);
+      endUserSessions(app, user.id, user.sessionId);
+      audit(db, getAuthor(app, request), 'user.secondFactorOn', user.id);
       notify(app, user, 'A second factor has been set up for your account.');
       return codes;
     });
@@ -90,9 +90,9 @@ export async function twoFactorRoutes(app: App) {
     { config: sensitive, schema: { tags, summary: 'Replace your recovery codes', response: recoveryCodes } },
     async (request) => {
       const { id } = currentUser(request);
-      if (!twoFactorOf(db, id)) throw new HttpError(409, 'Your second factor is not set up.');
+      if (!findTwoFactor(db, id)) throw new HttpError(409, 'Your second factor is not set up.');
       const codes = db.transaction(() => renewRecoveryCodes(db, id));
-      audit(db, authorOf(app, request), 'user.recoveryCodes', id);
+      audit(db, getAuthor(app, request), 'user.recoveryCodes', id);
       return { recoveryCodes: codes };
     },
   );
@@ -104,8 +104,8 @@ export async function twoFactorRoutes(app: App) {
       const user = currentUser(request);
       if (requiresTwoFactor(env, user.role)) throw new HttpError(409, 'Your role needs a second factor.');
       removeTwoFactor(db, user.id);
-      endSessionsOf(app, user.id, user.sessionId);
-      audit(db, authorOf(app, request), 'user.secondFactorOff', user.id);
+      endUserSessions(app, user.id, user.sessionId);
+      audit(db, getAuthor(app, request), 'user.secondFactorOff', user.id);
       notify(app, user, 'The second factor of your account has been removed.');
       return reply.code(204).send(null);
     },

@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import { type Role, recoveryCodes, secondFactors } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
-import { hashOf } from '../lib/ids.ts';
+import { hashSecret } from '../lib/ids.ts';
 
 /** Bytes of a key, as RFC 4226 recommends. */
 const KEY_BYTES = 20;
@@ -20,7 +20,7 @@ export function requiresTwoFactor({ secondFactor }: Env, role: Role): boolean {
 }
 
 /** When it was set up, and how many recovery codes are left; null when it is off. */
-export function twoFactorOf(db: Database, userId: string): { since: number; codesLeft: number } | null {
+export function findTwoFactor(db: Database, userId: string): { since: number; codesLeft: number } | null {
   const factor = confirmedFactor(db, userId);
   if (!factor?.confirmedAt) return null;
   const left = db.select({ n: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).get();
@@ -53,7 +53,7 @@ export function renewRecoveryCodes(db: Database, userId: string): string[] {
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_CODE_BYTES)).toLowerCase());
   db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run();
   db.insert(recoveryCodes)
-    .values(codes.map((code) => ({ hash: hashOf(code), userId })))
+    .values(codes.map((code) => ({ hash: hashSecret(code), userId })))
     .run();
   return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'));
 }
@@ -72,7 +72,7 @@ export function takeCode({ db, clock }: App, userId: string, code: string): 'app
     const isFirst = and(eq(secondFactors.userId, userId), eq(secondFactors.lastStep, factor.lastStep));
     return db.update(secondFactors).set({ lastStep: step }).where(isFirst).run().changes === 1 ? 'app' : null;
   }
-  const hash = hashOf(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''));
+  const hash = hashSecret(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''));
   const isOwn = and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId));
   return db.delete(recoveryCodes).where(isOwn).run().changes === 1 ? 'recovery' : null;
 }
@@ -83,7 +83,7 @@ export function takeCode({ db, clock }: App, userId: string, code: string): 'app
  * none. Apps show `123 456`: spaces do not count.
  */
 export function matchingStep(key: Buffer, code: string, timestamp: number, lastStep: number): number | null {
-  const totp = totpOf(key);
+  const totp = createTotp(key);
   const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 });
   if (delta === null) return null;
   const current = totp.counter({ timestamp });
@@ -93,19 +93,19 @@ export function matchingStep(key: Buffer, code: string, timestamp: number, lastS
 
 /** The address in the QR code that authenticator apps read. */
 export function enrolmentUri(issuer: string, label: string, key: Buffer): string {
-  return totpOf(key, { issuer, label }).toString();
+  return createTotp(key, { issuer, label }).toString();
 }
 
 /** SHA-1, six digits and 30 seconds, the only settings that all apps know. */
-export function totpOf(key: Buffer, names: { issuer?: string; label?: string } = {}): TOTP {
-  return new TOTP({ ...names, secret: secretOf(key) });
+export function createTotp(key: Buffer, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, secret: toSecret(key) });
 }
 
 export function base32(bytes: Buffer): string {
-  return secretOf(bytes).base32;
+  return toSecret(bytes).base32;
 }
 
-function secretOf(bytes: Buffer): Secret {
+function toSecret(bytes: Buffer): Secret {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer });
 }
 

@@ -5,13 +5,13 @@ import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { nothing, idParams as params } from '../lib/schemas.ts';
-import { ADMINISTRATORS, authorOf } from './access.ts';
+import { ADMINISTRATORS, getAuthor } from './access.ts';
 import { audit } from './audit.ts';
 import { assertStrongPassword, hashPassword, newPassword } from './password.ts';
-import { endLinksOf, sendPasswordLink } from './password-links.ts';
-import { endSessionsOf } from './sessions.ts';
-import { endTokensOf } from './token-routes.ts';
-import { removeTwoFactor, twoFactorOf } from './two-factor.ts';
+import { endPasswordLinks, sendPasswordLink } from './password-links.ts';
+import { endUserSessions } from './sessions.ts';
+import { endUserTokens } from './token-routes.ts';
+import { findTwoFactor, removeTwoFactor } from './two-factor.ts';
 import { createUser, isLastAdministrator, notify, role, userSchema, whatChanged } from './users.ts';
 
 const tags = ['Users'];
@@ -58,7 +58,7 @@ export async function userRoutes(app: App) {
     else assertStrongPassword(env, given, password, 'password');
     const user = await createUser(db, { ...given, password }, app.clock.now());
     if (!user) throw fieldError('email', 'There is a user with this email address.', 409);
-    audit(db, authorOf(app, request), 'user.create', user.id, user.role);
+    audit(db, getAuthor(app, request), 'user.create', user.id, user.role);
     if (password === null) sendLink(user);
     return reply.code(201).send(toResponse(user, false));
   });
@@ -79,17 +79,17 @@ export async function userRoutes(app: App) {
     db.transaction(() => {
       db.update(users).set(changed).where(eq(users.id, user.id)).run();
       if (disabled || passwordHash) {
-        endSessionsOf(app, user.id);
-        endLinksOf(app, user.id);
+        endUserSessions(app, user.id);
+        endPasswordLinks(app, user.id);
       }
-      const author = authorOf(app, request);
+      const author = getAuthor(app, request);
       audit(db, author, 'user.update', user.id, whatChanged(user, changed));
       if (passwordHash) {
-        const ended = endTokensOf(db, user.id, author);
+        const ended = endUserTokens(db, user.id, author);
         notify(app, user, `An administrator has set a new password for your account.${ended}`);
       }
     });
-    return toResponse(changed, twoFactorOf(db, user.id) !== null);
+    return toResponse(changed, findTwoFactor(db, user.id) !== null);
   });
 
   const link = {
@@ -103,7 +103,7 @@ export async function userRoutes(app: App) {
     requireMail();
     if (user.disabledAt !== null) throw new HttpError(409, 'This user is disabled.');
     const kind = sendLink(user);
-    audit(db, authorOf(app, request), kind === 'invitation' ? 'user.invite' : 'user.sendReset', user.id);
+    audit(db, getAuthor(app, request), kind === 'invitation' ? 'user.invite' : 'user.sendReset', user.id);
     return reply.code(202).send({ kind });
   });
 
@@ -112,8 +112,8 @@ export async function userRoutes(app: App) {
     const user = requireUser(request.params.id);
     db.transaction(() => {
       removeTwoFactor(db, user.id);
-      endSessionsOf(app, user.id);
-      audit(db, authorOf(app, request), 'user.resetSecondFactor', user.id);
+      endUserSessions(app, user.id);
+      audit(db, getAuthor(app, request), 'user.resetSecondFactor', user.id);
       notify(app, user, 'An administrator has removed the second factor of your account.');
     });
     return reply.code(204).send(null);

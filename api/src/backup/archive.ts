@@ -15,9 +15,9 @@ import {
   belongsInBackup,
   compareWithManifest,
   type FileRecord,
+  getMode,
   MANIFEST,
   type Manifest,
-  modeOf,
   parseManifest,
 } from './manifest.ts';
 
@@ -34,7 +34,7 @@ export async function writeArchive(path: string, fill: (add: AddFile) => Promise
   const written = pipeline(Readable.fromWeb(readable), createZstdCompress(ZSTD), withSeal, file);
 
   async function add(path: string, bytes: number, source: AsyncIterable<Buffer>): Promise<FileRecord> {
-    const body = controller.add({ name: path, size: bytes, mode: modeOf(path) }).getWriter();
+    const body = controller.add({ name: path, size: bytes, mode: getMode(path) }).getWriter();
     const hash = createHash('sha256');
     for await (const chunk of source) {
       hash.update(chunk);
@@ -152,8 +152,8 @@ async function readEnds(path: string) {
 
 async function write(file: ArchiveFile, folder: string): Promise<FileRecord> {
   const path = join(folder, file.name);
-  mkdirSync(dirname(path), { recursive: true, mode: modeOf(file.name) === 0o600 ? 0o700 : 0o755 });
-  await using target = await open(path, 'wx', modeOf(file.name));
+  mkdirSync(dirname(path), { recursive: true, mode: getMode(file.name) === 0o600 ? 0o700 : 0o755 });
+  await using target = await open(path, 'wx', getMode(file.name));
   return await record(file, (chunk) => target.appendFile(chunk));
 }
 

@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
-import { schemaOf } from '../database/open.ts';
+import { readSchemaVersion } from '../database/open.ts';
 import { toIso } from '../lib/dates.ts';
 import { readVariantName } from '../media/files.ts';
 import type { AddFile } from './archive.ts';
@@ -47,7 +47,7 @@ async function readCopy(copy: string, dataDir: string) {
   using db = openToRead(copy);
   const count = (table: string) => db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM ${table}`).get()?.n ?? 0;
   return {
-    schema: schemaOf(db),
+    schema: readSchemaVersion(db),
     rows: Object.fromEntries(COUNTED.map((table) => [table, count(table)])),
     wanted: [...namedFiles(db), ...olderVariants(db, mediaNames)],
   };

@@ -42,7 +42,7 @@ export async function createBackup({ dataDir, path, at }: BackupOptions): Promis
 
 /** Throws a BackupError when a folder has no room for a copy of the database and an archive that compression made no smaller. */
 async function checkDiskSpace(dataDir: string, folder: string): Promise<void> {
-  const database = (await sizeOf(join(dataDir, DATABASE))) + (await sizeOf(join(dataDir, `${DATABASE}-wal`)));
+  const database = (await measureSize(join(dataDir, DATABASE))) + (await measureSize(join(dataDir, `${DATABASE}-wal`)));
   const needed = 2 * database + (await sizeOfAll(join(dataDir, 'media'))) + (await sizeOfAll(join(dataDir, 'resumes')));
   const { bavail, bsize } = await statfs(folder);
   if (needed <= bavail * bsize) return;
@@ -53,11 +53,11 @@ async function checkDiskSpace(dataDir: string, folder: string): Promise<void> {
 async function sizeOfAll(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let bytes = 0;
-  for (const name of names) bytes += await sizeOf(join(folder, name));
+  for (const name of names) bytes += await measureSize(join(folder, name));
   return bytes;
 }
 
-function sizeOf(path: string): Promise<number> {
+function measureSize(path: string): Promise<number> {
   return stat(path).then(
     ({ size }) => size,
     () => 0,

@@ -20,7 +20,7 @@ export function belongsInBackup(name: string): boolean {
 }
 
 /** Only our own user may read resumes and the database; images are public. */
-export function modeOf(name: string): number {
+export function getMode(name: string): number {
   return name.startsWith('media/') ? 0o644 : 0o600;
 }
 

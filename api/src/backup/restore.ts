@@ -3,7 +3,7 @@ import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { ERASING_ACTIONS, ERASURES_FACT } from '../data-protection/repeat-erasures.ts';
-import { schemaOf, tooNew } from '../database/open.ts';
+import { readSchemaVersion, tooNew } from '../database/open.ts';
 import { newId } from '../lib/ids.ts';
 import { unpack } from './archive.ts';
 import { checkDatabase, inWords, lockDatabase } from './database.ts';
@@ -81,7 +81,7 @@ async function prepareDatabase(path: string, erasures: readonly Erasure[]): Prom
     const db = new Sqlite(path, { fileMustExist: true });
     try {
       checkDatabase(db, path);
-      const problem = tooNew(schemaOf(db));
+      const problem = tooNew(readSchemaVersion(db));
       if (problem) throw new BackupError(`This backup cannot be brought back: ${problem}.`);
       const prepare = db.transaction(() => {
         const sql = 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value';

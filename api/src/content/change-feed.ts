@@ -61,7 +61,7 @@ async function* feedPage(db: Database, since: number, limit: number): AsyncGener
     const { rows, text } = await steps(async () => {
       await setImmediate();
       const rows = nextRows(db, last, until, Math.min(STEP, limit - sent));
-      return { rows, text: rows.map((row) => JSON.stringify(changeOf(row))).join(',') };
+      return { rows, text: rows.map((row) => JSON.stringify(toChange(row))).join(',') };
     });
     yield sent > 0 && rows.length > 0 ? `,${text}` : text;
     sent += rows.length;
@@ -78,7 +78,7 @@ function nextRows(db: Database, since: number, until: number, limit: number) {
 }
 
 /** A document whose type has left the registry has left the site too. */
-function changeOf(row: PublicRow) {
+function toChange(row: PublicRow) {
   const type = findType(row.type);
   const entry = type ? publicEntry(type, row) : null;
   return { seq: row.seq, type: row.type, id: row.id, entry };

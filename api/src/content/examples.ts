@@ -5,7 +5,7 @@ import type { AnyField, Fields } from 'content-types/fields/any-field';
 type Values = Record<string, unknown>;
 
 /** What creates a document of this type. */
-export function exampleOf({ fields }: ContentType): Values {
+export function buildExample({ fields }: ContentType): Values {
   return exampleFields(fields);
 }
 

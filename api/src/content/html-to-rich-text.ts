@@ -17,10 +17,10 @@ const MAX_DEPTH = 12;
 /** Text without any tag becomes paragraphs; anything else is parsed as a browser would. */
 export function richTextFromHtml(html: string): RichText {
   if (!/<[a-z!/]/i.test(html)) return richTextFromPlain(html);
-  return { type: 'doc', content: blocksOf(parseFragment(html).childNodes, 0) };
+  return { type: 'doc', content: toBlocks(parseFragment(html).childNodes, 0) };
 }
 
-function blocksOf(nodes: readonly Node[], depth: number): Block[] {
+function toBlocks(nodes: readonly Node[], depth: number): Block[] {
   const blocks: Block[] = [];
   let loose: Inline[] = [];
   const flush = () => {
@@ -29,12 +29,12 @@ function blocksOf(nodes: readonly Node[], depth: number): Block[] {
     loose = [];
   };
   for (const node of nodes) {
-    const made = isElement(node) && depth < MAX_DEPTH ? blockOf(node, depth) : null;
+    const made = isElement(node) && depth < MAX_DEPTH ? toBlock(node, depth) : null;
     if (made) {
       flush();
       blocks.push(...made);
     } else {
-      loose.push(...inlineOf(node, [], depth));
+      loose.push(...toInline(node, [], depth));
     }
   }
   flush();
@@ -42,14 +42,14 @@ function blocksOf(nodes: readonly Node[], depth: number): Block[] {
 }
 
 /** The blocks an element stands for, or null where it is part of a line of text. */
-function blockOf(element: Element, depth: number): Block[] | null {
+function toBlock(element: Element, depth: number): Block[] | null {
   const { tagName, childNodes } = element;
   if (tagName === 'hr') return [{ type: 'horizontalRule' }];
   const level = HEADINGS[tagName];
-  if (level) return [{ type: 'heading', attrs: { level }, content: lineOf(childNodes, depth) }];
-  if (tagName === 'ul' || tagName === 'ol') return listOf(element, depth);
-  if (tagName === 'blockquote') return [{ type: 'blockquote', content: blocksOf(childNodes, depth + 1) }];
-  if (CONTAINERS.has(tagName)) return blocksOf(childNodes, depth + 1);
+  if (level) return [{ type: 'heading', attrs: { level }, content: toLine(childNodes, depth) }];
+  if (tagName === 'ul' || tagName === 'ol') return toListBlocks(element, depth);
+  if (tagName === 'blockquote') return [{ type: 'blockquote', content: toBlocks(childNodes, depth + 1) }];
+  if (CONTAINERS.has(tagName)) return toBlocks(childNodes, depth + 1);
   return null;
 }
 
@@ -59,20 +59,20 @@ const CONTAINERS = new Set(
   ),
 );
 
-function listOf(element: Element, depth: number): Block[] {
+function toListBlocks(element: Element, depth: number): Block[] {
   const items = element.childNodes
     .filter(isElement)
-    .map((item): ListItem => ({ type: 'listItem', content: blocksOf(item.childNodes, depth + 1) }));
+    .map((item): ListItem => ({ type: 'listItem', content: toBlocks(item.childNodes, depth + 1) }));
   const content = items.filter((item) => item.content.length > 0);
   if (content.length === 0) return [];
   return [{ type: element.tagName === 'ul' ? 'bulletList' : 'orderedList', content }];
 }
 
-function lineOf(nodes: readonly Node[], depth: number): Inline[] {
-  return trimmed(nodes.flatMap((node) => inlineOf(node, [], depth)));
+function toLine(nodes: readonly Node[], depth: number): Inline[] {
+  return trimmed(nodes.flatMap((node) => toInline(node, [], depth)));
 }
 
-function inlineOf(node: Node, marks: Mark[], depth: number): Inline[] {
+function toInline(node: Node, marks: Mark[], depth: number): Inline[] {
   if (node.nodeName === '#text') {
     const text = (node as DefaultTreeAdapterTypes.TextNode).value.replace(/\s+/g, ' ');
     if (text === '') return [];
@@ -80,12 +80,12 @@ function inlineOf(node: Node, marks: Mark[], depth: number): Inline[] {
   }
   if (!isElement(node) || SILENT.has(node.tagName) || depth > 4 * MAX_DEPTH) return [];
   if (node.tagName === 'br') return [{ type: 'hardBreak' }];
-  const mark = markOf(node);
+  const mark = toMark(node);
   const inner = mark && !marks.some((m) => m.type === mark.type) ? [...marks, mark] : marks;
-  return node.childNodes.flatMap((child) => inlineOf(child, inner, depth + 1));
+  return node.childNodes.flatMap((child) => toInline(child, inner, depth + 1));
 }
 
-function markOf({ tagName, attrs }: Element): Mark | null {
+function toMark({ tagName, attrs }: Element): Mark | null {
   if (tagName === 'b' || tagName === 'strong') return { type: 'bold' };
   if (tagName === 'i' || tagName === 'em') return { type: 'italic' };
   const href = tagName === 'a' ? attrs.find((attr) => attr.name === 'href')?.value.trim() : undefined;

@@ -53,7 +53,13 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
     `/${type.path}/:id`,
     {
       config,
-      schema: { tags, description: ONE, params: idParams, querystring: draftsQuery, response: { 200: oneOf(type) } },
+      schema: {
+        tags,
+        description: ONE,
+        params: idParams,
+        querystring: draftsQuery,
+        response: { 200: entryResponse(type) },
+      },
     },
     async (request, reply) => {
       if (!request.query.drafts) return publicOne(app, type, request.params.id);
@@ -71,7 +77,12 @@ export function singletonReadRoutes(app: App, type: Singleton) {
     `/${type.path}`,
     {
       config,
-      schema: { tags: [type.label.one], description: ONE, querystring: draftsQuery, response: { 200: oneOf(type) } },
+      schema: {
+        tags: [type.label.one],
+        description: ONE,
+        querystring: draftsQuery,
+        response: { 200: entryResponse(type) },
+      },
     },
     async (request, reply) => {
       if (!request.query.drafts) return publicOne(app, type, type.name);
@@ -92,7 +103,7 @@ function rejectEditorsQuery(query: Readonly<Record<string, unknown>>) {
 
 const draftsQuery = z.object({ drafts: flag.default(false) });
 
-function oneOf(type: ContentType) {
+function entryResponse(type: ContentType) {
   return z.union([entrySchema(type), adminEntrySchema(type)]);
 }
 

@@ -21,7 +21,7 @@ export function rejectBadRedirect(
 ) {
   if (type.name !== 'redirect' || save.publish === false) return;
   const redirect = validate(type, save.data, 'publish') as unknown as Redirect;
-  const others = redirectsOf(db, id);
+  const others = loadRedirects(db, id);
   if (others.has(redirect.from)) throw fieldError('from', `${redirect.from} is redirected already.`);
   if (hasPage(env.dataDir, redirect.from)) throw fieldError('from', `There is a page at ${redirect.from}.`);
   const end = follow(redirect, others, env.publicSiteUrl);
@@ -29,7 +29,7 @@ export function rejectBadRedirect(
 }
 
 /** Those on the site, by where they lead from; without the one that is being saved. */
-function redirectsOf(db: Database, exceptId: string | null): Map<string, Redirect> {
+function loadRedirects(db: Database, exceptId: string | null): Map<string, Redirect> {
   const isOnSite = and(eq(documents.type, 'redirect'), isNull(documents.deletedAt), isNotNull(documents.published));
   const rows = db.select({ id: documents.id, data: documents.published }).from(documents).where(isOnSite).all();
   const others = rows.filter(({ id }) => id !== exceptId).map(({ data }) => data as unknown as Redirect);

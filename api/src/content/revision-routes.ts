@@ -2,7 +2,7 @@ import type { ContentType } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorOf, EVERYONE } from '../auth/access.ts';
+import { EVERYONE, getAuthor } from '../auth/access.ts';
 import { revisions } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
@@ -57,7 +57,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     const found = db.select().from(revisions).where(isThat).orderBy(desc(revisions.id)).get();
     if (!found) throw new HttpError(404, 'This revision does not exist.');
     const data = withDefaults(type.fields, found.data);
-    const row = restoreRevision(db, type, id, { data, version: base }, authorOf(app, request));
+    const row = restoreRevision(db, type, id, { data, version: base }, getAuthor(app, request));
     return savedResponse(app, type, row, reply);
   });
 
@@ -73,7 +73,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     { config: { roles: writerRoles(type) }, schema: discard },
     async (request, reply) => {
       const version = baseVersion(request, request.body.version);
-      const row = discardDraft(db, type, request.params.id, version, authorOf(app, request));
+      const row = discardDraft(db, type, request.params.id, version, getAuthor(app, request));
       return savedResponse(app, type, row, reply);
     },
   );

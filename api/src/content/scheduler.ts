@@ -51,7 +51,7 @@ function applyDue(db: Database, now: number): number {
 
 /** When the next document is due; null when none ever is. */
 function nextDue(db: Database): number | null {
-  const { publishAt, closesAt, deletedAt } = firstOf(db);
+  const { publishAt, closesAt, deletedAt } = findFirst(db);
   const deleted = deletedAt.get()?.at ?? null;
   const times = [publishAt.get()?.at, closesAt.get()?.at, deleted === null ? null : deleted + BIN_MS];
   const known = times.filter((time) => typeof time === 'number');
@@ -59,7 +59,7 @@ function nextDue(db: Database): number | null {
 }
 
 /** Asked after every save. */
-const firstOf = prepared((db) => {
+const findFirst = prepared((db) => {
   const first = (column: 'publishAt' | 'closesAt' | 'deletedAt', where: SQL) =>
     db
       .select({ at: min(documents[column]) })

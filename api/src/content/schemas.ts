@@ -7,7 +7,7 @@ import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { withDefaults } from 'content-types/lib/defaults';
 import { z } from 'zod';
 import { completeInput } from './complete-input.ts';
-import { exampleOf } from './examples.ts';
+import { buildExample } from './examples.ts';
 import { allTypes } from './types.ts';
 
 const timeIn = z.iso
@@ -112,16 +112,16 @@ const whole = z.coerce.number().int().min(0);
  * parameters too, by their paths: `basis`, `salary.hidden`. Throws when one has the name of another parameter.
  */
 export function listQuery(type: Collection) {
-  const filters = filtersOf(type.fields);
+  const filters = buildFilters(type.fields);
   const taken = filters.find(([path]) => TAKEN.includes(path));
   if (taken) throw new Error(`Rename the field “${taken[0]}” of the type “${type.name}”: ${WHY_TAKEN}`);
   return z.object({ ...(Object.fromEntries(filters) as Record<never, never>), ...listParameters });
 }
 
-function filtersOf(fields: Fields, parent = ''): [path: string, schema: z.ZodType][] {
+function buildFilters(fields: Fields, parent = ''): [path: string, schema: z.ZodType][] {
   return Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
     const path = parent + name;
-    if (field.kind === 'group') return filtersOf(field.fields, `${path}.`);
+    if (field.kind === 'group') return buildFilters(field.fields, `${path}.`);
     if (field.kind === 'choice') return [[path, field.schema('publish').optional()]];
     return field.kind === 'boolean' ? [[path, flag.optional()]] : [];
   });
@@ -150,7 +150,7 @@ const WHY_TAKEN = 'lists are filtered by it, and have a parameter of that name a
  */
 export function contentComponents(): Record<string, object> {
   const components = allTypes.flatMap((type) => {
-    const example = exampleOf(type);
+    const example = buildExample(type);
     const whole = withDefaults(type.fields, completeInput(type.fields, example, {}));
     return [
       [type.name, { ...jsonSchema(documentShape(type.fields, false)), examples: [whole] }],

@@ -2,7 +2,7 @@ import { contentTypes } from 'content-types';
 import type { Collection, ContentType, Singleton } from 'content-types/define';
 import { createSchema, type Rules } from 'content-types/fields/field';
 import type { z } from 'zod';
-import { HttpError, issuesOf } from '../lib/errors.ts';
+import { HttpError, toIssues } from '../lib/errors.ts';
 
 /** Every content type, in the registry's order. */
 export const allTypes: readonly ContentType[] = Object.values(contentTypes);
@@ -29,7 +29,7 @@ const schemas = new Map<string, z.ZodType<Data>>();
 export function validate(type: ContentType, data: unknown, rules: Rules): Data {
   const { data: clean, error } = schemaFor(type, rules).safeParse(data);
   if (!error) return clean;
-  const issues = issuesOf(error);
+  const issues = toIssues(error);
   throw new HttpError(422, issues[0]?.message ?? 'This is not valid.', { issues });
 }
 

@@ -3,7 +3,7 @@ import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ADMINISTRATORS, authorOf, currentUser, EDITORS, EVERYONE } from '../auth/access.ts';
+import { ADMINISTRATORS, currentUser, EDITORS, EVERYONE, getAuthor } from '../auth/access.ts';
 import type { Role } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
@@ -48,7 +48,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     const sent = { ...request.body, data: completeInput(type.fields, request.body.data, initialData(type.fields)) };
     checkPublishedAt(app, request, sent);
     rejectBadRedirect(app, { type, id: null }, sent);
-    const row = createDocument(db, type, sent, authorOf(app, request));
+    const row = createDocument(db, type, sent, getAuthor(app, request));
     reply.code(201).header('location', `/api/content/${type.path}/${row.id}`);
     return savedResponse(app, type, row, reply);
   });
@@ -73,7 +73,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   const remove = { tags, description, params: idParams, querystring: versionQuery, response: { 200: changeSchema } };
   app.delete(`/${type.path}/:id`, { ...base, schema: remove }, async (request) => {
     const version = baseVersion(request, request.query.version);
-    const row = deleteDocument(db, type, request.params.id, version, authorOf(app, request));
+    const row = deleteDocument(db, type, request.params.id, version, getAuthor(app, request));
     return { change: row.seq };
   });
 
@@ -83,12 +83,12 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     response: { 200: z.object({ purged: z.int() }) },
   };
   app.delete(`/${type.path}/bin`, { ...base, schema: empty }, async (request) => {
-    return { purged: emptyBin(db, type, authorOf(app, request)) };
+    return { purged: emptyBin(db, type, getAuthor(app, request)) };
   });
 
   const undelete = { tags, description: 'Takes it out of the bin, as it was.', params: idParams, response: saved };
   app.post(`/${type.path}/:id/restore`, { ...base, schema: undelete }, async (request, reply) => {
-    return savedResponse(app, type, restoreDocument(db, type, request.params.id, authorOf(app, request)), reply);
+    return savedResponse(app, type, restoreDocument(db, type, request.params.id, getAuthor(app, request)), reply);
   });
   const hide = {
     tags,
@@ -97,7 +97,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     response: saved,
   };
   app.post(`/${type.path}/:id/unpublish`, { ...base, schema: hide }, async (request, reply) => {
-    return savedResponse(app, type, unpublishDocument(db, type, request.params.id, authorOf(app, request)), reply);
+    return savedResponse(app, type, unpublishDocument(db, type, request.params.id, getAuthor(app, request)), reply);
   });
 
   const named = z.strictObject({ id: z.string(), version: z.int() });
@@ -117,7 +117,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
   app.post(`/${type.path}/bulk`, { ...base, schema: bulk }, async (request) => {
     const { action, entries } = request.body;
     const check = (row: Row) => rejectBadRedirect(app, { type, id: row.id }, { ...row, publish: action === 'publish' });
-    const rows = applyToMany(db, type, action, entries, authorOf(app, request), check);
+    const rows = applyToMany(db, type, action, entries, getAuthor(app, request), check);
     return { change: rows.at(-1)?.seq ?? 0, entries: rows.map(({ id, version }) => ({ id, version })) };
   });
 
@@ -128,7 +128,7 @@ export function collectionWriteRoutes(app: App, type: Collection) {
     .refine((all) => new Set(all).size === all.length, 'An entry is named twice.');
   const order = { tags: ['Bulk actions'], body: z.strictObject({ ids }), response: { 200: changeSchema } };
   app.post(`/${type.path}/order`, { ...base, schema: order }, async (request) => {
-    orderDocuments(db, type, request.body.ids, authorOf(app, request));
+    orderDocuments(db, type, request.body.ids, getAuthor(app, request));
     return { change: documentRows(db).lastChange.get()?.seq ?? 0 };
   });
 }
@@ -158,14 +158,14 @@ export function singletonWriteRoutes(app: App, type: Singleton) {
   function saveSingleton(sent: Save & { version: number }, request: FastifyRequest): Row {
     if (sent.version > 0) return saveOver(app, type, type.name, sent, request);
     checkPublishedAt(app, request, sent);
-    return createDocument(db, type, sent, authorOf(app, request));
+    return createDocument(db, type, sent, getAuthor(app, request));
   }
 }
 
 function saveOver(app: App, type: ContentType, id: string, sent: Update, request: FastifyRequest): Row {
   checkPublishedAt(app, request, sent);
   rejectBadRedirect(app, { type, id }, sent);
-  return updateDocument(app.db, type, id, sent, authorOf(app, request));
+  return updateDocument(app.db, type, id, sent, getAuthor(app, request));
 }
 
 /** A save of the document with some fields changed. What is not on the site stays off it, unless it is to be published. */

@@ -11,8 +11,8 @@ import { adminEntrySchema } from '../content/schemas.ts';
 import type { Database } from '../database/open.ts';
 import { jobViews } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
-import { dayOf } from '../lib/dates.ts';
-import { networkOf } from '../lib/http.ts';
+import { toDay } from '../lib/dates.ts';
+import { getNetwork } from '../lib/http.ts';
 import { rateLimit } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
 
@@ -61,7 +61,7 @@ export async function viewRoutes(app: App) {
   }
 
   function isWithin({ ip }: FastifyRequest, id: string, now: number): boolean {
-    const network = networkOf(ip);
+    const network = getNetwork(ip);
     return !perJob.isOver(`${network} ${id}`, now) && !perNetwork.isOver(network, now);
   }
 }
@@ -71,7 +71,7 @@ const DAY_MS = 24 * 3_600_000;
 function countView(db: Database, jobId: string, now: number): void {
   const { day, views } = jobViews;
   db.insert(jobViews)
-    .values({ jobId, day: dayOf(now), views: 1 })
+    .values({ jobId, day: toDay(now), views: 1 })
     .onConflictDoUpdate({ target: [jobViews.jobId, day], set: { views: sql`${views} + 1` } })
     .run();
 }
@@ -82,7 +82,7 @@ function mostViewed(db: Database, now: number, days: number, limit: number): { j
   return db
     .select({ jobId: jobViews.jobId, views })
     .from(jobViews)
-    .where(gt(jobViews.day, dayOf(now - days * DAY_MS)))
+    .where(gt(jobViews.day, toDay(now - days * DAY_MS)))
     .groupBy(jobViews.jobId)
     .orderBy(desc(views), jobViews.jobId)
     .limit(limit)

@@ -10,7 +10,7 @@ import { applications } from '../database/schema/applications.ts';
 import { documents } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
-import { dayOf, toIso } from '../lib/dates.ts';
+import { toDay, toIso } from '../lib/dates.ts';
 import { uploadState } from '../resumes/upload-notices.ts';
 import { advertsWithProblems } from './adverts.ts';
 
@@ -82,7 +82,7 @@ function applicationsByWeek(db: Database, now: number): { week: string; count: n
     const week = Math.floor((at - first) / WEEK_MS);
     if (week < WEEKS) counts[week] = (counts[week] ?? 0) + 1;
   }
-  return counts.map((count, index) => ({ week: dayOf(first + index * WEEK_MS), count }));
+  return counts.map((count, index) => ({ week: toDay(first + index * WEEK_MS), count }));
 }
 
 function jobsOnSite(db: Database): number {

@@ -2,7 +2,7 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, asc, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorOf, currentUser, RECRUITERS } from '../auth/access.ts';
+import { currentUser, getAuthor, RECRUITERS } from '../auth/access.ts';
 import type { Database } from '../database/open.ts';
 import { messages, submissionEvents } from '../database/schema/inbox.ts';
 import { outbox } from '../database/schema/mail.ts';
@@ -58,7 +58,7 @@ export async function complaintRoutes(app: App) {
     if (!before) throw new HttpError(404, 'This complaint does not exist.');
     if (before.closedAt !== null) throw new HttpError(409, 'This complaint has been answered already.');
     if (before.isSpam) throw new HttpError(409, 'Please release this complaint from the suspected spam first.');
-    const author = authorOf(app, request);
+    const author = getAuthor(app, request);
     const reply = { subject: `Our answer to your complaint (${before.reference})`, text: request.body.answer };
     inTransaction(db, () => {
       sendReply(app, messageInbox, id, reply, currentUser(request), author);

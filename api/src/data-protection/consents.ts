@@ -46,7 +46,7 @@ export function storeConsents(db: Database, applicationId: string, given: readon
 }
 
 /** Oldest first. Times are ISO 8601 in UTC. */
-export function consentsOf(db: Database, applicationId: string) {
+export function findConsents(db: Database, applicationId: string) {
   const isTheirs = eq(consents.applicationId, applicationId);
   const rows = db.select().from(consents).where(isTheirs).orderBy(asc(consents.id)).all();
   return rows.map(({ kind, wording, givenAt, withdrawnAt }) => ({

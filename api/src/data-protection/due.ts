@@ -9,7 +9,7 @@ import { applications } from '../database/schema/applications.ts';
 import { consents } from '../database/schema/data-protection.ts';
 import { messages, submissionEvents } from '../database/schema/inbox.ts';
 import { addMonths } from '../lib/dates.ts';
-import { holdOf } from './holds.ts';
+import { findHold } from './holds.ts';
 
 /** The columns that it depends on, without what people wrote. */
 type Application = Pick<typeof applications.$inferSelect, 'id' | 'reference' | 'createdAt' | 'status' | 'erasedAt'>;
@@ -24,7 +24,7 @@ export interface Due {
 /** How long an administrator has to notice that a period was shortened by mistake, or that an upgrade began to erase. */
 const GRACE_MS = 7 * 24 * 3_600_000;
 
-type Periods = ReturnType<typeof periodsOf>;
+type Periods = ReturnType<typeof readPeriods>;
 
 const BEGAN = 'retention.beganAt';
 const LAST_RUN = 'retention.lastRunAt';
@@ -32,7 +32,7 @@ const LAST_RUN = 'retention.lastRunAt';
 const MAX_GAP_MS = 3 * 24 * 3_600_000;
 
 /** The periods in force, in months, and since when nothing has changed about them. */
-export function periodsOf(db: Database) {
+export function readPeriods(db: Database) {
   const { retention } = publishedSingleton(db, 'dataProtection');
   const months = (kind: RetentionKind) => retention[kind] ?? LEGAL_MINIMUM_MONTHS;
   const changedAt = documentRows(db).publicById.get({ id: 'dataProtection' })?.lastPublishedAt ?? 0;
@@ -113,14 +113,14 @@ export interface Upcoming {
 
 /** What the retention job would erase before `end`, soonest first. */
 export function listUpcoming(db: Database, end: number): Upcoming[] {
-  const periods = periodsOf(db);
+  const periods = readPeriods(db);
   const item = (inbox: Upcoming['inbox'], { id, reference }: { id: string; reference: string }, { kind, at }: Due) => ({
     kind,
     inbox,
     id,
     reference,
     at,
-    isHeld: holdOf(db, id) !== null,
+    isHeld: findHold(db, id) !== null,
   });
   const all = [
     ...oldApplications(db, periods, end).map((row) => item('applications', row, applicationDue(db, row, periods))),

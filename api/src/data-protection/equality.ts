@@ -36,9 +36,9 @@ export function equalityReport(db: Database) {
   return years.map((year) => ({
     year,
     questions: equalityQuestions.map(({ name, label, answers }) => {
-      const countOf = (answer: string) =>
+      const countAnswer = (answer: string) =>
         rows.find((row) => row.year === year && row.question === name && row.answer === answer)?.count ?? 0;
-      return { label, answers: suppressed(answers.map((answer) => ({ answer, count: countOf(answer) }))) };
+      return { label, answers: suppressed(answers.map((answer) => ({ answer, count: countAnswer(answer) }))) };
     }),
   }));
 }

@@ -19,7 +19,7 @@ import type { App } from '../lib/app.ts';
 import { addMonths } from '../lib/dates.ts';
 import { removeResumes } from '../resumes/resume-store.ts';
 import { lastActivity } from './due.ts';
-import { holdOf } from './holds.ts';
+import { findHold } from './holds.ts';
 
 type Application = typeof applications.$inferSelect;
 type Message = typeof messages.$inferSelect;
@@ -35,7 +35,7 @@ export async function eraseApplication(app: App, application: Named, why: string
     const its = db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
     const counts = forgetTraces(db, id);
     db.delete(applications).where(eq(applications.id, id)).run();
-    const digest = digestOf(application, ...its.map(({ sha256 }) => sha256));
+    const digest = computeDigest(application, ...its.map(({ sha256 }) => sha256));
     audit(db, author, 'application.erase', id, `${why}; resumes ${its.length}, ${counts}; sha256 ${digest}`);
     return its.map((resume) => resume.id);
   });
@@ -46,7 +46,7 @@ export function eraseMessage(db: Database, message: Named, why: string, author: 
   inTransaction(db, () => {
     const counts = forgetTraces(db, message.id);
     db.delete(messages).where(eq(messages.id, message.id)).run();
-    audit(db, author, 'message.erase', message.id, `${why}; ${counts}; sha256 ${digestOf(message)}`);
+    audit(db, author, 'message.erase', message.id, `${why}; ${counts}; sha256 ${computeDigest(message)}`);
   });
 }
 
@@ -74,7 +74,7 @@ export function reduceApplication(db: Database, application: Application, author
     const mails = db.delete(outbox).where(eq(outbox.subjectId, id)).run().changes;
     db.delete(consents).where(eq(consents.applicationId, id)).run();
     db.update(applications).set(left).where(eq(applications.id, id)).run();
-    audit(db, author, 'application.reduce', id, `${ON_REQUEST}; mails ${mails}; sha256 ${digestOf(application)}`);
+    audit(db, author, 'application.reduce', id, `${ON_REQUEST}; mails ${mails}; sha256 ${computeDigest(application)}`);
   });
 }
 
@@ -90,7 +90,7 @@ const UNANSWERED: ErasureExtent = { kind: 'nothing', because: 'The complaint has
 
 export function erasureExtent(app: App, application: Application): ErasureExtent {
   const { db, clock } = app;
-  if (holdOf(db, application.id)) return HELD;
+  if (findHold(db, application.id)) return HELD;
   if (application.status === 'spam') return { kind: 'everything' };
   const activity = lastActivity(db, application);
   // Agencies need keep no record of an application on which they took no action.
@@ -116,7 +116,7 @@ export async function eraseOnRequest(app: App, application: Application, author:
 
 /** Messages and complaints are erased as a whole, but not on legal hold, and complaints not before they are answered. */
 export function messageExtent(db: Database, { id, dueAt, status }: Message): ErasureExtent {
-  if (holdOf(db, id)) return HELD;
+  if (findHold(db, id)) return HELD;
   const isOpen = dueAt !== null && status !== 'spam' && status !== 'answered' && status !== 'archived';
   return isOpen ? UNANSWERED : { kind: 'everything' };
 }
@@ -135,7 +135,7 @@ function forgetTraces(db: Database, id: string): string {
   return `mails ${mails}, history entries ${events}`;
 }
 
-function digestOf(
+function computeDigest(
   { id, reference, createdAt }: { id: string; reference: string; createdAt: number },
   ...more: string[]
 ) {

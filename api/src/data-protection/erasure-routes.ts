@@ -1,7 +1,7 @@
 /** Erasure requests that reach staff by telephone or email, by the rules of the candidate's own link, and emptying the bin. */
 import { eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import { emailSchema } from '../auth/users.ts';
 import type { Database } from '../database/open.ts';
@@ -16,7 +16,7 @@ import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { type ErasureExtent, eraseMessageOnRequest, eraseOnRequest, erasureExtent, messageExtent } from './erase.ts';
-import { applicationsOf, messagesOf } from './subject-access.ts';
+import { findApplications, findMessages } from './subject-access.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
@@ -41,12 +41,12 @@ export async function erasureRoutes(app: App) {
   app.delete('/api/applications/:id', { config, schema: one }, async (request) => {
     const row = db.select().from(applications).where(eq(applications.id, request.params.id)).get();
     if (!row) throw new HttpError(404, 'This application does not exist.');
-    return toResponse(rejectNothing(await eraseOnRequest(app, row, authorOf(app, request))));
+    return toResponse(rejectNothing(await eraseOnRequest(app, row, getAuthor(app, request))));
   });
   app.delete('/api/messages/:id', { config, schema: one }, async (request) => {
     const row = db.select().from(messages).where(eq(messages.id, request.params.id)).get();
     if (!row) throw new HttpError(404, 'This message does not exist.');
-    return toResponse(rejectNothing(eraseMessageOnRequest(db, row, authorOf(app, request))));
+    return toResponse(rejectNothing(eraseMessageOnRequest(db, row, getAuthor(app, request))));
   });
 
   const counts = z.object({
@@ -57,12 +57,12 @@ export async function erasureRoutes(app: App) {
   const bin = { tags, response: { 200: counts } };
   app.delete('/api/applications/bin', { config, schema: bin }, async (request) => {
     const rows = db.select().from(applications).where(isNotNull(applications.deletedAt)).all();
-    const author = authorOf(app, request);
+    const author = getAuthor(app, request);
     return eraseEach(rows, (row) => (row.erasedAt === null ? eraseOnRequest(app, row, author) : { kind: 'nothing' }));
   });
   app.delete('/api/messages/bin', { config, schema: bin }, async (request) => {
     const rows = db.select().from(messages).where(isNotNull(messages.deletedAt)).all();
-    const author = authorOf(app, request);
+    const author = getAuthor(app, request);
     return eraseEach(rows, (row) => eraseMessageOnRequest(db, row, author));
   });
 
@@ -83,7 +83,7 @@ export async function erasureRoutes(app: App) {
   app.post('/api/erasures/preview', { config, schema }, async (request) => preview(app, request.body.email));
   app.post('/api/erasures', { config, schema }, async (request) => {
     const found = preview(app, request.body.email);
-    await erasePerson(app, request.body.email, authorOf(app, request));
+    await erasePerson(app, request.body.email, getAuthor(app, request));
     return found;
   });
 }
@@ -92,11 +92,14 @@ export async function erasureRoutes(app: App) {
 function preview(app: App, email: string): z.infer<typeof person> {
   const { db } = app;
   const theirs = {
-    applications: applicationsOf(db, email).map((row) => {
+    applications: findApplications(db, email).map((row) => {
       return { reference: row.reference, jobTitle: row.jobTitle, ...toResponse(erasureExtent(app, row)) };
     }),
-    messages: messagesOf(db, email).map((row) => ({ reference: row.reference, ...toResponse(messageExtent(db, row)) })),
-    jobAlerts: alertsOf(db, email).length,
+    messages: findMessages(db, email).map((row) => ({
+      reference: row.reference,
+      ...toResponse(messageExtent(db, row)),
+    })),
+    jobAlerts: findAlerts(db, email).length,
     hasAccount: db.select().from(users).where(eq(users.email, email)).get() !== undefined,
   };
   const isEmpty = theirs.applications.length + theirs.messages.length + theirs.jobAlerts === 0;
@@ -107,20 +110,20 @@ function preview(app: App, email: string): z.infer<typeof person> {
 async function erasePerson(app: App, email: string, author: Author) {
   const { db } = app;
   const number = { applications: 0, messages: 0, alerts: 0 };
-  for (const row of applicationsOf(db, email)) {
+  for (const row of findApplications(db, email)) {
     await untilWritable(db);
     if ((await eraseOnRequest(app, row, author)).kind !== 'nothing') number.applications += 1;
   }
-  for (const row of messagesOf(db, email)) {
+  for (const row of findMessages(db, email)) {
     await untilWritable(db);
     if (eraseMessageOnRequest(db, row, author).kind !== 'nothing') number.messages += 1;
   }
-  for (const { id } of alertsOf(db, email)) number.alerts += endAlert(app, id, author);
+  for (const { id } of findAlerts(db, email)) number.alerts += endAlert(app, id, author);
   const { applications, messages, alerts } = number;
   audit(db, author, 'subject.erase', `${applications} applications, ${messages} messages, ${alerts} job alerts`);
 }
 
-function alertsOf(db: Database, email: string) {
+function findAlerts(db: Database, email: string) {
   return db.select({ id: alerts.id }).from(alerts).where(eq(alerts.email, email)).all();
 }
 

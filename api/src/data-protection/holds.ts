@@ -10,7 +10,7 @@ import { messages } from '../database/schema/inbox.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { toIso } from '../lib/dates.ts';
 
-export function holdOf(db: Database, submissionId: string) {
+export function findHold(db: Database, submissionId: string) {
   return db.select().from(legalHolds).where(eq(legalHolds.submissionId, submissionId)).get() ?? null;
 }
 

@@ -11,11 +11,11 @@ import type { FastifyReply } from 'fastify';
 import type { Database } from '../database/open.ts';
 import { type applications, resumes } from '../database/schema/applications.ts';
 import { outbox } from '../database/schema/mail.ts';
-import { historyOf } from '../inbox/history.ts';
+import { loadHistory } from '../inbox/history.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { attachment } from '../lib/http.ts';
-import { consentsOf } from './consents.ts';
+import { findConsents } from './consents.ts';
 import { noticeNumbered } from './privacy-notices.ts';
 
 type Application = typeof applications.$inferSelect;
@@ -28,13 +28,13 @@ export function candidateRecord(db: Database, row: Application) {
     receivedAt: toIso(row.createdAt),
     status: row.candidateStatus,
     answers: withDefaults(answers, row.data),
-    consents: consentsOf(db, row.id),
-    privacyNotice: noticeOf(db, row.noticeVersion),
-    history: historyOf(db, row.id)
+    consents: findConsents(db, row.id),
+    privacyNotice: findNotice(db, row.noticeVersion),
+    history: loadHistory(db, row.id)
       .filter(isForCandidate)
       .map(({ kind, text, at }) => ({ kind, text, at })),
     mails: mailsTo(db, row.id).filter(({ to }) => to !== null),
-    resume: resumeOf(db, row.id),
+    resume: findResume(db, row.id),
   };
 }
 
@@ -45,7 +45,7 @@ export function wholeRecord(db: Database, row: Application) {
     ...candidateRecord(db, row),
     status,
     candidateStatus,
-    history: historyOf(db, row.id),
+    history: loadHistory(db, row.id),
     mails: mailsTo(db, row.id),
   };
 }
@@ -62,13 +62,13 @@ export function mailsTo(db: Database, subjectId: string) {
   }));
 }
 
-export function noticeOf(db: Database, number: number | null) {
+export function findNotice(db: Database, number: number | null) {
   const notice = number === null ? null : noticeNumbered(db, number);
   return notice && { version: notice.number, inForceSince: toIso(notice.at) };
 }
 
 /** Withdrawing is the one change of the status that the candidate makes. */
-function isForCandidate({ kind, text, user }: ReturnType<typeof historyOf>[number]): boolean {
+function isForCandidate({ kind, text, user }: ReturnType<typeof loadHistory>[number]): boolean {
   if (kind === 'status') return text === 'withdrawn' && user === null;
   return kind === 'candidateStatus' || kind === 'reply' || kind === 'candidate';
 }
@@ -101,7 +101,7 @@ export function resumeFiles(app: App, { id, reference }: { id: string; reference
 
 const { resume: _resume, jobId: _jobId, ...answers } = submissions.application.fields;
 
-function resumeOf(db: Database, applicationId: string) {
+function findResume(db: Database, applicationId: string) {
   const { name, kind, bytes, sha256 } = resumes;
   const isIts = eq(resumes.applicationId, applicationId);
   return db.select({ name, kind, bytes, sha256 }).from(resumes).where(isIts).get() ?? null;

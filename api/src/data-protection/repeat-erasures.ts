@@ -30,11 +30,11 @@ export const ERASURES_FACT = 'erasures to repeat';
 /** By the name that the audit log has for it. */
 const AGAIN: Record<ErasingAction, (app: App, id: string, author: Author) => unknown> = {
   'application.erase'(app, id, author) {
-    const row = applicationOf(app, id);
+    const row = findApplication(app, id);
     return row && eraseApplication(app, row, 'erased before a backup was restored', author);
   },
   'application.reduce'(app, id, author) {
-    const row = applicationOf(app, id);
+    const row = findApplication(app, id);
     return row?.erasedAt === null && reduceApplication(app.db, row, author);
   },
   'message.erase'(app, id, author) {
@@ -59,6 +59,6 @@ export function repeatErasures(app: App) {
   });
 }
 
-function applicationOf({ db }: App, id: string) {
+function findApplication({ db }: App, id: string) {
   return db.select().from(applications).where(eq(applications.id, id)).get();
 }

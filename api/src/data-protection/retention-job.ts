@@ -19,11 +19,11 @@ import {
   messageDue,
   oldApplications,
   oldMessages,
-  periodsOf,
+  readPeriods,
   type Upcoming,
 } from './due.ts';
 import { eraseApplication, eraseMessage } from './erase.ts';
-import { holdOf } from './holds.ts';
+import { findHold } from './holds.ts';
 
 const INTERVAL_MS = 6 * 3_600_000;
 /** After a failure, such as a database that was busy for long. */
@@ -68,8 +68,8 @@ function noteRun(app: App, now: number) {
 export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> {
   const { db, clock } = app;
   const author = { userId: null, at: clock.now() };
-  const periods = periodsOf(db);
-  const isOver = ({ at }: Due, id: string) => at <= author.at && !holdOf(db, id) && !signal?.aborted;
+  const periods = readPeriods(db);
+  const isOver = ({ at }: Due, id: string) => at <= author.at && !findHold(db, id) && !signal?.aborted;
   let erased = 0;
   for (const row of oldApplications(db, periods, author.at)) {
     // Wait before checking what is due: a hold may be placed while it waits.
@@ -136,7 +136,7 @@ function pausedEmail({ db, env }: App, now: number) {
     greeting: 'Hello,',
     parts: [
       `The server’s clock now says ${longDate(now)}. That is more than three days away from when the server last looked for data to erase: either it was switched off, or its clock is wrong.`,
-      `To be safe, nothing will be erased before ${longDate(periodsOf(db).notBefore)}. If the date above is right, there is nothing to do. If it is wrong, please have the clock corrected before then.`,
+      `To be safe, nothing will be erased before ${longDate(readPeriods(db).notBefore)}. If the date above is right, there is nothing to do. If it is wrong, please have the clock corrected before then.`,
       { link: { label: 'See what will be erased', address: adminAddress(env, '#data-protection') } },
     ],
     signature: ['Your website'],
@@ -145,7 +145,7 @@ function pausedEmail({ db, env }: App, now: number) {
 }
 
 function warningEmail(app: App, soon: readonly Upcoming[]) {
-  const countOf = (inbox: Upcoming['inbox']) => soon.filter((item) => item.inbox === inbox).length;
+  const countIn = (inbox: Upcoming['inbox']) => soon.filter((item) => item.inbox === inbox).length;
   const content = renderEmail({
     subject: `${soon.length} ${soon.length === 1 ? 'entry' : 'entries'} of the inbox will be erased soon`,
     greeting: 'Hello,',
@@ -153,8 +153,8 @@ function warningEmail(app: App, soon: readonly Upcoming[]) {
       'In the next two weeks the following has been kept for as long as your settings say, and will be erased for good:',
       {
         details: [
-          ['Applications', String(countOf('applications'))],
-          ['Messages', String(countOf('messages'))],
+          ['Applications', String(countIn('applications'))],
+          ['Messages', String(countIn('messages'))],
           ['The first on', longDate(soon[0]?.at ?? 0)],
         ],
       },

@@ -1,7 +1,7 @@
 import { retentionLines } from 'content-types/lib/retention';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { userName } from '../content/entries.ts';
 import { publishedSingleton } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
@@ -12,12 +12,12 @@ import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
-import { consentsOf } from './consents.ts';
-import { applicationDue, listUpcoming, messageDue, periodsOf } from './due.ts';
+import { findConsents } from './consents.ts';
+import { applicationDue, listUpcoming, messageDue, readPeriods } from './due.ts';
 import { erasureExtent, messageExtent } from './erase.ts';
 import { extentSchema, toResponse } from './erasure-routes.ts';
-import { allHolds, holdOf, placeHold, releaseHold } from './holds.ts';
-import { noticeOf } from './record.ts';
+import { allHolds, findHold, placeHold, releaseHold } from './holds.ts';
+import { findNotice } from './record.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
@@ -86,13 +86,13 @@ export async function retentionRoutes(app: App) {
     app.put(`${base}/hold`, { config, schema: put }, async (request) => {
       const { id } = request.params;
       requireFacts(kind, id);
-      placeHold(db, kind.name, id, request.body.reason, authorOf(app, request));
+      placeHold(db, kind.name, id, request.body.reason, getAuthor(app, request));
       return requireFacts(kind, id);
     });
     app.delete(`${base}/hold`, { config, schema: one }, async (request) => {
       const { id } = request.params;
       requireFacts(kind, id);
-      releaseHold(db, kind.name, id, authorOf(app, request));
+      releaseHold(db, kind.name, id, getAuthor(app, request));
       return requireFacts(kind, id);
     });
   }
@@ -108,7 +108,7 @@ export async function retentionRoutes(app: App) {
 function readFacts(app: App, kind: InboxKind, id: string): z.infer<typeof facts> | null {
   const found = kind.name === 'application' ? applicationFacts(app, id) : messageFacts(app.db, id);
   if (!found) return null;
-  const hold = holdOf(app.db, id);
+  const hold = findHold(app.db, id);
   return { ...found, hold: hold && { reason: hold.reason, user: userName(app.db, hold.userId), at: toIso(hold.at) } };
 }
 
@@ -117,18 +117,18 @@ function applicationFacts(app: App, id: string) {
   const row = db.select().from(applications).where(eq(applications.id, id)).get();
   if (!row) return null;
   return {
-    notice: noticeOf(db, row.noticeVersion),
-    consents: consentsOf(db, id),
+    notice: findNotice(db, row.noticeVersion),
+    consents: findConsents(db, id),
     erasure: toResponse(erasureExtent(app, row)),
     erasedAt: toIso(row.erasedAt),
-    dueAt: toIso(applicationDue(db, row, periodsOf(db)).at),
+    dueAt: toIso(applicationDue(db, row, readPeriods(db)).at),
   };
 }
 
 function messageFacts(db: Database, id: string) {
   const row = db.select().from(messages).where(eq(messages.id, id)).get();
   if (!row) return null;
-  const dueAt = toIso(messageDue(db, row, periodsOf(db)).at);
+  const dueAt = toIso(messageDue(db, row, readPeriods(db)).at);
   const erasure = toResponse(messageExtent(db, row));
-  return { notice: noticeOf(db, row.noticeVersion), consents: [], erasure, erasedAt: null, dueAt };
+  return { notice: findNotice(db, row.noticeVersion), consents: [], erasure, erasedAt: null, dueAt };
 }

@@ -2,7 +2,7 @@ import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { emailSchema } from '../auth/users.ts';
 import type { Database } from '../database/open.ts';
@@ -11,13 +11,13 @@ import { users } from '../database/schema/auth.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { alerts } from '../database/schema/job-alerts.ts';
 import { outbox } from '../database/schema/mail.ts';
-import { historyOf } from '../inbox/history.ts';
+import { loadHistory } from '../inbox/history.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { EXPORTS } from '../lib/limits.ts';
-import { holdOf } from './holds.ts';
-import { jsonFile, mailsTo, noticeOf, resumeFiles, sendArchive, wholeRecord } from './record.ts';
+import { findHold } from './holds.ts';
+import { findNotice, jsonFile, mailsTo, resumeFiles, sendArchive, wholeRecord } from './record.ts';
 
 /** One archive with everything that is held about a person, for a subject access request. The address is in no log. */
 export async function subjectAccessRoutes(app: App) {
@@ -29,10 +29,10 @@ export async function subjectAccessRoutes(app: App) {
       const { email } = request.body;
       const held = collect(app.db, email);
       if (isEmpty(held)) throw new HttpError(404, 'Nothing is held about this address.');
-      const author = authorOf(app, request);
+      const author = getAuthor(app, request);
       const { applications, messages } = held;
       audit(app.db, author, 'subject.export', `${applications.length} applications, ${messages.length} messages`);
-      const resumes = applicationsOf(app.db, email).flatMap((row) => resumeFiles(app, row));
+      const resumes = findApplications(app.db, email).flatMap((row) => resumeFiles(app, row));
       return sendArchive(reply, 'personal-data.zip', [jsonFile('data.json', held), ...resumes], author.at);
     },
   );
@@ -42,14 +42,14 @@ type Held = ReturnType<typeof collect>;
 
 /** Everything about an address in lower case. Times are ISO 8601 in UTC. */
 function collect(db: Database, email: string) {
-  const theirs = applicationsOf(db, email);
+  const theirs = findApplications(db, email);
   return {
     email,
-    applications: theirs.map((row) => ({ ...wholeRecord(db, row), legalHold: reasonOf(db, row.id) })),
-    messages: messagesOf(db, email).map((row) => messageRecord(db, row)),
+    applications: theirs.map((row) => ({ ...wholeRecord(db, row), legalHold: findReason(db, row.id) })),
+    messages: findMessages(db, email).map((row) => messageRecord(db, row)),
     jobAlerts: db.select().from(alerts).where(eq(alerts.email, email)).all().map(alertRecord),
     otherMails: otherMailsTo(db, email),
-    account: accountOf(db, email),
+    account: findAccount(db, email),
   };
 }
 
@@ -58,12 +58,12 @@ function isEmpty({ email: _, account, ...lists }: Held): boolean {
 }
 
 /** The applications of an address in lower case, oldest first. */
-export function applicationsOf(db: Database, email: string) {
+export function findApplications(db: Database, email: string) {
   return db.select().from(applications).where(eq(applications.email, email)).orderBy(asc(applications.createdAt)).all();
 }
 
 /** The messages of an address in lower case, oldest first. */
-export function messagesOf(db: Database, email: string) {
+export function findMessages(db: Database, email: string) {
   const isTheirs = sql`lower(json_extract(${messages.data}, '$.email')) = ${email}`;
   return db.select().from(messages).where(isTheirs).orderBy(asc(messages.createdAt)).all();
 }
@@ -75,10 +75,10 @@ function messageRecord(db: Database, row: typeof messages.$inferSelect) {
     receivedAt: toIso(row.createdAt),
     status: row.status,
     ...withDefaults(submissions.message.fields, row.data),
-    privacyNotice: noticeOf(db, row.noticeVersion),
-    history: historyOf(db, row.id),
+    privacyNotice: findNotice(db, row.noticeVersion),
+    history: loadHistory(db, row.id),
     mails: mailsTo(db, row.id),
-    legalHold: reasonOf(db, row.id),
+    legalHold: findReason(db, row.id),
   };
 }
 
@@ -100,12 +100,12 @@ function otherMailsTo(db: Database, email: string) {
   }));
 }
 
-function accountOf(db: Database, address: string) {
+function findAccount(db: Database, address: string) {
   const { name, email, role, createdAt } = users;
   const row = db.select({ name, email, role, createdAt }).from(users).where(eq(email, address)).get();
   return row ? { ...row, createdAt: toIso(row.createdAt) } : null;
 }
 
-function reasonOf(db: Database, id: string): string | null {
-  return holdOf(db, id)?.reason ?? null;
+function findReason(db: Database, id: string): string | null {
+  return findHold(db, id)?.reason ?? null;
 }

@@ -59,7 +59,7 @@ function open(path: string): Database {
   sqlite.pragma('foreign_keys = ON');
   // What is deleted or replaced is overwritten: erased personal data must not linger in the file.
   sqlite.pragma('secure_delete = ON');
-  const problem = tooNew(schemaOf(sqlite));
+  const problem = tooNew(readSchemaVersion(sqlite));
   if (problem) {
     sqlite.close();
     throw new FatalError(`The database ${path} cannot be opened: ${problem}.`);
@@ -93,7 +93,7 @@ interface SchemaVersion {
 }
 
 /** All zero for a database that is still empty. */
-export function schemaOf(db: Sqlite.Database): SchemaVersion {
+export function readSchemaVersion(db: Sqlite.Database): SchemaVersion {
   const isEmpty = db.prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get() === undefined;
   if (isEmpty) return { migrations: 0, newest: 0 };
   const sql = 'SELECT count(*) AS migrations, coalesce(max(created_at), 0) AS newest FROM __drizzle_migrations';

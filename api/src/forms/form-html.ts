@@ -23,7 +23,7 @@ export function formHtml(form: Form): SafeHtml {
   const { action, button, fields, values = {}, issues = [], fileHint, more, hidden, hasHoneypot } = form;
   const inputs = Object.entries(fields).map(([name, field]) => {
     const problem = issues.find(({ path }) => path === name)?.message;
-    return html`${fieldHtml(name, field, textOf(values[name]), problem, fileHint)}\n`;
+    return html`${fieldHtml(name, field, toText(values[name]), problem, fileHint)}\n`;
   });
   const hasFile = Object.values(fields).some(({ kind }) => kind === 'file');
   return html`<form method="post" action="${action}"${hasFile ? html` enctype="multipart/form-data"` : ''} novalidate>
@@ -51,11 +51,11 @@ export function selectHtml(
   options: readonly { value: string; label: string }[],
   chosen: unknown,
 ): SafeHtml {
-  return wrapped(name, label, undefined, selectOf(attributesOf(name, false, undefined), options, chosen));
+  return wrapped(name, label, undefined, renderSelect(renderAttributes(name, false, undefined), options, chosen));
 }
 
 /** What was typed. What is no text, such as a field that was sent twice, is empty. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
@@ -70,13 +70,13 @@ function fieldHtml(
 ): SafeHtml {
   const { kind, label, required } = field;
   const hint = kind === 'file' ? `${name}-hint` : undefined;
-  const attributes = attributesOf(name, required, problem, hint);
+  const attributes = renderAttributes(name, required, problem, hint);
   const isOptional = !required && kind !== 'choice';
   const words = isOptional ? `${label} (optional)` : label;
-  return wrapped(name, words, problem, inputOf(name, field, attributes, value, fileHint));
+  return wrapped(name, words, problem, renderInput(name, field, attributes, value, fileHint));
 }
 
-function inputOf(
+function renderInput(
   name: string,
   field: AnyField,
   attributes: SafeHtml,
@@ -85,7 +85,7 @@ function inputOf(
 ): SafeHtml {
   switch (field.kind) {
     case 'choice':
-      return selectOf(attributes, field.options, value);
+      return renderSelect(attributes, field.options, value);
     case 'file': {
       const { accept, maxBytes } = field;
       const limits = `${accept.join(', ')}, up to ${maxBytes / 1024 / 1024} MB.`;
@@ -100,7 +100,7 @@ function inputOf(
   }
 }
 
-function selectOf(
+function renderSelect(
   attributes: SafeHtml,
   options: readonly { value: string; label: string }[],
   chosen: unknown,
@@ -124,7 +124,7 @@ const AUTOCOMPLETE: Record<string, string> = {
 };
 
 /** With a blank before each. */
-function attributesOf(name: string, required: boolean, problem: string | undefined, hint?: string): SafeHtml {
+function renderAttributes(name: string, required: boolean, problem: string | undefined, hint?: string): SafeHtml {
   const describedBy = [hint, problem && `${name}-problem`].filter(Boolean).join(' ');
   return html` id="${name}" name="${name}"${required ? html` required` : ''}${
     AUTOCOMPLETE[name] ? html` autocomplete="${AUTOCOMPLETE[name]}"` : ''

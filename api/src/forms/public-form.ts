@@ -3,7 +3,7 @@ import type { Fields } from 'content-types/fields/any-field';
 import { createSchema, type DataOf } from 'content-types/fields/field';
 import { z } from 'zod';
 import type { App } from '../lib/app.ts';
-import { HttpError, type Issue, issuesOf } from '../lib/errors.ts';
+import { HttpError, type Issue, toIssues } from '../lib/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,7 +70,7 @@ export function validateForm<F extends Fields>(
   // A field that was not sent is an empty one: "is required" is the sentence that helps.
   const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? '']));
   const { data, error } = schema.safeParse(typed);
-  return error ? { data: null, issues: issuesOf(error) } : { data, issues: [] };
+  return error ? { data: null, issues: toIssues(error) } : { data, issues: [] };
 }
 
 /** The error of a form that was not accepted, with a sentence for each field. */

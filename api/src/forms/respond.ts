@@ -4,7 +4,7 @@ import { html } from '@remix-run/html-template';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../lib/app.ts';
 import { errorResponse, type Issue } from '../lib/errors.ts';
-import { formHtml, issuesHtml, textOf } from './form-html.ts';
+import { formHtml, issuesHtml, toText } from './form-html.ts';
 import { banner, page, siteAddress } from './page.ts';
 import type { PublicForm } from './public-form.ts';
 
@@ -101,7 +101,7 @@ function formPage(app: App, form: PublicForm, reply: FastifyReply, failed: Faile
   const { heading, back, fields = form.fields, hidden, ...parts } = form.page(app, values);
   const sentAlong = {
     ...hidden,
-    idempotencyKey: textOf(values.idempotencyKey) || randomUUID(),
+    idempotencyKey: toText(values.idempotencyKey) || randomUUID(),
   };
   const body = html`<h1>${heading}</h1>
 ${issuesHtml(message, issues, fields)}

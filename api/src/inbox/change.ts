@@ -57,7 +57,7 @@ export function sendReply(app: App, kind: InboxKind, id: string, { subject, text
       parts: text.split(/\n\s*\n/).filter(Boolean),
       signature: [user.name, ...signatureLines(agency)],
     });
-    const mail = { to: email, replyTo: replyToOf(agency, user), ...content };
+    const mail = { to: email, replyTo: getReplyTo(agency, user), ...content };
     queueMail(app, { kind: `${kind.name}.reply`, subjectId: id, mail });
     addToHistory(app.db, id, 'reply', `${subject}\n\n${text}`, author);
     audit(app.db, author, `${kind.name}.reply`, id);
@@ -101,7 +101,7 @@ function requireRecruiter(db: Database, userId: string) {
 }
 
 /** Replies reach the agency, also when the colleague who wrote is away. */
-function replyToOf({ companyName, contact }: Agency, user: User) {
+function getReplyTo({ companyName, contact }: Agency, user: User) {
   if (!contact.email) return { name: user.name, address: user.email };
   return { name: `${user.name}, ${companyName}`, address: contact.email };
 }

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } f
 import type { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../lib/errors.ts';
-import { historyOf, mailsOf } from './history.ts';
+import { findEmails, loadHistory } from './history.ts';
 import { type InboxKind, type Listed, newestFirst, type Opened } from './kinds.ts';
 import type { filters } from './schemas.ts';
 
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000;
  */
 export function findEntries(db: Database, kind: InboxKind, filter: z.infer<typeof filters>): number[] {
   const { table } = kind;
-  const where = conditionOf(kind, filter);
+  const where = buildCondition(kind, filter);
   const found = sql`SELECT ${table}.rowid FROM ${table} WHERE ${where} ORDER BY ${newestFirst(table)}`;
   return db.values<[number]>(found).map(([rowid]) => rowid);
 }
@@ -29,7 +29,7 @@ export function readEntries(db: Database, kind: InboxKind, rowids: readonly numb
 export function requireEntry(db: Database, kind: InboxKind, id: string): Opened {
   const [entry] = kind.read(db, eq(kind.table.id, id));
   if (!entry) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} does not exist.`);
-  return { ...entry, history: historyOf(db, id), mails: mailsOf(db, id) };
+  return { ...entry, history: loadHistory(db, id), mails: findEmails(db, id) };
 }
 
 /** How many entries there are in each status, without those in the bin, and how many in the bin. */
@@ -70,7 +70,7 @@ export function updateEntry(db: Database, { table }: InboxKind, id: string, chan
     .run();
 }
 
-function conditionOf(kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {
+function buildCondition(kind: InboxKind, filter: z.infer<typeof filters>): SQL | undefined {
   const { search, status, job, assignedTo, bin, from, to } = filter;
   const { table, jobId } = kind;
   const isInBin = bin === 'true';

@@ -20,19 +20,19 @@ export function addToHistory(
 }
 
 /** Oldest first. */
-export function historyOf(db: Database, submissionId: string) {
+export function loadHistory(db: Database, submissionId: string) {
   const isIts = eq(submissionEvents.submissionId, submissionId);
   const rows = db.select().from(submissionEvents).where(isIts).orderBy(asc(submissionEvents.id)).all();
   return rows.map(({ kind, text, userId, at }) => ({
     kind,
-    text: kind === 'assignment' ? (personOf(db, text)?.name ?? '') : text,
+    text: kind === 'assignment' ? (findPerson(db, text)?.name ?? '') : text,
     user: userName(db, userId),
     at: toIso(at),
   }));
 }
 
 /** The mails about it, oldest first; `at` is when they were sent or written. */
-export function mailsOf(db: Database, subjectId: string) {
+export function findEmails(db: Database, subjectId: string) {
   const isAbout = eq(outbox.subjectId, subjectId);
   const rows = db.select().from(outbox).where(isAbout).orderBy(sql`${outbox.createdAt}, rowid`).all();
   return rows.map(({ id, kind, state, sentAt, createdAt }) => ({
@@ -43,7 +43,7 @@ export function mailsOf(db: Database, subjectId: string) {
   }));
 }
 
-function personOf(db: Database, userId: string | null): { id: string; name: string } | null {
+function findPerson(db: Database, userId: string | null): { id: string; name: string } | null {
   if (!userId) return null;
   const { id, name } = users;
   return db.select({ id, name }).from(users).where(eq(id, userId)).get() ?? null;

@@ -1,7 +1,7 @@
 /** Texts that a reply can start from. Their fields are filled in for the recipient. */
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import type { User } from '../auth/authenticate.ts';
 import { readAgency } from '../content/published.ts';
@@ -44,7 +44,7 @@ export function replyTemplateRoutes(app: App) {
   const create = { tags, body: z.strictObject({ inbox, ...texts }), response: { 201: template } };
   app.post('/api/reply-templates', { config, schema: create }, async (request, reply) => {
     requireKnownFields(request.body, request.body.inbox);
-    const author = authorOf(app, request);
+    const author = getAuthor(app, request);
     const row = { id: newId(), ...request.body, updatedAt: author.at };
     db.insert(replyTemplates).values(row).run();
     audit(db, author, 'template.create', row.id);
@@ -55,7 +55,7 @@ export function replyTemplateRoutes(app: App) {
   app.put('/api/reply-templates/:id', { config, schema: update }, async (request) => {
     const { id } = request.params;
     requireKnownFields(request.body, requireTemplate(id).inbox);
-    const author = authorOf(app, request);
+    const author = getAuthor(app, request);
     const change = { ...request.body, updatedAt: author.at };
     db.update(replyTemplates).set(change).where(eq(replyTemplates.id, id)).run();
     audit(db, author, 'template.update', id);
@@ -66,7 +66,7 @@ export function replyTemplateRoutes(app: App) {
   app.delete('/api/reply-templates/:id', { config, schema: remove }, async (request, reply) => {
     const { id } = requireTemplate(request.params.id);
     db.delete(replyTemplates).where(eq(replyTemplates.id, id)).run();
-    audit(db, authorOf(app, request), 'template.delete', id);
+    audit(db, getAuthor(app, request), 'template.delete', id);
     return reply.code(204).send(null);
   });
 

@@ -6,14 +6,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CANDIDATE_STATUSES } from 'content-types/lib/candidate-status';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorOf, currentUser, RECRUITERS } from '../auth/access.ts';
+import { currentUser, getAuthor, RECRUITERS } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { BYTE_ORDER_MARK, lineOf } from '../lib/csv.ts';
+import { BYTE_ORDER_MARK, formatRow } from '../lib/csv.ts';
 import { HttpError } from '../lib/errors.ts';
 import { attachment } from '../lib/http.ts';
 import { EXPORTS } from '../lib/limits.ts';
@@ -86,17 +86,17 @@ function exportRoute(app: App, kind: InboxKind) {
   app.get(`/api/${kind.path}/export`, { config: { ...config, atOnce: EXPORTS }, schema }, async (request, reply) => {
     const found = findEntries(app.db, kind, request.query);
     await untilWritable(app.db);
-    audit(app.db, authorOf(app, request), `${kind.name}.export`, `${found.length} entries`);
+    audit(app.db, getAuthor(app, request), `${kind.name}.export`, `${found.length} entries`);
     reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(`${kind.path}.csv`));
     return reply.send(Readable.from(exportLines(app.db, kind, found)));
   });
 }
 
 async function* exportLines(db: Database, kind: InboxKind, rowids: readonly number[]) {
-  yield BYTE_ORDER_MARK + lineOf(kind.headings);
+  yield BYTE_ORDER_MARK + formatRow(kind.headings);
   for (let at = 0; at < rowids.length; at += EXPORT_CHUNK) {
     const entries = readEntries(db, kind, rowids.slice(at, at + EXPORT_CHUNK));
-    yield entries.map((entry) => lineOf(kind.toCells(entry))).join('');
+    yield entries.map((entry) => formatRow(kind.toCells(entry))).join('');
     await nextTurn();
   }
 }
@@ -119,7 +119,7 @@ function writeRoutes(app: App, kind: InboxKind) {
   const changes = kind === applicationInbox ? shape : (withoutCandidate as typeof shape);
   const change = { tags, params: idParams, body: z.strictObject(changes), response };
   app.patch(`/api/${path}/:id`, { config, schema: change }, async (request) => {
-    changeEntries(app, kind, [request.params.id], request.body, authorOf(app, request));
+    changeEntries(app, kind, [request.params.id], request.body, getAuthor(app, request));
     return requireEntry(db, kind, request.params.id);
   });
 
@@ -128,20 +128,20 @@ function writeRoutes(app: App, kind: InboxKind) {
   app.patch(`/api/${path}`, { config, schema: bulk }, async (request) => {
     const { ids, ...change } = request.body;
     const unique = [...new Set(ids)];
-    changeEntries(app, kind, unique, change, authorOf(app, request));
+    changeEntries(app, kind, unique, change, getAuthor(app, request));
     return { changed: unique.length };
   });
 
   const note = { tags, params: idParams, body: z.strictObject({ text: requiredText('Note', 5_000) }), response };
   app.post(`/api/${path}/:id/notes`, { config, schema: note }, async (request) => {
-    addNote(db, kind, request.params.id, request.body.text, authorOf(app, request));
+    addNote(db, kind, request.params.id, request.body.text, getAuthor(app, request));
     return requireEntry(db, kind, request.params.id);
   });
 
   const sent = z.strictObject({ subject: requiredLine('Subject', 200), text: requiredText('Text', 10_000) });
   const reply = { tags, params: idParams, body: sent, response };
   app.post(`/api/${path}/:id/reply`, { config, schema: reply }, async (request) => {
-    sendReply(app, kind, request.params.id, request.body, currentUser(request), authorOf(app, request));
+    sendReply(app, kind, request.params.id, request.body, currentUser(request), getAuthor(app, request));
     return requireEntry(db, kind, request.params.id);
   });
 }
@@ -190,7 +190,7 @@ function resumeRoute(app: App) {
       throw new HttpError(404, 'This resume is missing. Please ask an administrator to restore it from a backup.');
     }
     await untilWritable(app.db);
-    audit(app.db, authorOf(app, request), 'application.resume', id);
+    audit(app.db, getAuthor(app, request), 'application.resume', id);
     reply
       .type(RESUME_TYPES[resume.kind])
       .header('content-length', resume.bytes)

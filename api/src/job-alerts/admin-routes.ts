@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorOf, RECRUITERS } from '../auth/access.ts';
+import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
@@ -43,15 +43,18 @@ export async function alertAdminRoutes(app: App) {
   app.get('/api/alerts', { config, schema: list }, async (request) => {
     const { search, limit, offset } = request.query;
     const where = search ? sql`instr(${alerts.email}, ${search.toLowerCase()}) > 0` : undefined;
-    const countOf = (which: typeof where) => db.select({ n: count() }).from(alerts).where(which).get()?.n ?? 0;
+    const countAlerts = (which: typeof where) => db.select({ n: count() }).from(alerts).where(which).get()?.n ?? 0;
     const rows = db.select().from(alerts).where(where).orderBy(desc(alerts.createdAt)).limit(limit).offset(offset);
-    const counts = { confirmed: countOf(isNotNull(alerts.confirmedAt)), waiting: countOf(isNull(alerts.confirmedAt)) };
-    return { items: rows.all().map(toResponse), total: countOf(and(where)), counts };
+    const counts = {
+      confirmed: countAlerts(isNotNull(alerts.confirmedAt)),
+      waiting: countAlerts(isNull(alerts.confirmedAt)),
+    };
+    return { items: rows.all().map(toResponse), total: countAlerts(and(where)), counts };
   });
 
   const remove = { tags, params: idParams, response: nothing };
   app.delete('/api/alerts/:id', { config, schema: remove }, async (request, reply) => {
-    const ended = endAlert(app, request.params.id, authorOf(app, request));
+    const ended = endAlert(app, request.params.id, getAuthor(app, request));
     if (ended === 0) throw new HttpError(404, 'This job alert does not exist.');
     return reply.code(204).send(null);
   });

@@ -11,7 +11,7 @@ import type { App } from '../lib/app.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { digestEmail, type NewJob } from './emails.ts';
-import { criteriaOf, matches } from './fields.ts';
+import { describeCriteria, matches } from './fields.ts';
 import { type Alert, erasePending, jobsSentTo, nextDigest, PENDING_MS } from './store.ts';
 
 /** A job that has been on the site for longer is not new. */
@@ -63,7 +63,7 @@ async function sendDigests(app: App, now: number): Promise<number> {
 function sendDigest(app: App, alert: Alert, jobs: readonly OpenJob[], now: number) {
   const { db } = app;
   const sentBefore = jobsSentTo(db, alert.email);
-  const criteria = criteriaOf(alert);
+  const criteria = describeCriteria(alert);
   const news = jobs.filter(
     ({ id, data, publishedAt }) => publishedAt >= alert.createdAt && !sentBefore.has(id) && matches(criteria, data),
   );

@@ -11,7 +11,7 @@ import type { App } from '../lib/app.ts';
 import { signedTokens } from '../lib/signed-token.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import { criteriaInWords, criteriaOf, matches } from './fields.ts';
+import { criteriaInWords, describeCriteria, matches } from './fields.ts';
 
 type Alert = typeof alerts.$inferSelect;
 export interface NewJob {
@@ -30,7 +30,7 @@ const MAX_LISTED = 30;
 /** Asks the owner of an address whether they want this. Says a place only where there is a job: anything can be typed. */
 export function confirmationEmail(app: App, alert: Alert): QueuedMail {
   const agency = readAgency(app.db);
-  const { place, ...criteria } = criteriaOf(alert);
+  const { place, ...criteria } = describeCriteria(alert);
   const content = renderEmail({
     subject: `Please confirm: new jobs from ${agency.companyName}`,
     greeting: 'Hello,',
@@ -65,13 +65,13 @@ export function digestEmail(app: App, alert: Alert, jobs: readonly NewJob[]): Qu
     parts: [
       jobs.length === 1 ? 'There is a new job for you.' : `There are ${jobs.length} new jobs for you.`,
       ...jobs.slice(0, MAX_LISTED).map(({ id, data }) => ({
-        link: { label: data.title, address: address(`/job/${id}`), note: factsOf(data) },
+        link: { label: data.title, address: address(`/job/${id}`), note: describeJob(data) },
       })),
       ...(more > 0 ? [{ link: { label: `See ${more} more on our site`, address: address('/career') } }] : []),
       { link: { label: 'Change or stop these emails', address: alertLink(app, 'manage', alert.id) } },
     ],
     signature: signatureLines(agency),
-    footnote: `You receive this email because you asked for it at ${app.env.publicSiteUrl.host}: ${criteriaInWords(criteriaOf(alert))}, ${WHEN[alert.frequency].toLowerCase()}.`,
+    footnote: `You receive this email because you asked for it at ${app.env.publicSiteUrl.host}: ${criteriaInWords(describeCriteria(alert))}, ${WHEN[alert.frequency].toLowerCase()}.`,
   });
   const mail = {
     to: alert.email,
@@ -113,7 +113,7 @@ function hasJobIn(db: Database, place: string): boolean {
 }
 
 /** An advert in a mail says what one on the site must: where, what for, and whether it is temporary or permanent. */
-function factsOf({ location, type, basis, salary }: DataByType['job']): string {
+function describeJob({ location, type, basis, salary }: DataByType['job']): string {
   const where = [location.place, location.region].filter(Boolean).join(', ');
   const label = contentTypes.job.fields.basis.options.find(({ value }) => value === basis)?.label ?? '';
   return [where, type, label, payInWords(salary)].filter(Boolean).join(' · ');

@@ -31,14 +31,22 @@ const { email: _email, ...changeable } = alertFields;
 export const alertChangeFields = changeable;
 export const alertChangeSchema = createSchema(changeable, 'publish');
 
-export function criteriaOf({ category, type, place }: { category: string | null; type: string | null; place: string }) {
+export function describeCriteria({
+  category,
+  type,
+  place,
+}: {
+  category: string | null;
+  type: string | null;
+  place: string;
+}) {
   return { category: category ?? '', type: type ?? '', place } as Criteria;
 }
 
 export function matches({ category, type, place }: Criteria, job: DataByType['job']): boolean {
   if (category !== '' && job.category !== category) return false;
   if (type !== '' && job.type !== type) return false;
-  return place === '' || plain(placeOf(job)).includes(plain(place));
+  return place === '' || plain(describePlace(job)).includes(plain(place));
 }
 
 /** `Developer jobs, full time, in Leeds`. */
@@ -48,7 +56,7 @@ export function criteriaInWords({ category, type, place }: Criteria): string {
 }
 
 /** `remote` means the kind of work, `Yorkshire` the region. */
-function placeOf({ location }: DataByType['job']): string {
+function describePlace({ location }: DataByType['job']): string {
   const { place, region, postcode, country, remote } = location;
   return [place, region, postcode, country, remote].join(' ');
 }

@@ -6,7 +6,7 @@ import { banner, page, siteAddress } from '../forms/page.ts';
 import type { App } from '../lib/app.ts';
 import type { Issue } from '../lib/errors.ts';
 import { ALERTS_PATH, alertToken, WHEN } from './emails.ts';
-import { alertChangeFields, alertFields, criteriaInWords, criteriaOf } from './fields.ts';
+import { alertChangeFields, alertFields, criteriaInWords, describeCriteria } from './fields.ts';
 import { type Alert, countAlerts } from './store.ts';
 
 export interface FailedForm {
@@ -39,7 +39,7 @@ export function formPage(app: App, reply: FastifyReply, { message, issues, value
 export function confirmPage(app: App, reply: FastifyReply, alert: Alert): string {
   const body = html`<h1>New jobs by email</h1>
 ${criteria(alert)}
-${buttonHtml(`${ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, tokenOf(app, alert))}
+${buttonHtml(`${ALERTS_PATH}/confirm`, 'Yes, send me these jobs', undefined, signAlertToken(app, alert))}
 <p>If you did not ask for this, close this page: nothing will be sent.</p>`;
   return page(app, reply, 'Confirm', body);
 }
@@ -50,9 +50,9 @@ export function managePage(app: App, reply: FastifyReply, alert: Alert, note = '
     action: `${ALERTS_PATH}/manage`,
     button: 'Save',
     fields: alertChangeFields,
-    values: failed?.values ?? { ...criteriaOf(alert), frequency: alert.frequency },
+    values: failed?.values ?? { ...describeCriteria(alert), frequency: alert.frequency },
     issues: failed?.issues,
-    hidden: tokenOf(app, alert),
+    hidden: signAlertToken(app, alert),
   });
   const count = countAlerts(app.db, alert.email);
   const body = html`<h1>Your job alert</h1>
@@ -101,7 +101,7 @@ ${sentences.map((sentence) => html`<p>${sentence}</p>\n`)}<p><a href="${siteAddr
 }
 
 function criteria(alert: Alert): SafeHtml {
-  return html`<p><strong>${criteriaInWords(criteriaOf(alert))}</strong>, ${WHEN[alert.frequency].toLowerCase()}.</p>`;
+  return html`<p><strong>${criteriaInWords(describeCriteria(alert))}</strong>, ${WHEN[alert.frequency].toLowerCase()}.</p>`;
 }
 
 function stopButton(
@@ -111,9 +111,9 @@ function stopButton(
   look?: 'quiet',
   more: Record<string, string> = {},
 ): SafeHtml {
-  return buttonHtml(`${ALERTS_PATH}/unsubscribe`, label, look, { ...tokenOf(app, alert), ...more });
+  return buttonHtml(`${ALERTS_PATH}/unsubscribe`, label, look, { ...signAlertToken(app, alert), ...more });
 }
 
-function tokenOf(app: App, { id }: Alert) {
+function signAlertToken(app: App, { id }: Alert) {
   return { token: alertToken(app, id) };
 }

@@ -5,7 +5,7 @@ import { formSchema } from '../forms/public-form.ts';
 import { readForm } from '../forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../forms/respond.ts';
 import type { App } from '../lib/app.ts';
-import { HttpError, issuesOf } from '../lib/errors.ts';
+import { HttpError, toIssues } from '../lib/errors.ts';
 import { rateLimit } from '../lib/limits.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
 import { type Digests, startDigests } from './digests.ts';
@@ -86,7 +86,7 @@ async function alertRoutes(app: App) {
     `${ALERTS_PATH}/confirm`,
     { config, schema: { tags, summary: 'Show the page that confirms an alert', querystring } },
     async ({ query }, reply) => {
-      const alert = alertOf(query);
+      const alert = findAlert(query);
       if (!alert) return pages.gonePage(app, reply);
       return alert.confirmedAt === null ? pages.confirmPage(app, reply, alert) : pages.managePage(app, reply, alert);
     },
@@ -108,7 +108,7 @@ async function alertRoutes(app: App) {
     `${ALERTS_PATH}/manage`,
     { config, schema: { tags, summary: 'Show the page that changes an alert', querystring } },
     async ({ query }, reply) => {
-      const alert = alertOf(query);
+      const alert = findAlert(query);
       return alert?.confirmedAt ? pages.managePage(app, reply, alert) : pages.gonePage(app, reply);
     },
   );
@@ -118,12 +118,12 @@ async function alertRoutes(app: App) {
     { config: ofLink, bodyLimit: 20_000, schema: { tags, summary: 'Change an alert', consumes: FORMS } },
     async (request, reply) => {
       const { token, ...values } = (await readForm(request)).values;
-      const alert = alertOf({ token });
+      const alert = findAlert({ token });
       if (!alert?.confirmedAt) return pages.gonePage(app, reply);
       const { data, error } = alertChangeSchema.safeParse(values);
       if (error) {
         reply.code(422);
-        return pages.managePage(app, reply, alert, '', { message: WRONG, issues: issuesOf(error), values });
+        return pages.managePage(app, reply, alert, '', { message: WRONG, issues: toIssues(error), values });
       }
       changeAlert(app, alert.id, data);
       app.digests.wake();
@@ -135,7 +135,7 @@ async function alertRoutes(app: App) {
     `${ALERTS_PATH}/unsubscribe`,
     { config, schema: { tags, summary: 'Show the page that ends an alert', querystring } },
     async ({ query }, reply) => {
-      const alert = alertOf(query);
+      const alert = findAlert(query);
       return alert ? pages.unsubscribePage(app, reply, alert) : pages.endedPage(app, reply);
     },
   );
@@ -151,7 +151,7 @@ async function alertRoutes(app: App) {
     return pages.endedPage(app, reply);
   });
 
-  function alertOf({ token }: { token?: unknown }): Alert | null {
+  function findAlert({ token }: { token?: unknown }): Alert | null {
     const id = readAlertToken(app, token);
     return id === null ? null : alertById(app.db, id);
   }
@@ -166,7 +166,7 @@ async function alertRoutes(app: App) {
 function validate(values: Values) {
   const typed = Object.keys(alertFields).map((name) => [name, values[name] ?? (name === 'frequency' ? 'weekly' : '')]);
   const { data, error } = alertSchema.safeParse(Object.fromEntries(typed));
-  if (error) throw new HttpError(422, WRONG, { issues: issuesOf(error) });
+  if (error) throw new HttpError(422, WRONG, { issues: toIssues(error) });
   if (values.topic) throw new HttpError(422, 'This looks like spam. Please leave the hidden field empty.');
   return data;
 }

@@ -9,7 +9,7 @@ import { outbox } from '../database/schema/mail.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { emptyLogSoon } from '../database/wal.ts';
 import type { App } from '../lib/app.ts';
-import { dayOf } from '../lib/dates.ts';
+import { toDay } from '../lib/dates.ts';
 import { newId } from '../lib/ids.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { confirmationEmail } from './emails.ts';
@@ -114,7 +114,7 @@ export function jobsSentTo(db: Database, email: string): Set<string> {
 /** The first 08:00 in London after `time`: of any day, or of a Monday. Milliseconds since 1970. */
 export function nextDigest(frequency: AlertFrequency, time: number): number {
   for (let at = time; ; at += DAY_MS) {
-    const digest = londonMoment(dayOf(at), '08:00');
+    const digest = londonMoment(toDay(at), '08:00');
     if (digest > time && (frequency === 'daily' || new Date(at).getUTCDay() === MONDAY)) return digest;
   }
 }

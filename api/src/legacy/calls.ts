@@ -69,7 +69,7 @@ function call(id: string, does: 'list' | 'one' | 'add' | 'update' | 'remove', ty
 
 /** One record as `encode` makes it. */
 export function recordSchema(type: ContentType) {
-  return z.looseObject({ _id: z.string(), ...shapeOf(type.fields) });
+  return z.looseObject({ _id: z.string(), ...buildShape(type.fields) });
 }
 
 /** Of these section 7 says that they come as JSON, of all others as multipart. Either is taken everywhere. */
@@ -81,7 +81,7 @@ export function bodySchema(type: ContentType, does: string): z.ZodObject {
   const parts = Object.entries(type.fields).flatMap(([name, field]: [string, AnyField]) => {
     const part = isJson ? valueSchema(field) : partSchema(field);
     const isNeeded = does === 'add' && field.required;
-    return [[name, isNeeded ? part : part.optional()] as const, ...imagesOf(field)];
+    return [[name, isNeeded ? part : part.optional()] as const, ...findImages(field)];
   });
   return z.object(Object.fromEntries(parts));
 }
@@ -93,14 +93,14 @@ function partSchema(field: AnyField): z.ZodType {
 }
 
 /** The images of a list's items come in parts of their own: `tabImages`, once for each. */
-function imagesOf(field: AnyField): [string, z.ZodType][] {
+function findImages(field: AnyField): [string, z.ZodType][] {
   if (field.kind !== 'list') return [];
   const { one, item } = field;
   const hasImage = item.kind === 'group' && 'image' in item.fields;
   return hasImage ? [[`${one}Images`, z.array(filePart).optional()]] : [];
 }
 
-function shapeOf(fields: Fields): Record<string, z.ZodType> {
+function buildShape(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueSchema(field)]));
 }
 
@@ -115,7 +115,7 @@ function valueSchema(field: AnyField): z.ZodType {
     case 'lines':
       return z.array(z.string());
     case 'group':
-      return z.looseObject(shapeOf(field.fields));
+      return z.looseObject(buildShape(field.fields));
     case 'list':
       return z.array(valueSchema(field.item));
     case 'link':

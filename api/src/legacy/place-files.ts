@@ -60,7 +60,7 @@ function placesInList(
 ): Map<FilePart, number> {
   const places = new Map<FilePart, number>();
   for (const file of files) {
-    const index = numberOf(part, file.part);
+    const index = parseNumber(part, file.part);
     if (index !== null && index < items.length && file.bytes.length > 0) places.set(file, index);
   }
   const all = files.filter((file) => file.part === part || file.part === `${part}[]`);
@@ -80,17 +80,17 @@ function placesInList(
 
 /** With fewer files than items: first the items without an image, then those that do not name the one they have. */
 function itemsWithoutImage(free: number[], items: readonly unknown[], sent: readonly unknown[]): number[] {
-  const empty = free.filter((i) => !imageOf(items[i]) && !isAddress(imageOf(sent[i])));
-  const unnamed = free.filter((i) => !empty.includes(i) && !isAddress(imageOf(sent[i])));
+  const empty = free.filter((i) => !getImage(items[i]) && !isAddress(getImage(sent[i])));
+  const unnamed = free.filter((i) => !empty.includes(i) && !isAddress(getImage(sent[i])));
   return [...empty, ...unnamed];
 }
 
-function numberOf(part: string, name: string): number | null {
+function parseNumber(part: string, name: string): number | null {
   const match = /^\[(\d{1,3})\]$/.exec(name.startsWith(part) ? name.slice(part.length) : '');
   return match ? Number(match[1]) : null;
 }
 
-function imageOf(item: unknown): unknown {
+function getImage(item: unknown): unknown {
   return typeof item === 'object' && item !== null ? (item as { image?: unknown }).image : undefined;
 }
 

@@ -21,7 +21,7 @@ import { add, remove, update } from './write.ts';
 /** A data URL of the largest image is a third longer than its bytes. */
 const MAX_JSON_BYTES = 21 * 1024 * 1024;
 
-const DEEDS = { list: 'List', one: 'Read', add: 'Add', update: 'Change', remove: 'Delete' };
+const ACTIONS = { list: 'List', one: 'Read', add: 'Add', update: 'Change', remove: 'Delete' };
 
 const MAX_PAGE = 1_000;
 /** Loose: the first site's clients may add parameters, such as one against caching. */
@@ -41,7 +41,7 @@ const asArray: ListShape = {
 export async function legacyRoutes(app: App) {
   const lists = publicLists(app.db, asArray);
   for (const call of CALLS) {
-    if ('type' in call) addRoute(app, call, handlerOf(app, call, lists));
+    if ('type' in call) addRoute(app, call, createHandler(app, call, lists));
     else addFormRoute(app, call);
   }
 }
@@ -65,7 +65,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
     schema: {
       tags: ['First site'],
       operationId: `legacy${id}`,
-      summary: `${DEEDS[does]} ${contentTypes[type].label.one.toLowerCase()}`,
+      summary: `${ACTIONS[does]} ${contentTypes[type].label.one.toLowerCase()}`,
       deprecated: true,
       ...(takesBody && { consumes: [SENT_AS_JSON.has(type) ? 'application/json' : 'multipart/form-data'] }),
       ...(does === 'list' && { querystring: pageQuery }),
@@ -90,7 +90,7 @@ function answerSchema(does: ContentCall['does'], type: ContentType) {
   return { 200: does === 'list' ? z.array(record) : record };
 }
 
-function handlerOf(app: App, { does, type: name }: ContentCall, lists: Lists): Handler {
+function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists): Handler {
   const type: ContentType = contentTypes[name];
   switch (does) {
     case 'list':

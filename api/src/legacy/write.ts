@@ -4,7 +4,7 @@ import type { ContentType } from 'content-types/define';
 import { initialData } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import type { FastifyRequest } from 'fastify';
-import { authorOf } from '../auth/access.ts';
+import { getAuthor } from '../auth/access.ts';
 import { requireDocument } from '../content/current-document.ts';
 import { documentRows, type Row } from '../content/document-rows.ts';
 import { createDocument, updateDocument } from '../content/documents.ts';
@@ -43,18 +43,18 @@ export async function add(app: App, type: ContentType, request: FastifyRequest):
   const existing = isSingleton(type) ? documentRows(app.db).byId.get({ id: type.name }) : undefined;
   if (existing) return update(app, type, existing.id, request);
   const { data } = await readDocument(app, type, request, initialData(type.fields));
-  return createDocument(app.db, type, { data }, authorOf(app, request));
+  return createDocument(app.db, type, { data }, getAuthor(app, request));
 }
 
 /** Whatever is not sent, images among it, stays as it is stored. There is no version to check: a revision keeps what was. */
 export async function update(app: App, type: ContentType, id: string, request: FastifyRequest): Promise<Row> {
   const stored = withDefaults(type.fields, requireDocument(app.db, type, id).data);
   const { data } = await readDocument(app, type, request, stored);
-  return updateDocument(app.db, type, id, { data }, authorOf(app, request));
+  return updateDocument(app.db, type, id, { data }, getAuthor(app, request));
 }
 
 export function remove(app: App, type: ContentType, id: string, request: FastifyRequest): Row {
-  return deleteDocument(app.db, type, id, undefined, authorOf(app, request));
+  return deleteDocument(app.db, type, id, undefined, getAuthor(app, request));
 }
 
 /** The whole document a request asks for. Nothing is stored, no image either, before everything has been found valid. */
@@ -84,7 +84,7 @@ function named(type: ContentType, data: Data): Data {
 }
 
 async function storeAll(app: App, placed: readonly Placed[], request: FastifyRequest): Promise<void> {
-  const { userId } = authorOf(app, request);
+  const { userId } = getAuthor(app, request);
   if (placed.length > 0) await requireDiskSpace(app.env);
   for (const { file } of placed) {
     const parts = { db: app.db, dataDir: app.env.dataDir, clock: app.clock };

@@ -4,16 +4,16 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A whole table. A long one is better sent line by line. */
-export function csvOf(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + [headings, ...rows].map(lineOf).join('');
+export function formatCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + [headings, ...rows].map(formatRow).join('');
 }
 
-export function lineOf(cells: readonly string[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
+export function formatRow(cells: readonly string[]): string {
+  return `${cells.map(formatCell).join(',')}\r\n`;
 }
 
 /** Every cell is quoted. Blanks and quotes in front do not stop a spreadsheet from seeing a formula. */
-export function cellOf(value: string): string {
+export function formatCell(value: string): string {
   const isFormula = /^[\s"'\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) || /^[\t\r\n]/.test(value);
   return `"${`${isFormula ? "'" : ''}${value}`.replaceAll('"', '""')}"`;
 }

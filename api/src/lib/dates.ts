@@ -6,7 +6,7 @@ export function toIso(time: number | null): string | null {
 }
 
 /** `2026-11-21`: the day in UTC. */
-export function dayOf(time: number): string {
+export function toDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 

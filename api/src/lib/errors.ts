@@ -53,7 +53,7 @@ interface ZodIssue {
 }
 
 /** zod's issues as ours: one for each unknown name. `strip` leaves out the first steps of each path. */
-export function issuesOf(error: { issues: readonly ZodIssue[] }, strip = 0, thing = 'field'): Issue[] {
+export function toIssues(error: { issues: readonly ZodIssue[] }, strip = 0, thing = 'field'): Issue[] {
   return error.issues.flatMap(({ code, path, message, keys = [], values = [] }): Issue[] => {
     const steps = path.slice(strip);
     if (code === 'unrecognized_keys') {
@@ -110,7 +110,7 @@ function describe(error: FastifyError | HttpError): ErrorResponse {
     const found = error.validation.map(({ keyword, instancePath, message = '', params }) => {
       return { ...params, code: keyword, path: instancePath.split('/').filter(Boolean), message };
     });
-    const issues = issuesOf({ issues: found }, 0, isQuery ? 'parameter' : 'field');
+    const issues = toIssues({ issues: found }, 0, isQuery ? 'parameter' : 'field');
     const isUnknown = found.some(({ code }) => code === 'unrecognized_keys');
     const status = error.validationContext === 'body' || isUnknown ? 422 : 400;
     return { status, body: { message: issues[0]?.message ?? 'This could not be read.', issues } };

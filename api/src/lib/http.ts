@@ -14,22 +14,22 @@ export function attachment(name: string): string {
 }
 
 /** An IPv4 address, or the /64 that one IPv6 customer has to themselves. */
-export function networkOf(address: string): string {
-  return prefixOf(address, 4);
+export function getNetwork(address: string): string {
+  return getPrefix(address, 4);
 }
 
 /** An IPv4 address, or the /48 that one IPv6 customer may have. */
-export function wideNetworkOf(address: string): string {
-  return prefixOf(address, 3);
+export function getWideNetwork(address: string): string {
+  return getPrefix(address, 3);
 }
 
 /** Whether it is this machine's own address, such as the publisher's. */
 export function isLoopback(address: string): boolean {
-  return address === '::1' || networkOf(address).startsWith('127.');
+  return address === '::1' || getNetwork(address).startsWith('127.');
 }
 
 /** The first groups of an IPv6 address; an IPv4 address as a whole. */
-function prefixOf(address: string, groups: number): string {
+function getPrefix(address: string, groups: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;

@@ -10,7 +10,7 @@ export function newSecret(): string {
 }
 
 /** How a secret is stored: who reads the table cannot use what it says. */
-export function hashOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
-import { networkOf, wideNetworkOf } from './http.ts';
+import { getNetwork, getWideNetwork } from './http.ts';
 
 /** Counts by key in memory. Keys are stored hashed. */
 export interface RateLimit {
@@ -35,7 +35,7 @@ export function rateLimit({ max, windowMs }: { max: number; windowMs: number }):
   return {
     isOver: (key, now) => add(key, now).count > max,
     count(address, now, amount) {
-      const [network, wide] = [networkOf(address), wideNetworkOf(address)];
+      const [network, wide] = [getNetwork(address), getWideNetwork(address)];
       const counts = [{ window: add(network, now, amount), most: max }];
       if (wide !== network) counts.push({ window: add(wide, now, amount), most: max * WIDE_SHARE });
       for (const { window, most } of counts) {
@@ -85,7 +85,7 @@ export function concurrencyLimit({ total, perNetwork }: ConcurrencyOptions) {
    * network has too many, 503 when everybody together has.
    */
   function enter(address: string, cut = () => false): () => void {
-    const network = wideNetworkOf(address);
+    const network = getWideNetwork(address);
     const own = places.get(network)?.size ?? 0;
     if (own >= perNetwork) throw new HttpError(429, 'That is a lot at once. Please try again in a moment.');
     if (taken >= total && !makeRoom(own)) {

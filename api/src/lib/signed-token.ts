@@ -18,14 +18,14 @@ const MAX_LENGTH = 200;
  */
 export function signedTokens(db: Database, purpose: 'alert' | 'known-browser' | 'preview-link'): SignedTokens {
   const key = signingKey(db, purpose);
-  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const createSignature = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
-    sign: (text) => `${text}.${signatureOf(text)}`,
+    sign: (text) => `${text}.${createSignature(text)}`,
     read(token) {
       if (typeof token !== 'string' || token.length > MAX_LENGTH) return null;
       const text = token.slice(0, Math.max(0, token.lastIndexOf('.')));
       const given = Buffer.from(token.slice(text.length + 1));
-      const expected = Buffer.from(signatureOf(text));
+      const expected = Buffer.from(createSignature(text));
       return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
     },
   };

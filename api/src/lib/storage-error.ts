@@ -9,14 +9,14 @@ export const FATAL_EXIT = 78;
 export class FatalError extends Error {}
 
 /** The exit code for an error at the start. */
-export function exitCodeOf(error: unknown): number {
+export function getExitCode(error: unknown): number {
   return error instanceof FatalError ? FATAL_EXIT : 1;
 }
 
 /** Says why a database, or another file of the data folder, cannot be used. Only damage and missing permission are fatal. */
 export function explainStorageError(path: string, error: unknown): Error {
   if (error instanceof FatalError) return error;
-  const { code, message } = rootOf(error);
+  const { code, message } = findRootCause(error);
   const is = (...codes: string[]) => codes.some((start) => code.startsWith(start));
   const options = { cause: error };
   // SQLite reports some faults of a full disk as others.
@@ -52,7 +52,7 @@ export function restoreAdvice(path: string): string {
 }
 
 /** The error of SQLite or the file system that others have wrapped. */
-function rootOf(error: unknown): { code: string; message: string } {
+function findRootCause(error: unknown): { code: string; message: string } {
   let root = error instanceof Error ? error : new Error(String(error));
   while (!('code' in root) && root.cause instanceof Error) root = root.cause;
   return { code: 'code' in root ? String(root.code) : '', message: root.message };

@@ -1,6 +1,6 @@
 import { and, count, eq, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ADMINISTRATORS, authorOf, currentUser } from '../auth/access.ts';
+import { ADMINISTRATORS, currentUser, getAuthor } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
@@ -10,7 +10,7 @@ import { newId } from '../lib/ids.ts';
 import { idParams, pageQuery } from '../lib/schemas.ts';
 import { queueMail } from './outbox.ts';
 import { renderEmail } from './render-email.ts';
-import { mailDomain, requiresTls, senderOf } from './send.ts';
+import { getSender, mailDomain, requiresTls } from './send.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -75,7 +75,7 @@ export async function mailRoutes(app: App) {
 
   const resend = { tags, summary: 'Send an email again', params: idParams, response: { 200: listed } };
   app.post('/api/outbox/:id/resend', { config, schema: resend }, async (request) => {
-    const row = resendMail(app, request.params.id, authorOf(app, request));
+    const row = resendMail(app, request.params.id, getAuthor(app, request));
     app.mail.wake();
     return toResponse(row);
   });
@@ -91,7 +91,7 @@ export async function mailRoutes(app: App) {
       const failure = app.mail.lastFailure();
       return {
         server: env.smtpUrl ? describeServer(env.smtpUrl) : null,
-        from: senderOf(env),
+        from: getSender(env),
         to: env.mailTo ?? null,
         lastSent: toIso(sent?.at ?? null),
         lastFailure: failure && { at: toIso(failure.at), error: failure.error },
@@ -111,7 +111,7 @@ export async function mailRoutes(app: App) {
       signature: ['Your website'],
     });
     const id = queueMail(app, { kind: 'mail.test', subjectId: userId, mail: { to: email, ...content } });
-    audit(db, authorOf(app, request), 'mail.test', id);
+    audit(db, getAuthor(app, request), 'mail.test', id);
     app.mail.wake();
     return reply.code(202).send({ id, to: email });
   });

@@ -30,7 +30,7 @@ export function openMailer(env: Env, connections: number): Mailer | null {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const from = senderOf(env);
+  const from = getSender(env);
   return {
     async send(messageId, { to, replyTo, subject, text, html, unsubscribe }, signal) {
       const { rejected } = await transport.sendMail({
@@ -70,11 +70,11 @@ export function requiresTls(smtpUrl: string): boolean {
 }
 
 /** The sender of our emails: MAIL_FROM, or an address at the site's own name. */
-export function senderOf(env: Env): string {
+export function getSender(env: Env): string {
   return env.mailFrom ?? `no-reply@${env.publicSiteUrl.hostname}`;
 }
 
 /** The part after the `@` of the Message-IDs of our emails. */
 export function mailDomain(env: Env): string {
-  return /@([\w.-]+)>?\s*$/.exec(senderOf(env))?.[1] ?? env.publicSiteUrl.hostname;
+  return /@([\w.-]+)>?\s*$/.exec(getSender(env))?.[1] ?? env.publicSiteUrl.hostname;
 }

@@ -109,13 +109,13 @@ export function detectFormat(head: Buffer): ImageFormat | null {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'gif';
   if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
-  if (start.slice(4, 8) === 'ftyp' && brandsOf(head).some((brand) => brand === 'avif' || brand === 'avis'))
+  if (start.slice(4, 8) === 'ftyp' && readBrands(head).some((brand) => brand === 'avif' || brand === 'avis'))
     return 'avif';
   return null;
 }
 
 /** The brands in an ISO media file's first box: the major one, its version, then those it is compatible with. */
-function brandsOf(head: Buffer): string[] {
+function readBrands(head: Buffer): string[] {
   const box = head.subarray(8, Math.min(head.readUInt32BE(0), HEAD_BYTES));
   return box.toString('latin1').match(/.{4}/gs) ?? [];
 }

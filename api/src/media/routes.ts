@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { cleanLine, text } from 'content-types/fields/text';
 import { IMMUTABLE } from 'content-types/lib/site-headers';
 import { z } from 'zod';
-import { authorOf, currentUser, EDITORS, EVERYONE } from '../auth/access.ts';
+import { currentUser, EDITORS, EVERYONE, getAuthor } from '../auth/access.ts';
 import { filePart } from '../forms/public-form.ts';
 import type { App } from '../lib/app.ts';
 import { requireDiskSpace } from '../lib/disk-space.ts';
@@ -95,7 +95,7 @@ export async function mediaRoutes(app: App) {
 
   const change = { tags, params: idParams, body: changes, response: { 200: mediaItemSchema } };
   app.patch('/api/media/:id', { config: { roles: EDITORS }, schema: change }, async (request) => {
-    return toResponse(changeMedia(db, request.params.id, request.body, authorOf(app, request)));
+    return toResponse(changeMedia(db, request.params.id, request.body, getAuthor(app, request)));
   });
 
   const used = {
@@ -116,12 +116,12 @@ export async function mediaRoutes(app: App) {
     response: { 200: z.object({ documents: z.int(), change: z.int() }) },
   };
   app.post('/api/media/:id/replace', { config: { roles: EDITORS }, schema: replace }, async (request) => {
-    return replaceMedia(db, request.params.id, request.body.with, authorOf(app, request));
+    return replaceMedia(db, request.params.id, request.body.with, getAuthor(app, request));
   });
 
   const remove = { tags, params: idParams, querystring: z.object({ history }) };
   app.delete('/api/media/:id', { config: { roles: EDITORS }, schema: remove }, async (request, reply) => {
-    await deleteImage(parts, request.params.id, request.query.history, authorOf(app, request));
+    await deleteImage(parts, request.params.id, request.query.history, getAuthor(app, request));
     return reply.code(204).send();
   });
 
@@ -134,7 +134,7 @@ export async function mediaRoutes(app: App) {
   app.post('/api/media/delete', { config: { roles: EDITORS }, schema: removeMany }, async (request) => {
     const { ids, history } = request.body;
     for (const id of ids) rejectUsed(db, requireMedia(db, id).id, history);
-    for (const id of ids) await deleteImage(parts, id, history, authorOf(app, request));
+    for (const id of ids) await deleteImage(parts, id, history, getAuthor(app, request));
     return { deleted: ids.length };
   });
 }

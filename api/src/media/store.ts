@@ -81,7 +81,7 @@ export function storeSource(
     const known = findMedia(db, id);
     if (known && (await hasVariants(dataDir, id, known.width))) return add(known, known.bytes, known);
     const { variants, type, ...size } = await encodeVariants(source);
-    const from = original ?? { originalType: type, originalBytes: await sizeOf(source) };
+    const from = original ?? { originalType: type, originalBytes: await measureSize(source) };
     return withNote(dataDir, id, isKnownIn(db), async () => {
       await writeVariants(dataDir, id, variants);
       await untilWritable(db);
@@ -117,7 +117,7 @@ export function sweepMedia({ db, dataDir }: MediaParts): Promise<void> {
 }
 
 /** The id of the image whose original bytes the hash, a SHA-256, has been fed. */
-export function mediaIdOf(hash: Hash): string {
+export function toMediaId(hash: Hash): string {
   return hash.digest('hex').slice(0, 32);
 }
 
@@ -127,12 +127,12 @@ function croppedName(name: string): string {
   return stem.endsWith(CROPPED) ? name : `${stem.slice(0, 180)}${CROPPED}${ending}`;
 }
 
-async function sizeOf(source: Source): Promise<number> {
+async function measureSize(source: Source): Promise<number> {
   return typeof source === 'string' ? (await stat(source)).size : source.length;
 }
 
 function hashToId(bytes: Buffer): string {
-  return mediaIdOf(createHash('sha256').update(bytes));
+  return toMediaId(createHash('sha256').update(bytes));
 }
 
 function isKnownIn(db: Database) {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../lib/errors.ts';
 import { MAX_BYTES, MESSAGES } from './decode.ts';
 import { temporaryPath } from './files.ts';
-import { mediaIdOf } from './store.ts';
+import { toMediaId } from './store.ts';
 
 interface Upload {
   id: string;
@@ -72,7 +72,7 @@ async function save({ file, filename }: MultipartFile, path: string): Promise<Sa
     hash.update(chunk);
     await target.appendFile(chunk);
   }
-  return { id: mediaIdOf(hash), filename: filename ?? '', isCut: file.truncated };
+  return { id: toMediaId(hash), filename: filename ?? '', isCut: file.truncated };
 }
 
 /** Whatever the disk says goes on as it is; all else is about what was sent. */

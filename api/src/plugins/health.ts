@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { ADMINISTRATORS, requireRole } from '../auth/access.ts';
-import { periodsOf } from '../data-protection/due.ts';
+import { readPeriods } from '../data-protection/due.ts';
 import { changes } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
@@ -76,7 +76,7 @@ export async function healthReport(app: App): Promise<HealthReport> {
     site: { ok: !isSiteMissing(app) },
   };
   const isWell = Object.values(checks).every(({ ok }) => ok);
-  const { notBefore } = periodsOf(app.db);
+  const { notBefore } = readPeriods(app.db);
   const retention = { pausedUntil: notBefore > app.clock.now() ? toIso(notBefore) : null };
   return { status: isWell ? 'ok' : 'degraded', version: manifest.version, ...checks, retention };
 }

@@ -40,7 +40,7 @@ export const staticSite = fp(
         return redirect ? sendRedirect(reply, redirect, query) : notFound(request, reply, path);
       }
       if (/(^|\/)404\.html$/.test(path)) return notFound(request, reply, path);
-      const canonical = canonicalOf(path);
+      const canonical = getCanonical(path);
       if (canonical !== address) return reply.redirect(canonical + query, 308);
       reply.header('cache-control', path.startsWith('_astro/') ? IMMUTABLE : REVALIDATE);
       if (file.contentType.startsWith('text/html')) reply.header('content-security-policy', await rules.policy());
@@ -88,6 +88,6 @@ function isOfApi(address: string): boolean {
 }
 
 /** The one address of a page: without a slash at the end, and without `index.html`. */
-function canonicalOf(path: string): string {
+function getCanonical(path: string): string {
   return `/${path.replace(/(^|\/)index\.html$/, '')}`.split('/').map(encodeURIComponent).join('/');
 }

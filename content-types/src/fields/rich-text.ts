@@ -75,11 +75,11 @@ const MAX_DEPTH = 40;
 
 /** Checks the depth first, because the recursive schema would exhaust the stack on a very deep document. */
 const richTextSchema: z.ZodType<RichText> = z
-  .custom<unknown>((value) => depthOf(value) <= MAX_DEPTH, 'This text is nested too deeply.')
+  .custom<unknown>((value) => measureDepth(value) <= MAX_DEPTH, 'This text is nested too deeply.')
   .pipe(z.object({ type: z.literal('doc'), content: z.array(block) }) as z.ZodType<RichText, unknown>)
   .refine((doc) => JSON.stringify(doc).length <= MAX_CHARACTERS, 'This text is too long.');
 
-function depthOf(value: unknown): number {
+function measureDepth(value: unknown): number {
   let level: unknown[] = [value];
   let depth = 0;
   while (level.length > 0 && depth <= MAX_DEPTH) {

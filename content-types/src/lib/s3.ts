@@ -38,7 +38,7 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
   const url = new URL(address);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol === 'http:' && !isLocal) throw new Error(`${name}_URL must begin with https.`);
-  const region = env[`${name}_REGION`] || regionOf(url.hostname);
+  const region = env[`${name}_REGION`] || findRegion(url.hostname);
   const credentials = { accessKeyId, secretAccessKey };
   const { bucket, prefix, ...location } = locate(url);
   return { host: url.host, bucket, prefix, client: { ...location, region, credentials, maxAttempts: MAX_ATTEMPTS } };
@@ -61,6 +61,6 @@ function locate({ protocol, host, pathname, origin }: URL) {
 }
 
 /** As host names of Amazon S3 and Backblaze B2 say it: `s3.eu-west-2.amazonaws.com`. */
-function regionOf(hostname: string): string {
+function findRegion(hostname: string): string {
   return /\bs3[.-](?:dualstack\.)?([a-z]{2}(?:-[a-z]+)+-\d+)\./.exec(hostname)?.[1] ?? DEFAULT_REGION;
 }

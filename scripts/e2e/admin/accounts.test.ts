@@ -1,6 +1,6 @@
 /** Second factor, invitation, forgotten password and renewed confirmation, as people meet them. */
 
-import { totpOf } from 'api/auth/two-factor';
+import { createTotp } from 'api/auth/two-factor';
 import Sqlite from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ test('a second factor is set up, asked for at login, and replaced by a recovery 
   await page.getByLabel('The code that the app shows').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('This code does not fit.').waitFor();
-  await page.getByLabel('The code that the app shows').fill(totpOf(key).generate());
+  await page.getByLabel('The code that the app shows').fill(createTotp(key).generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('Keep these recovery codes').waitFor();
   const codes = await page.locator('main code').allTextContents();
@@ -49,7 +49,7 @@ test('a second factor is set up, asked for at login, and replaced by a recovery 
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('alert').getByText('This code is wrong').waitFor();
   // The one that it was set up with is used up: the next is right already.
-  await code(page).fill(totpOf(key).generate({ timestamp: Date.now() + 30_000 }));
+  await code(page).fill(createTotp(key).generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();

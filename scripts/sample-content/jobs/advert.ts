@@ -33,12 +33,12 @@ const CONSULTANTS = {
 export function adverts(category: Job['category'], first: number, all: Advert[]): SampleDocument<'job'>[] {
   return all.map((advert, index) => ({
     type: 'job',
-    data: dataOf(advert, category, `OV-${first + index}`),
+    data: buildData(advert, category, `OV-${first + index}`),
     daysAgo: advert.posted,
   }));
 }
 
-function dataOf(advert: Advert, category: Job['category'], reference: string): Job {
+function buildData(advert: Advert, category: Job['category'], reference: string): Job {
   const { at, pay, hours, start = 'As soon as possible', duration = '', closes, by, text, title, type, basis } = advert;
   const [place, region, postcode, remote] = at;
   const [from, to, unit, note = ''] = pay;

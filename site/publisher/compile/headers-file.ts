@@ -10,8 +10,11 @@ import { speculationRules } from '../../src/lib/speculation-rules.ts';
 
 /** `html`: of `inline-probe.astro`. */
 export function createHeadersFile(html: string): string {
-  const scripts = [...contentsOf(html, 'script'), speculationRules].map(sha256Source);
-  const policy = sitePolicy({ scripts: unique(scripts), styles: unique(contentsOf(html, 'style').map(sha256Source)) });
+  const scripts = [...readContents(html, 'script'), speculationRules].map(sha256Source);
+  const policy = sitePolicy({
+    scripts: unique(scripts),
+    styles: unique(readContents(html, 'style').map(sha256Source)),
+  });
   // A header that two rules name is sent twice, so no two rules name one; hosts revalidate files without a caching rule.
   const rules: Record<string, Readonly<Record<string, string>>> = {
     '/*': { 'content-security-policy': policy, ...SAFETY_HEADERS, ...HTTPS_ONLY },
@@ -29,7 +32,7 @@ export function createHeadersFile(html: string): string {
     .join('');
 }
 
-function contentsOf(html: string, element: 'script' | 'style'): string[] {
+function readContents(html: string, element: 'script' | 'style'): string[] {
   const matches = html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>(.*?)</${element}>`, 'gs'));
   return [...matches].map(([, content = '']) => content);
 }

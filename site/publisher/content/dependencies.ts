@@ -5,7 +5,7 @@
 import type { TypeName } from 'content-types';
 import type { Entry } from 'content-types/define';
 import { isFragment } from './fragments.ts';
-import { hash32, hashOf } from './hash.ts';
+import { hash32, hashBytes } from './hash.ts';
 import { candidates, isMany, type ManyQuery, matches, parseKey, type SingleQuery, selectEntries } from './query.ts';
 import type { Effect, Tables } from './store.ts';
 
@@ -67,7 +67,7 @@ export function createDependencyGraph(tables: Tables): DependencyGraph {
 
   /** Of all answers together. */
   function getSignature(page: string): string {
-    return hashOf((asked.get(page) ?? []).map((question) => question.signature).join());
+    return hashBytes((asked.get(page) ?? []).map((question) => question.signature).join());
   }
 
   function leave(page: string, question: Question): void {
@@ -170,17 +170,17 @@ function applyEffect(sum: Sum, { filter }: ManyQuery, { before, after }: Effect)
 function manySignature(tables: Tables, query: ManyQuery, sum: Sum): string {
   if (query.kind === 'count') return String(sum.count);
   if (query.limit === undefined && !query.offset) return `${sum.count}.${sum.low}.${sum.high}`;
-  return hashOf(selectEntries(tables, query).map(nameOf).join());
+  return hashBytes(selectEntries(tables, query).map(getName).join());
 }
 
 function add(sum: Sum, entry: Entry, sign: 1 | -1): void {
-  const name = nameOf(entry);
+  const name = getName(entry);
   sum.count += sign;
   sum.low = (sum.low + sign * hash32(name)) >>> 0;
   sum.high = (sum.high + sign * hash32(name, 1)) >>> 0;
 }
 
 /** A state of an entry: every change of it has its own number. */
-function nameOf({ id, seq }: Entry): string {
+function getName({ id, seq }: Entry): string {
   return `${id}@${seq}`;
 }

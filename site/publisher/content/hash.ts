@@ -2,7 +2,7 @@
 import { createHash, hash } from 'node:crypto';
 
 /** Of the bytes of a file: 22 characters. */
-export function hashOf(bytes: string | Uint8Array): string {
+export function hashBytes(bytes: string | Uint8Array): string {
   return hash('sha256', bytes, 'base64url').slice(0, 22);
 }
 

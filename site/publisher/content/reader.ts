@@ -31,11 +31,11 @@ export function createReader(tables: Tables, ask: (key: string) => void): Conten
       asked({ kind: 'one', type, id });
       return tables.table(type).get(id) ?? null;
     },
-    list: (type: CollectionName, query: AnyListQuery = {}) => list(type, filterOf(query), query),
+    list: (type: CollectionName, query: AnyListQuery = {}) => list(type, toFilter(query), query),
     first: (type: CollectionName, query: AnyListQuery = {}) =>
-      list(type, filterOf(query), { ...query, limit: 1 })[0] ?? null,
+      list(type, toFilter(query), { ...query, limit: 1 })[0] ?? null,
     count: (type: CollectionName, query: AnyListQuery = {}) =>
-      answer({ kind: 'count', type, filter: filterOf(query) }, countEntries),
+      answer({ kind: 'count', type, filter: toFilter(query) }, countEntries),
     shard: (type: CollectionName, index: number, of: number) => list(type, { shard: [index, of] }),
   };
   // The registry's types tell a page what it gets; in here an entry is just an entry.
@@ -46,7 +46,7 @@ type AnyListQuery = ListQuery<CollectionName>;
 type Part = Pick<AnyListQuery, 'limit' | 'offset'>;
 
 /** Names in one order, so that the same question has the same key. */
-function filterOf({ where, closed }: AnyListQuery): Filter {
+function toFilter({ where, closed }: AnyListQuery): Filter {
   const wanted = Object.entries(where ?? {}).filter(([, value]) => value !== undefined);
   return {
     ...(wanted.length > 0 && { where: Object.fromEntries(wanted.sort(([a], [b]) => (a < b ? -1 : 1))) }),

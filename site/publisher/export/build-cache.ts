@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashOf } from '../content/hash.ts';
+import { hashBytes } from '../content/hash.ts';
 
 /** Returns what was made of the same bytes before, or makes it. `ending` is the file's. */
 export type Keep = (ending: string, make: () => Promise<Buffer>) => Promise<Buffer>;
@@ -24,7 +24,7 @@ export function openBuildCache(folder: string): Store {
   mkdirSync(folder, { recursive: true });
   return {
     of(bytes) {
-      const hash = hashOf(bytes);
+      const hash = hashBytes(bytes);
       return async (ending, make) => {
         const name = hash + ending;
         const path = join(folder, name);

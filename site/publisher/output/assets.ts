@@ -1,7 +1,7 @@
 /** What the compiled site brings along: scripts, styles, fonts and the files of `public/`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../content/hash.ts';
+import { hashBytes } from '../content/hash.ts';
 import { hashFile, listFiles, writeFile } from './files.ts';
 import type { Contents, Fact, Origin } from './manifest.ts';
 
@@ -11,7 +11,7 @@ export function copyAssets(client: string, folder: string, missing: (asset: stri
   return files.map((file) => {
     const bytes = readFileSync(join(client, file));
     writeFile(folder, file, bytes);
-    return { asset: `/${file}`, hash: hashOf(bytes) };
+    return { asset: `/${file}`, hash: hashBytes(bytes) };
   });
 }
 

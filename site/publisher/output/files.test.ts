@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOf } from '../content/hash.ts';
+import { hashBytes } from '../content/hash.ts';
 import { writePieces } from './files.ts';
 
 let folder: string;
@@ -21,7 +21,7 @@ async function* pieces(...texts: (string | Error)[]) {
 
 test('a file that comes in pieces hashes as if it came at once, and is not written again when it is the same', async () => {
   const first = await writePieces(folder, FILE, pieces('<jobs>', '<job/>', '</jobs>'), null);
-  expect(first).toEqual({ hash: hashOf('<jobs><job/></jobs>'), bytes: 19 });
+  expect(first).toEqual({ hash: hashBytes('<jobs><job/></jobs>'), bytes: 19 });
   expect(readFileSync(join(folder, FILE), 'utf8')).toBe('<jobs><job/></jobs>');
   utimesSync(join(folder, FILE), 1, 1);
   await writePieces(folder, FILE, pieces('<jobs><job/>', '</jobs>'), first.hash);

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { hashOf, startHash } from '../content/hash.ts';
+import { hashBytes, startHash } from '../content/hash.ts';
 
 let written = 0;
 
@@ -85,13 +85,13 @@ export function listFiles(folder: string): string[] {
 /** Null when there is no such file. */
 export function hashFile(folder: string, file: string): string | null {
   const bytes = readIfThere(folder, file);
-  return bytes && hashOf(bytes);
+  return bytes && hashBytes(bytes);
 }
 
 /** Null when there is no such file, or one with other bytes. */
 export function readIfSame(folder: string, file: string, hash: string): Buffer | null {
   const bytes = readIfThere(folder, file);
-  return bytes && hashOf(bytes) === hash ? bytes : null;
+  return bytes && hashBytes(bytes) === hash ? bytes : null;
 }
 
 /** Null when there is no such file. */

@@ -56,8 +56,8 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
 
   function render(paths: Iterable<string>, patches?: Patches): Promise<RenderResult> {
     const targets = [...paths].flatMap((path) => siteState.routes.targets.get(path) ?? []);
-    const hashOf = (path: string) => manifest.pages.get(path)?.hash ?? null;
-    return renderPages({ pool, failingPages, folder, isNewFolder, targets, hashOf, patches });
+    const getHash = (path: string) => manifest.pages.get(path)?.hash ?? null;
+    return renderPages({ pool, failingPages, folder, isNewFolder, targets, hashOf: getHash, patches });
   }
 
   function toFragmentFact([key, fragment]: RenderResult['fragments'][number]): Fact {

@@ -1,7 +1,7 @@
 /** A thread that renders pages and writes their files. It has a copy of the content of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Fragment, withReplaced } from '../content/fragments.ts';
-import { hashOf } from '../content/hash.ts';
+import { hashBytes } from '../content/hash.ts';
 import { unpackChanges } from '../content/packed.ts';
 import { isNotFoundPage } from '../content/routes.ts';
 import { type Change, createStore } from '../content/store.ts';
@@ -81,7 +81,7 @@ async function putWhole(
   write: typeof writeFile,
 ): Promise<Written> {
   await bringImages(body, folder, shown);
-  const hash = hashOf(body);
+  const hash = hashBytes(body);
   if (hash !== before) write(folder, file, body);
   return { hash, bytes: body.byteLength };
 }

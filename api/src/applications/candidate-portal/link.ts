@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { applications, candidateLinks } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
-import { hashOf, newSecret } from '../../lib/ids.ts';
+import { hashSecret, newSecret } from '../../lib/ids.ts';
 
 export const CANDIDATE_PATH = '/api/my-application';
 
@@ -12,7 +12,7 @@ export function newCandidateLink(app: App, applicationId: string): string {
   const secret = newSecret();
   app.db
     .insert(candidateLinks)
-    .values({ hash: hashOf(secret), applicationId, createdAt: app.clock.now() })
+    .values({ hash: hashSecret(secret), applicationId, createdAt: app.clock.now() })
     .run();
   return new URL(`${CANDIDATE_PATH}/${secret}`, app.env.publicSiteUrl).href;
 }
@@ -23,7 +23,7 @@ export function applicationBySecret(db: Database, secret: string): typeof applic
     .select({ application: applications })
     .from(candidateLinks)
     .innerJoin(applications, eq(applications.id, candidateLinks.applicationId))
-    .where(eq(candidateLinks.hash, hashOf(secret)))
+    .where(eq(candidateLinks.hash, hashSecret(secret)))
     .get();
   return row?.application ?? null;
 }

@@ -6,9 +6,9 @@ import { withDefaults } from 'content-types/lib/defaults';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { readAgency } from '../../content/published.ts';
-import { CONSENT_ENDINGS, CONSENT_LABELS, consentsOf } from '../../data-protection/consents.ts';
+import { CONSENT_ENDINGS, CONSENT_LABELS, findConsents } from '../../data-protection/consents.ts';
 import { type ErasureExtent, erasureExtent } from '../../data-protection/erase.ts';
-import { holdOf } from '../../data-protection/holds.ts';
+import { findHold } from '../../data-protection/holds.ts';
 import { type applications, resumes } from '../../database/schema/applications.ts';
 import { buttonHtml, formHtml } from '../../forms/form-html.ts';
 import { banner, page } from '../../forms/page.ts';
@@ -32,7 +32,7 @@ interface Overview {
 export function overviewPage(app: App, reply: FastifyReply, { application, secret, ...outcome }: Overview): string {
   const { done, failed, problem } = outcome;
   const { jobTitle, candidateStatus, erasedAt } = application;
-  const base = addressOf(secret);
+  const base = buildAddress(secret);
   const isOpen = erasedAt === null && candidateStatus !== 'withdrawn';
   const body = html`<h1>Your application for ${jobTitle}</h1>
 ${done ? banner('good', done) : ''}${failed ? banner('bad', failed) : ''}
@@ -104,7 +104,7 @@ function sentSection(app: App, application: Application): SafeHtml {
 }
 
 function replaceSection(app: App, { id }: Application, base: string, problem: string | undefined): SafeHtml | string {
-  if (holdOf(app.db, id)) return '';
+  if (findHold(app.db, id)) return '';
   const form = formHtml({
     action: `${base}/resume`,
     button: 'Replace the resume',
@@ -116,7 +116,7 @@ function replaceSection(app: App, { id }: Application, base: string, problem: st
 }
 
 function consentSection(app: App, { id }: Application, base: string): SafeHtml | string {
-  const given = consentsOf(app.db, id).map(({ kind, wording, givenAt, withdrawnAt }) => {
+  const given = findConsents(app.db, id).map(({ kind, wording, givenAt, withdrawnAt }) => {
     const end =
       withdrawnAt === null
         ? buttonHtml(`${base}/consents/${kind}`, CONSENT_ENDINGS[kind], 'quiet')
@@ -158,14 +158,14 @@ interface Question {
 
 function questionPage(app: App, reply: FastifyReply, secret: string, question: Question): string {
   const { title, explanation, button, action } = question;
-  const form = buttonHtml(`${addressOf(secret)}/${action}`, button);
+  const form = buttonHtml(`${buildAddress(secret)}/${action}`, button);
   return page(app, reply, title, html`<h1>${title}</h1>\n${explanation}\n${form}\n${back(secret)}`);
 }
 
 function back(secret: string): SafeHtml {
-  return html`<p><a href="${addressOf(secret)}">Back without changing anything</a></p>`;
+  return html`<p><a href="${buildAddress(secret)}">Back without changing anything</a></p>`;
 }
 
-function addressOf(secret: string): string {
+function buildAddress(secret: string): string {
   return `${CANDIDATE_PATH}/${encodeURIComponent(secret)}`;
 }

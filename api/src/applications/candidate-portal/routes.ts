@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { audit } from '../../auth/audit.ts';
 import { CONSENT_LABELS, consentKinds, withdrawConsent } from '../../data-protection/consents.ts';
 import { eraseOnRequest, erasureExtent } from '../../data-protection/erase.ts';
-import { holdOf } from '../../data-protection/holds.ts';
+import { findHold } from '../../data-protection/holds.ts';
 import { candidateRecord, jsonFile, resumeFiles, sendArchive } from '../../data-protection/record.ts';
 import { applications, resumes } from '../../database/schema/applications.ts';
 import type { ConsentKind } from '../../database/schema/data-protection.ts';
@@ -52,7 +52,7 @@ export async function candidateRoutes(app: App) {
   post(
     '/consents/:kind',
     ({ request, application }) => {
-      endConsent(app, application, kindOf(request));
+      endConsent(app, application, parseKind(request));
     },
     'You have taken back what you agreed to.',
   );
@@ -137,7 +137,7 @@ export async function candidateRoutes(app: App) {
   }
 }
 
-function kindOf(request: FastifyRequest): ConsentKind {
+function parseKind(request: FastifyRequest): ConsentKind {
   const { kind } = request.params as { kind?: string };
   const found = consentKinds.find((name) => name === kind);
   if (!found) throw new HttpError(404, 'There is no such consent.');
@@ -205,7 +205,7 @@ async function replaceResume(app: App, application: Application, { file }: SentF
 
 function requireReplaceable({ db }: App, id: string) {
   const row = db.select().from(applications).where(eq(applications.id, id)).get();
-  const isOpen = row !== undefined && row.erasedAt === null && row.candidateStatus !== 'withdrawn' && !holdOf(db, id);
+  const isOpen = row !== undefined && row.erasedAt === null && row.candidateStatus !== 'withdrawn' && !findHold(db, id);
   if (!isOpen) throw new HttpError(409, 'The resume of this application can no longer be replaced.');
 }
 

@@ -46,7 +46,7 @@ export function publicLists(db: Database, shape = asItems) {
     upTo = last;
   }
 
-  function listOf(type: ContentType): Promise<PublicList> {
+  function getList(type: ContentType): Promise<PublicList> {
     forgetChanged();
     const list = lists.get(type.name) ?? buildList(db, type, shape);
     lists.set(type.name, list);
@@ -56,11 +56,11 @@ export function publicLists(db: Database, shape = asItems) {
 
   return {
     async all(type: ContentType): Promise<CachedResponse> {
-      return (await listOf(type)).whole;
+      return (await getList(type)).whole;
     },
     /** Without a copy: the list is in memory once, however many pages are requested. */
     async page(type: ContentType, offset: number, limit: number): Promise<SlicedResponse> {
-      const { whole, places, total } = await listOf(type);
+      const { whole, places, total } = await getList(type);
       const wanted = places.slice(offset, offset + limit);
       const items = whole.body.subarray(wanted[0]?.start ?? 0, wanted.at(-1)?.end ?? 0);
       const parts = [Buffer.from(shape.head), items, Buffer.from(shape.tail(total))];
@@ -68,7 +68,7 @@ export function publicLists(db: Database, shape = asItems) {
     },
     /** Ids in order; a page starts where its first id stands. */
     async ids(type: ContentType): Promise<string[]> {
-      return (await listOf(type)).places.map(({ id }) => id);
+      return (await getList(type)).places.map(({ id }) => id);
     },
   };
 }

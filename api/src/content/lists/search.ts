@@ -12,7 +12,7 @@ import { documents } from '../../database/schema/content.ts';
 export function matchesSearch(search: string, types: readonly ContentType[]): SQL {
   const words = search.split(/\s+/).filter((word) => WORD.test(word));
   if (words.length === 0) return sql`false`;
-  const options = types.flatMap((type) => optionsOf(type.fields));
+  const options = types.flatMap((type) => listOptions(type.fields));
   const query = words.map((word) => `(${[`${quote(word)} *`, ...chosenBy(word, options)].join(' OR ')})`).join(' AND ');
   return sql`${documents.id} IN (
     SELECT "documentId" FROM document_texts WHERE id IN (SELECT rowid FROM document_search WHERE document_search MATCH ${query})
@@ -38,13 +38,13 @@ function chosenBy(word: string, options: readonly Option[]): string[] {
   return [...new Set(chosen.map(({ value }) => quote(value)))];
 }
 
-function optionsOf(fields: Fields): Option[] {
+function listOptions(fields: Fields): Option[] {
   return Object.values(fields).flatMap(optionsIn);
 }
 
 function optionsIn(field: AnyField): readonly Option[] {
   if (field.kind === 'choice') return field.options;
-  if (field.kind === 'group') return optionsOf(field.fields);
+  if (field.kind === 'group') return listOptions(field.fields);
   return field.kind === 'list' ? optionsIn(field.item) : [];
 }
 

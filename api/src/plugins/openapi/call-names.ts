@@ -13,9 +13,9 @@ const typesByPath = new Map<string, ContentType>(Object.values(contentTypes).map
  * jobs”; `restoreJobRevision`, “Restore a job revision”. A route whose path says less declares its own.
  */
 export function nameCall(method: string, url: string): { operationId: string; summary: string } {
-  const steps = stepsOf(url);
-  const { verb, nouns } = verbOf(method, steps);
-  const phrase = nouns.map(labelOf).join(' ');
+  const steps = splitSteps(url);
+  const { verb, nouns } = chooseVerb(method, steps);
+  const phrase = nouns.map(getLabel).join(' ');
   return {
     operationId: verb + nouns.map(({ word, isOne }) => pascal(isOne ? singular(word) : word)).join(''),
     summary: sentence(verb, article(nouns.at(-1), phrase), phrase),
@@ -29,14 +29,14 @@ interface Step {
 }
 
 /** `/api/content/jobs/:id/restore` as `jobs` (one), `restore`. */
-function stepsOf(url: string): Step[] {
+function splitSteps(url: string): Step[] {
   const parts = url.replace(/^\/(api\/)?(content\/)?/, '').split('/');
   return parts.flatMap((word, i) =>
     word.startsWith(':') ? [] : [{ word, isOne: parts[i + 1]?.startsWith(':') ?? false }],
   );
 }
 
-function verbOf(method: string, steps: Step[]): { verb: string; nouns: Step[] } {
+function chooseVerb(method: string, steps: Step[]): { verb: string; nouns: Step[] } {
   const last = steps.at(-1);
   if (!last) return { verb: method.toLowerCase(), nouns: steps };
   const isMany = isPlural(last.word) && !last.isOne;
@@ -60,7 +60,7 @@ function singular(word: string): string {
   return UNCOUNTABLE[word] ?? word.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-function labelOf({ word, isOne }: Step): string {
+function getLabel({ word, isOne }: Step): string {
   const type = typesByPath.get(word);
   if (!type) return isOne ? singular(word) : word;
   return (type.shape === 'singleton' || isOne ? type.label.one : type.label.many).toLowerCase();

@@ -76,7 +76,7 @@ export interface OpenApi {
 }
 
 /** Of a document with all calls the part of this name: its calls, and the tags and schemas that they use. */
-export function documentOf(all: OpenApi, name: DocumentName, env: Env): OpenApi {
+export function buildDocument(all: OpenApi, name: DocumentName, env: Env): OpenApi {
   const own = new Set(TAGS.filter(([, document]) => document === name).map(([tag]) => tag));
   const paths = Object.entries(all.paths ?? {}).flatMap(([path, operations]) => {
     const kept = Object.entries(operations).filter(([, { tags = [] }]) => own.has(tags[0] ?? ''));

@@ -9,7 +9,7 @@ import type { App } from '../../lib/app.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../../lib/http-cache.ts';
 import { nameCall } from './call-names.ts';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
-import { DOCUMENTS, type DocumentName, documentOf, type OpenApi, requireTag } from './documents.ts';
+import { buildDocument, DOCUMENTS, type DocumentName, type OpenApi, requireTag } from './documents.ts';
 import { errorResponses, hasProperty, isVersioned } from './error-responses.ts';
 
 const errorSchema = z.looseObject({
@@ -53,7 +53,7 @@ export const openapi = fp(
         const { method, config = {} } = transformed.route;
         const named = { ...nameCall([method].flat()[0] ?? 'GET', url), ...schema };
         const described = { ...named, ...(config.form && { body: jsonSchema(config.form) }) };
-        const description = [schema.description, accessOf(config)].filter(Boolean).join(' ');
+        const description = [schema.description, describeAccess(config)].filter(Boolean).join(' ');
         // Reading is for everyone, reading drafts is not.
         const hasDrafts = hasProperty(described.querystring, 'drafts');
         const isOpen = Boolean(config.public) && !hasDrafts;
@@ -96,13 +96,13 @@ export const openapi = fp(
     });
 
     function readDocument(name: DocumentName): OpenApi {
-      return documentOf(app.swagger() as OpenApi, name, app.env);
+      return buildDocument(app.swagger() as OpenApi, name, app.env);
     }
   },
   { name: 'openapi', dependencies: ['auth-guard'] },
 );
 
-function accessOf({ public: isPublic, roles = [], recentPassword }: FastifyContextConfig): string {
+function describeAccess({ public: isPublic, roles = [], recentPassword }: FastifyContextConfig): string {
   if (isPublic) return 'Open to everyone.';
   const who = new Intl.ListFormat('en-GB').format(roles.map((role) => `${role}s`));
   return `For ${who}.${recentPassword ? ' Needs a session whose password was entered in the last ten minutes.' : ''}`;

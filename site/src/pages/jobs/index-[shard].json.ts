@@ -13,10 +13,10 @@ export const getStaticPaths = () => getPaths('/jobs/index-[shard].json');
 export const GET: APIRoute = ({ params, locals: { content } }) => {
   const shards = indexShards(content);
   const jobs = content.shard('job', parseShard(params.shard, shards), shards);
-  return new Response(JSON.stringify(jobs.map(cardOf)), { headers: { 'content-type': 'application/json' } });
+  return new Response(JSON.stringify(jobs.map(toCard)), { headers: { 'content-type': 'application/json' } });
 };
 
-function cardOf(job: EntryOf<'job'>): JobCard {
+function toCard(job: EntryOf<'job'>): JobCard {
   const card = cards.get(job) ?? toJobCard(job);
   cards.set(job, card);
   return card;
