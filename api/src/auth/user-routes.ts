@@ -78,14 +78,14 @@ export async function userRoutes(app: App) {
     const changed = { ...user, ...rest, disabledAt, passwordHash: passwordHash ?? user.passwordHash };
     db.transaction(() => {
       db.update(users).set(changed).where(eq(users.id, user.id)).run();
+      const author = getAuthor(app, request);
+      const ended = losesAccess || passwordHash ? endUserTokens(db, user.id, author) : '';
       if (disabled || passwordHash) {
         endUserSessions(app, user.id);
         endPasswordLinks(app, user.id);
       }
-      const author = getAuthor(app, request);
       audit(db, author, 'user.update', user.id, whatChanged(user, changed));
       if (passwordHash) {
-        const ended = endUserTokens(db, user.id, author);
         notify(app, user, `An administrator has set a new password for your account.${ended}`);
       }
     });

@@ -44,7 +44,8 @@ export function revisionRoutes(app: App, type: ContentType) {
 
   const restore = {
     tags,
-    description: 'Saves an earlier version again: on the site if the document is there, else as a draft.',
+    description:
+      'Saves an earlier version again as a draft. What is on the site stays; a scheduled publication is cancelled.',
     params: idParams.extend({ version: z.coerce.number().int() }),
     body: z.strictObject({ version: z.int().optional() }),
     response: { 200: savedSchema(type) },

@@ -171,7 +171,8 @@ function saveOver(app: App, type: ContentType, id: string, sent: Update, request
 /** A save of the document with some fields changed. What is not on the site stays off it, unless it is to be published. */
 function patched(app: App, type: ContentType, row: Row | null, sent: Partial<Save> & { version: number }) {
   const base = row ? withDefaults(type.fields, row.data) : initialData(type.fields);
-  const isDraft = row === null || ['draft', 'changed'].includes(documentStatus(row, app.clock.now()));
+  const isOffSite = row === null || (row.published === null && row.publishAt === null);
+  const isDraft = isOffSite || documentStatus(row, app.clock.now()) === 'changed';
   return { publish: !isDraft, ...sent, data: completeInput(type.fields, sent.data ?? {}, base) };
 }
 

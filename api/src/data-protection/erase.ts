@@ -106,11 +106,11 @@ export function erasureExtent(app: App, application: Application): ErasureExtent
   return { kind: 'some', until, because };
 }
 
-/** Erases what can be erased now, and resolves with what that was. Nothing while there is a legal hold. */
+/** Erases what can be erased now and was not before, and resolves with what that is. Nothing while there is a legal hold. */
 export async function eraseOnRequest(app: App, application: Application, author: Author): Promise<ErasureExtent> {
   const extent = erasureExtent(app, application);
   if (extent.kind === 'everything') await eraseApplication(app, application, ON_REQUEST, author);
-  if (extent.kind === 'some') reduceApplication(app.db, application, author);
+  if (extent.kind === 'some' && application.erasedAt === null) reduceApplication(app.db, application, author);
   return extent;
 }
 

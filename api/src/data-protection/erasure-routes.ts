@@ -1,5 +1,5 @@
 /** Erasure requests that reach staff by telephone or email, by the rules of the candidate's own link, and emptying the bin. */
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
@@ -56,24 +56,39 @@ export async function erasureRoutes(app: App) {
   });
   const bin = { tags, response: { 200: counts } };
   app.delete('/api/applications/bin', { config, schema: bin }, async (request) => {
-    const rows = db.select().from(applications).where(isNotNull(applications.deletedAt)).all();
+    const inBin = db.select().from(applications).where(isNotNull(applications.deletedAt));
     const author = getAuthor(app, request);
-    return eraseEach(rows, (row) => (row.erasedAt === null ? eraseOnRequest(app, row, author) : { kind: 'nothing' }));
+    return eraseEach(inBin.all(), async ({ id }) => {
+      const row = db
+        .select()
+        .from(applications)
+        .where(and(eq(applications.id, id), isNotNull(applications.deletedAt)))
+        .get();
+      return row && row.erasedAt === null ? (await eraseOnRequest(app, row, author)).kind : 'nothing';
+    });
   });
   app.delete('/api/messages/bin', { config, schema: bin }, async (request) => {
-    const rows = db.select().from(messages).where(isNotNull(messages.deletedAt)).all();
+    const inBin = db.select().from(messages).where(isNotNull(messages.deletedAt));
     const author = getAuthor(app, request);
-    return eraseEach(rows, (row) => eraseMessageOnRequest(db, row, author));
+    return eraseEach(inBin.all(), ({ id }) => {
+      const row = db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.id, id), isNotNull(messages.deletedAt)))
+        .get();
+      return row ? eraseMessageOnRequest(db, row, author).kind : 'nothing';
+    });
   });
 
-  async function eraseEach<Row>(
-    rows: Row[],
-    erase: (row: Row) => Promise<Pick<ErasureExtent, 'kind'>> | Pick<ErasureExtent, 'kind'>,
+  /** `erase` reads the row itself: somebody may restore it while the ones before it are erased. */
+  async function eraseEach(
+    rows: { id: string }[],
+    erase: (row: { id: string }) => Promise<ErasureExtent['kind']> | ErasureExtent['kind'],
   ) {
     const number = { everything: 0, some: 0, nothing: 0 };
     for (const row of rows) {
       await untilWritable(db);
-      number[(await erase(row)).kind] += 1;
+      number[await erase(row)] += 1;
     }
     return { erased: number.everything, reduced: number.some, kept: number.nothing };
   }
@@ -110,17 +125,19 @@ function preview(app: App, email: string): z.infer<typeof person> {
 async function erasePerson(app: App, email: string, author: Author) {
   const { db } = app;
   const number = { applications: 0, messages: 0, alerts: 0 };
-  for (const row of findApplications(db, email)) {
+  for (const { id } of findApplications(db, email)) {
     await untilWritable(db);
-    if ((await eraseOnRequest(app, row, author)).kind !== 'nothing') number.applications += 1;
+    const row = db.select().from(applications).where(eq(applications.id, id)).get();
+    if (row && (await eraseOnRequest(app, row, author)).kind !== 'nothing') number.applications += 1;
   }
-  for (const row of findMessages(db, email)) {
+  for (const { id } of findMessages(db, email)) {
     await untilWritable(db);
-    if (eraseMessageOnRequest(db, row, author).kind !== 'nothing') number.messages += 1;
+    const row = db.select().from(messages).where(eq(messages.id, id)).get();
+    if (row && eraseMessageOnRequest(db, row, author).kind !== 'nothing') number.messages += 1;
   }
   for (const { id } of findAlerts(db, email)) number.alerts += endAlert(app, id, author);
-  const { applications, messages, alerts } = number;
-  audit(db, author, 'subject.erase', `${applications} applications, ${messages} messages, ${alerts} job alerts`);
+  const what = `${number.applications} applications, ${number.messages} messages, ${number.alerts} job alerts`;
+  audit(db, author, 'subject.erase', what);
 }
 
 function findAlerts(db: Database, email: string) {

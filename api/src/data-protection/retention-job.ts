@@ -1,7 +1,9 @@
 import { monthsInWords } from 'content-types/lib/retention';
-import { and, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import { audit } from '../auth/audit.ts';
 import { readFact, writeFact } from '../database/facts.ts';
+import { applications } from '../database/schema/applications.ts';
+import { messages } from '../database/schema/inbox.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { emptyLogSoon } from '../database/wal.ts';
@@ -71,16 +73,20 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   const periods = readPeriods(db);
   const isOver = ({ at }: Due, id: string) => at <= author.at && !findHold(db, id) && !signal?.aborted;
   let erased = 0;
-  for (const row of oldApplications(db, periods, author.at)) {
-    // Wait before checking what is due: a hold may be placed while it waits.
+  for (const { id } of oldApplications(db, periods, author.at)) {
+    // Wait before reading what is due: it may change while this waits.
     await untilWritable(db);
+    const row = db.select().from(applications).where(eq(applications.id, id)).get();
+    if (!row) continue;
     const due = applicationDue(db, row, periods);
     if (!isOver(due, row.id)) continue;
     await eraseApplication(app, row, reasonFor(due), author);
     erased += 1;
   }
-  for (const row of oldMessages(db, periods, author.at)) {
+  for (const { id } of oldMessages(db, periods, author.at)) {
     await untilWritable(db);
+    const row = db.select().from(messages).where(eq(messages.id, id)).get();
+    if (!row) continue;
     const due = messageDue(db, row, periods);
     if (!isOver(due, row.id)) continue;
     eraseMessage(db, row, reasonFor(due), author);

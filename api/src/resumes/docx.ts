@@ -53,7 +53,7 @@ async function checkParts(bytes: Buffer, parts: Map<string, ZipEntry>, types: st
 /** A link that is clicked may lead elsewhere. Anything else from elsewhere is loaded when the document is opened. */
 function warningsIn(relationships: string): Warning[] {
   const rest = relationships.replace(/<Relationship\s[^<>]*>/g, (tag) => {
-    const found = [...tag.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
+    const found = [...tag.matchAll(/(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
     const attributes = new Map(found.map(([, name, value, quoted]) => [name, value ?? quoted]));
     const isLink = attributes.get('Type')?.endsWith('/relationships/hyperlink');
     return isLink || attributes.get('TargetMode') === 'Internal' ? '' : tag;

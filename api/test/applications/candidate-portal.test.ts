@@ -97,6 +97,14 @@ test('GETs change nothing, as mail scanners open every link', async () => {
   expect(everything()).toBe(before);
 });
 
+test('who was hired and withdraws stays hired for the agency, which must keep the record', async () => {
+  const ada = await candidate(server);
+  const recruiter = await server.logIn('recruiter');
+  await recruiter.patch(`/api/applications/${ada.id}`, { status: 'hired' });
+  expect((await ada.post('/withdraw')).text).toContain('Your application has been withdrawn.');
+  expect(ada.row()).toMatchObject({ status: 'hired', candidateStatus: 'withdrawn' });
+});
+
 test('withdrawing asks first, happens once, and shows in the history, the log and a mail to the agency', async () => {
   const ada = await candidate(server);
   expect((await ada.get('/withdraw')).text).toContain('Withdraw this application?');

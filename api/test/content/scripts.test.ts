@@ -216,3 +216,15 @@ test('lists are filtered by booleans and choices, in groups too', async () => {
   expect((await call('GET', `${jobs}?drafts=true&salary.hidden=perhaps`)).status).toBe(400);
   expect((await call('GET', `${jobs}?salary.hidden=true`)).status).toBe(422);
 });
+
+// Last, because it moves the clock.
+test('PATCH keeps what was taken off the site off it, also after it expired', async () => {
+  const { url } = await newJob({}, { expiresAt: '2026-06-01T10:00:00Z' });
+  await call('POST', `${url}/unpublish`);
+  await clock.advance(2 * 3_600_000);
+  const { body } = await call('GET', `${url}?drafts=true`);
+  expect(body.status).toBe('expired');
+  const saved = await call('PATCH', url, { version: body.version, data: { start: 'Now' } });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect((await call('GET', url)).status).toBe(404);
+});

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { beginErasing } from '../../src/data-protection/due.ts';
+import { writeFact } from '../../src/database/facts.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { applications, resumes } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
@@ -73,6 +74,7 @@ function fill(): string[] {
   })() as [Added, Added];
   // It has been erasing for long.
   beginErasing(db, 0);
+  writeFact(db, 'retention.lastRunAt', String(Date.now()));
   db.insert(legalHolds).values({ submissionId: held.id, reason: 'Dispute', userId: null, at: 1 }).run();
   db.$client.close();
   return [young.file, held.file];

@@ -57,6 +57,8 @@ test.each(versions.slice(0, -1))(
       fillEmptyTables(old);
       before = rowsOf(old);
       for (const table of DROPPED) delete before[table];
+      // The retention job notes its run at the start.
+      before.facts = before.facts?.filter((row) => (row as { name: string }).name !== 'retention.lastRunAt') ?? [];
     });
     for (const folder of ['media', 'resumes']) {
       cpSync(join(source.dataDir, folder), join(dataDir, folder), { recursive: true });

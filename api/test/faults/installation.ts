@@ -81,6 +81,8 @@ async function start(
     PUBLIC_SITE_URL: ORIGIN,
     TRUST_PROXY: 'loopback',
     NODE_ENV: 'production',
+    // The disks of these tests are small.
+    MIN_FREE_DISK_MB: '0',
     ...(threads && { UV_THREADPOOL_SIZE: String(threads) }),
     ...(mutant && { MUTANT: mutant }),
     ...more,

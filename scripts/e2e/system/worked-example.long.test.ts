@@ -20,7 +20,7 @@ test('a new type is one file and a line: API, menu, form, list and a page that f
   writeFileSync(join(copy, 'site/src/pages/offices.astro'), example.page);
   const registry = readFileSync(join(copy, REGISTRY), 'utf8');
   const extended = registry
-    .replace(/^import \{ product \}/m, "import { office } from './types/office.ts';\n$&")
+    .replace(/^import \{ product/m, "import { office } from './types/office.ts';\n$&")
     .replace(/^ {2}contact,$/m, '$&\n  office,');
   writeFileSync(join(copy, REGISTRY), extended);
 

@@ -32,7 +32,7 @@ test('killed in the middle it has harmed nothing, and the next run sends the res
   const storage = await startStorage();
   const dataDir = temporaryFolder();
   const folder = makeFolder(join(dataDir, 'site'));
-  for (let i = 0; i < 200; i += 1) folder.write(`job/j${i}/index.html`, page(`Job ${i}`));
+  for (let i = 0; i < 650; i += 1) folder.write(`job/j${i}/index.html`, page(`Job ${i}`));
   const child = start(COMMAND, storage, dataDir);
   const killed = once(child, 'exit');
   storage.fault = () => {

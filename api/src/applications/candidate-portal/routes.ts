@@ -146,13 +146,14 @@ function parseKind(request: FastifyRequest): ConsentKind {
 
 // What candidates do to their own application: each is one transaction with its history and the audit log.
 
-/** Does nothing the second time. */
+/** Does nothing the second time. Who was hired stays so for the agency, which must keep that record for longer. */
 function withdraw(app: App, application: Application) {
-  const { id, candidateStatus } = application;
-  if (candidateStatus === 'withdrawn') return;
+  const { id, candidateStatus, erasedAt } = application;
+  if (candidateStatus === 'withdrawn' || erasedAt !== null) return;
   const author = candidateAuthor(app);
   inTransaction(app.db, () => {
-    const withdrawn = { status: 'withdrawn', candidateStatus: 'withdrawn' } as const;
+    const status = application.status === 'hired' ? 'hired' : 'withdrawn';
+    const withdrawn = { status, candidateStatus: 'withdrawn' } as const;
     app.db.update(applications).set(withdrawn).where(eq(applications.id, id)).run();
     addToHistory(app.db, id, 'status', 'withdrawn', author);
     audit(app.db, author, 'application.withdraw', id);
