@@ -1,5 +1,6 @@
 /** All that is held about an application, as data and as a zip file. Times are ISO 8601 in UTC. */
-import { createReadStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -73,21 +74,54 @@ function isForCandidate({ kind, text, user }: ReturnType<typeof loadHistory>[num
   return kind === 'candidateStatus' || kind === 'reply' || kind === 'candidate';
 }
 
-interface ArchiveFile {
+type ArchiveFile = { name: string; text: string } | ResumeFile;
+
+interface ResumeFile {
   name: string;
-  input: string | Readable;
+  path: string;
+  applicationId: string;
 }
 
-/** Sends a zip file that is written while it is sent, so that the resumes need not fit into memory. */
+/**
+ * Sends a zip file that is written while it is sent, so that the resumes need not fit into memory. They are opened one
+ * after another; missing ones are left out and logged.
+ */
 export function sendArchive(reply: FastifyReply, fileName: string, files: readonly ArchiveFile[], now: number) {
   const lastModified = new Date(now);
-  const zip = makeZip(files.map((file) => ({ ...file, lastModified })));
+  let current: ReadStream | undefined;
+  const zip = Readable.fromWeb(makeZip(inputs()) as ReadableStream);
+  // The zip does not close the file that it was reading when the download is aborted.
+  zip.once('close', () => current?.destroy());
   reply.type('application/zip').header('content-disposition', attachment(fileName));
-  return reply.send(Readable.fromWeb(zip as ReadableStream));
+  return reply.send(zip);
+
+  async function* inputs() {
+    for (const file of files) {
+      const { name } = file;
+      if ('text' in file) {
+        yield { name, lastModified, input: file.text };
+        continue;
+      }
+      const handle = await openIfThere(file.path);
+      if (handle) {
+        current = handle.createReadStream();
+        yield { name, lastModified, input: current };
+      } else {
+        reply.log.warn({ application: file.applicationId }, 'a resume is missing: the download was sent without it');
+      }
+    }
+  }
+}
+
+function openIfThere(path: string) {
+  return open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
 
 export function jsonFile(name: string, data: unknown): ArchiveFile {
-  return { name, input: `${JSON.stringify(data, null, 2)}\n` };
+  return { name, text: `${JSON.stringify(data, null, 2)}\n` };
 }
 
 /** The resume of an application under a name that is safe in any folder; none when there is none. */
@@ -95,7 +129,8 @@ export function resumeFiles(app: App, { id, reference }: { id: string; reference
   const rows = app.db.select().from(resumes).where(eq(resumes.applicationId, id)).all();
   return rows.map((resume) => ({
     name: `${reference}-resume.${resume.kind}`,
-    input: createReadStream(join(app.resumeFolder, resume.id)),
+    path: join(app.resumeFolder, resume.id),
+    applicationId: id,
   }));
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync, truncateSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../src/database/schema/auth.ts';
@@ -7,9 +8,11 @@ import { candidate, dealWith, unzipped } from '../applications/candidate-kit.ts'
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
 import { ORIGIN } from '../support/app.ts';
 
+const logLines: string[] = [];
 let server: IntakeServer;
 beforeAll(async () => {
-  server = await startIntake();
+  const stream = { write: (line: string) => void logLines.push(line) };
+  server = await startIntake({ logger: { level: 'warn', stream } });
 });
 afterAll(() => server.close());
 
@@ -81,3 +84,45 @@ test('nothing held is said as such, and editors may not ask', async () => {
   expect((await exportOf('nobody@example.com')).status).toBe(404);
   expect((await exportOf('ada@example.com', 'editor')).status).toBe(403);
 });
+
+test('leaves out resumes that are missing from the resume store, and logs it without personal data', async () => {
+  const email = 'missing@example.com';
+  const applied = [await candidate(server, { email }), await candidate(server, { email, jobId: '' })];
+  rmSync(join(server.vault, applied[1]?.resume()?.id ?? ''));
+  const { status, bytes } = await exportOf(email);
+  expect(status).toBe(200);
+  expect(Object.keys(await unzipped(bytes))).toEqual(['data.json', `${applied[0]?.reference}-resume.pdf`]);
+  const logged = logLines.filter((line) => line.includes('a resume is missing'));
+  expect(logged).toEqual([expect.stringContaining(`"application":"${applied[1]?.id}"`)]);
+  expect(logged.join()).not.toMatch(/missing@example|Lovelace/);
+});
+
+test('opens one resume at a time, and closes it when the download is aborted', async () => {
+  const email = 'aborted@example.com';
+  for (const jobId of [server.jobId, '']) {
+    const { resume } = await candidate(server, { email, jobId });
+    truncateSync(join(server.vault, resume()?.id ?? ''), 50_000_000);
+  }
+  const { cookie } = await server.logIn('recruiter');
+  const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
+  const download = request(`${server.url}/api/subject-exports`, { method: 'POST', headers });
+  download.end(JSON.stringify({ email }));
+  await new Promise<void>((resolve) => {
+    download.once('response', (response) => response.once('readable', resolve));
+  });
+  await expect.poll(openResumes).toBe(1);
+  download.destroy();
+  await expect.poll(openResumes, { timeout: 5_000 }).toBe(0);
+});
+
+/** How many files of the resume store this process has open. */
+function openResumes(): number {
+  const paths = readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return '';
+    }
+  });
+  return paths.filter((path) => path.startsWith(server.vault)).length;
+}
