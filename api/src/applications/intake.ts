@@ -56,15 +56,18 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   const before = findApplication(db, keys);
   if (before) return before;
 
+  // Before anything that takes long.
+  countResume(app, request.ip, file?.bytes ?? 0);
   const job = values.jobId ? publishedJob(db, String(values.jobId), now) : ANY_JOB;
   if (job?.isOpen === false) throw fieldError('jobId', CLOSED_JOB, 409);
   const { data, issues } = validateForm(form, values);
   if (!job) issues.push({ path: 'jobId', message: UNKNOWN_JOB });
-  const verdict = await checkSentResume(file);
-  if ('problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
-  if (!data || !file || !job || 'problem' in verdict) throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
-
-  countResume(app, request.ip, file.bytes);
+  // The content of a file takes long to check. Browsers do not send a form with a required field missing.
+  const verdict = file && !file.isTooLarge && isIncomplete(values) ? null : await checkSentResume(file);
+  if (verdict && 'problem' in verdict) issues.push({ path: 'resume', message: verdict.problem });
+  if (!data || !file || !job || !verdict || 'problem' in verdict) {
+    throw invalidForm(form, issues, file?.isTooLarge ? 413 : 422);
+  }
   const reasons = spamReasons({
     honeypot: values.topic,
     name: data.fullName,
@@ -88,6 +91,10 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
   const stored = storeApplication(app, application);
   app.mail.wake();
   return stored;
+}
+
+function isIncomplete(values: Record<string, unknown>): boolean {
+  return Object.entries(form.fields).some(([name, { required }]) => required && !String(values[name] ?? '').trim());
 }
 
 interface NewApplication {

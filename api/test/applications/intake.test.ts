@@ -232,3 +232,21 @@ test('takes three hundred applications in ten minutes from one network, then say
   expect(server.files()).toEqual(before);
   expect((await server.apply({ email: 'neighbour@example.com' })).status).toBe(201);
 });
+
+test('counts rejected applications as well, and rejects too many before anything is checked', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.8' };
+  for (let n = 0; n < 300; n += 1) {
+    const { status } = await server.post('/api/applications', new FormData(), from);
+    expect(status).toBe(422);
+  }
+  expect((await server.apply({ email: 'late@example.com' }, from)).status).toBe(429);
+  expect((await server.apply({ email: 'no address' }, from)).status).toBe(429);
+});
+
+test('does not check the content of a resume while a required field is missing', async () => {
+  const resume = makePdf({ trailer: '/Encrypt 5 0 R' });
+  const paths = async (form: Record<string, unknown>) =>
+    (await server.apply({ resume, ...form })).body.issues.map(({ path }: { path: string }) => path);
+  expect(await paths({ phone: undefined })).toEqual(['phone']);
+  expect(await paths({ phone: 'call me' })).toEqual(['phone', 'resume']);
+});

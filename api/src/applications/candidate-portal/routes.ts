@@ -178,12 +178,13 @@ function endConsent(app: App, { id }: Application, kind: ConsentKind) {
 async function replaceResume(app: App, application: Application, { file }: SentForm, request: FastifyRequest) {
   const { id } = application;
   requireReplaceable(app, id);
+  // Before the file's content is checked, which takes long.
+  countResume(app, request.ip, file?.bytes ?? 0);
   const verdict = await checkSentResume(file);
   if (!file || 'problem' in verdict) {
     throw new HttpError(file?.isTooLarge ? 413 : 422, 'problem' in verdict ? verdict.problem : '');
   }
   const author = candidateAuthor(app);
-  countResume(app, request.ip, file.bytes);
   await keepResume(app.resumeFolder, file);
   const { name, bytes, sha256 } = file;
   const before = inTransaction(app.db, () => {
