@@ -2,6 +2,7 @@ import { plainFromRichText } from 'content-types/lib/rich-text';
 import { z } from 'zod';
 import { ADMINISTRATORS, RECRUITERS } from '../auth/access.ts';
 import { untilWritable } from '../database/transaction.ts';
+import { emptyLogAtStart } from '../database/wal.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -22,6 +23,7 @@ export async function dataProtection(app: App) {
   app.register(complaintRoutes);
   app.register(subjectAccessRoutes);
   app.register(erasureRoutes);
+  emptyLogAtStart(app);
   startRetentionJob(app);
   repeatErasures(app);
 }

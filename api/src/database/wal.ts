@@ -2,11 +2,28 @@
  * SQLite writes into the file next to the database first, the write-ahead log. What was erased can be read there until the
  * log is cut, which SQLite never does while the server runs.
  */
+import type { App } from '../lib/app.ts';
 import { type Database, prepared } from './open.ts';
 
 const EVERY_MS = 60_000;
 
-const states = prepared(() => ({ isPlanned: false, lastAt: Number.NEGATIVE_INFINITY }));
+interface State {
+  isPlanned: boolean;
+  lastAt: number;
+  /** Of the app that the database belongs to. */
+  logger?: App['log'];
+}
+
+const states = prepared((): State => ({ isPlanned: false, lastAt: Number.NEGATIVE_INFINITY }));
+
+/** Empties the log when the app starts: an earlier process may have been killed before it could. */
+export function emptyLogAtStart(app: App): void {
+  const { db, log } = app;
+  states(db).logger = log;
+  app.addHook('onReady', async () => {
+    if (!emptyLog(db)) emptyLogSoon(db);
+  });
+}
 
 /** Empties the log after the transaction in progress, at most once a minute. Call it where personal data is erased. */
 export function emptyLogSoon(db: Database): void {
@@ -27,7 +44,8 @@ function emptyLog(db: Database): boolean {
   try {
     const [result] = db.$client.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
     return result?.busy === 0;
-  } catch {
+  } catch (err) {
+    states(db).logger?.warn({ err }, 'could not empty the write-ahead log, trying again in a minute');
     return false;
   }
 }
