@@ -79,7 +79,7 @@ test('it follows the publisher, waits for storage that is away, and catches up',
   folder.write('about-us/index.html', page('Third'));
   publish('third');
   await expect.poll(() => child.output()).toContain('The stored site is behind: 127.0.0.1');
-  expect(report()).toMatchObject({ state: 'failing', nextAt: expect.any(String) });
+  await expect.poll(report).toMatchObject({ state: 'failing', nextAt: expect.any(String) });
   storage.fault = () => null;
   await expect.poll(() => text('about-us/index.html')).toContain('Third');
 
