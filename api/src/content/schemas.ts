@@ -6,6 +6,7 @@ import type { Collection, ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { withDefaults } from 'content-types/lib/defaults';
 import { z } from 'zod';
+import { jsonSchema } from '../lib/schemas.ts';
 import { completeInput } from './complete-input.ts';
 import { buildExample } from './examples.ts';
 import { allTypes } from './types.ts';
@@ -206,9 +207,4 @@ function component<Schema extends z.ZodType>(name: string, schema: Schema) {
   return z
     .custom<z.infer<Schema>>((value) => schema.safeParse(value).success, `This is not a ${name}.`)
     .meta({ $ref: `#/components/schemas/${name}` });
-}
-
-function jsonSchema(schema: z.ZodType): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
 }

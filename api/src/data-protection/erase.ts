@@ -59,8 +59,7 @@ export function reduceApplication(db: Database, application: Application, author
   const rest = { fullName: data.fullName, email: data.email, jobId: data.jobId };
   const left = {
     data: rest,
-    // Who was hired is kept for longer, so that must still be known.
-    status: application.status === 'hired' ? 'hired' : 'withdrawn',
+    status: withdrawnStatus(application),
     erasedAt: author.at,
     assignedTo: null,
     idempotencyKey: null,
@@ -76,6 +75,11 @@ export function reduceApplication(db: Database, application: Application, author
     db.update(applications).set(left).where(eq(applications.id, id)).run();
     audit(db, author, 'application.reduce', id, `${ON_REQUEST}; mails ${mails}; sha256 ${computeDigest(application)}`);
   });
+}
+
+/** What a withdrawal makes of the status: who was hired is kept for longer, so that must still be known. */
+export function withdrawnStatus({ status }: Pick<Application, 'status'>): 'hired' | 'withdrawn' {
+  return status === 'hired' ? 'hired' : 'withdrawn';
 }
 
 /** What can be erased when the person asks for it. `because` is a sentence that says why something must stay. */

@@ -1,5 +1,5 @@
 /** Erasure requests that reach staff by telephone or email, by the rules of the candidate's own link, and emptying the bin. */
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
@@ -9,6 +9,7 @@ import { applications } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
 import { messages } from '../database/schema/inbox.ts';
 import { alerts } from '../database/schema/job-alerts.ts';
+import { findApplication, findMessage } from '../database/submissions.ts';
 import { untilWritable } from '../database/transaction.ts';
 import { endAlert } from '../job-alerts/store.ts';
 import type { App } from '../lib/app.ts';
@@ -39,12 +40,12 @@ export async function erasureRoutes(app: App) {
 
   const one = { tags, params: idParams, response: { 200: extentSchema } };
   app.delete('/api/applications/:id', { config, schema: one }, async (request) => {
-    const row = db.select().from(applications).where(eq(applications.id, request.params.id)).get();
+    const row = findApplication(db, request.params.id);
     if (!row) throw new HttpError(404, 'This application does not exist.');
     return toResponse(rejectNothing(await eraseOnRequest(app, row, getAuthor(app, request))));
   });
   app.delete('/api/messages/:id', { config, schema: one }, async (request) => {
-    const row = db.select().from(messages).where(eq(messages.id, request.params.id)).get();
+    const row = findMessage(db, request.params.id);
     if (!row) throw new HttpError(404, 'This message does not exist.');
     return toResponse(rejectNothing(eraseMessageOnRequest(db, row, getAuthor(app, request))));
   });
@@ -56,39 +57,31 @@ export async function erasureRoutes(app: App) {
   });
   const bin = { tags, response: { 200: counts } };
   app.delete('/api/applications/bin', { config, schema: bin }, async (request) => {
-    const inBin = db.select().from(applications).where(isNotNull(applications.deletedAt));
     const author = getAuthor(app, request);
-    return eraseEach(inBin.all(), async ({ id }) => {
-      const row = db
-        .select()
-        .from(applications)
-        .where(and(eq(applications.id, id), isNotNull(applications.deletedAt)))
-        .get();
-      return row && row.erasedAt === null ? (await eraseOnRequest(app, row, author)).kind : 'nothing';
+    return eraseEach(applications, async (id) => {
+      const row = findApplication(db, id);
+      const isStillDue = row && row.deletedAt !== null && row.erasedAt === null;
+      return isStillDue ? (await eraseOnRequest(app, row, author)).kind : 'nothing';
     });
   });
   app.delete('/api/messages/bin', { config, schema: bin }, async (request) => {
-    const inBin = db.select().from(messages).where(isNotNull(messages.deletedAt));
     const author = getAuthor(app, request);
-    return eraseEach(inBin.all(), ({ id }) => {
-      const row = db
-        .select()
-        .from(messages)
-        .where(and(eq(messages.id, id), isNotNull(messages.deletedAt)))
-        .get();
-      return row ? eraseMessageOnRequest(db, row, author).kind : 'nothing';
+    return eraseEach(messages, (id) => {
+      const row = findMessage(db, id);
+      return row && row.deletedAt !== null ? eraseMessageOnRequest(db, row, author).kind : 'nothing';
     });
   });
 
-  /** `erase` reads the row itself: somebody may restore it while the ones before it are erased. */
+  /** `erase` reads the row itself: it may be restored while the ones before it are erased. */
   async function eraseEach(
-    rows: { id: string }[],
-    erase: (row: { id: string }) => Promise<ErasureExtent['kind']> | ErasureExtent['kind'],
+    table: typeof applications | typeof messages,
+    erase: (id: string) => Promise<ErasureExtent['kind']> | ErasureExtent['kind'],
   ) {
     const number = { everything: 0, some: 0, nothing: 0 };
-    for (const row of rows) {
+    const inBin = db.select({ id: table.id }).from(table).where(isNotNull(table.deletedAt)).all();
+    for (const { id } of inBin) {
       await untilWritable(db);
-      number[await erase(row)] += 1;
+      number[await erase(id)] += 1;
     }
     return { erased: number.everything, reduced: number.some, kept: number.nothing };
   }
@@ -127,12 +120,12 @@ async function erasePerson(app: App, email: string, author: Author) {
   const number = { applications: 0, messages: 0, alerts: 0 };
   for (const { id } of findApplications(db, email)) {
     await untilWritable(db);
-    const row = db.select().from(applications).where(eq(applications.id, id)).get();
+    const row = findApplication(db, id);
     if (row && (await eraseOnRequest(app, row, author)).kind !== 'nothing') number.applications += 1;
   }
   for (const { id } of findMessages(db, email)) {
     await untilWritable(db);
-    const row = db.select().from(messages).where(eq(messages.id, id)).get();
+    const row = findMessage(db, id);
     if (row && eraseMessageOnRequest(db, row, author).kind !== 'nothing') number.messages += 1;
   }
   for (const { id } of findAlerts(db, email)) number.alerts += endAlert(app, id, author);

@@ -6,9 +6,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Author } from '../auth/audit.ts';
 import { readFact } from '../database/facts.ts';
-import { applications } from '../database/schema/applications.ts';
-import { messages } from '../database/schema/inbox.ts';
 import { facts } from '../database/schema/system.ts';
+import { findApplication, findMessage } from '../database/submissions.ts';
 import { endAlert } from '../job-alerts/store.ts';
 import type { App } from '../lib/app.ts';
 import { eraseApplication, eraseMessage, reduceApplication } from './erase.ts';
@@ -30,15 +29,15 @@ export const ERASURES_FACT = 'erasures to repeat';
 /** By the name that the audit log has for it. */
 const AGAIN: Record<ErasingAction, (app: App, id: string, author: Author) => unknown> = {
   'application.erase'(app, id, author) {
-    const row = findApplication(app, id);
+    const row = findApplication(app.db, id);
     return row && eraseApplication(app, row, 'erased before a backup was restored', author);
   },
   'application.reduce'(app, id, author) {
-    const row = findApplication(app, id);
+    const row = findApplication(app.db, id);
     return row?.erasedAt === null && reduceApplication(app.db, row, author);
   },
   'message.erase'(app, id, author) {
-    const row = app.db.select().from(messages).where(eq(messages.id, id)).get();
+    const row = findMessage(app.db, id);
     return row && eraseMessage(app.db, row, 'erased before a backup was restored', author);
   },
   'alert.erase': endAlert,
@@ -57,8 +56,4 @@ export function repeatErasures(app: App) {
     app.db.delete(facts).where(eq(facts.name, ERASURES_FACT)).run();
     app.log.info({ erasures: list.length }, 'repeated what had been erased since the backup was made');
   });
-}
-
-function findApplication({ db }: App, id: string) {
-  return db.select().from(applications).where(eq(applications.id, id)).get();
 }

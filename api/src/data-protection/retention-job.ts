@@ -1,10 +1,9 @@
 import { monthsInWords } from 'content-types/lib/retention';
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, inArray, lt, ne } from 'drizzle-orm';
 import { audit } from '../auth/audit.ts';
 import { readFact, writeFact } from '../database/facts.ts';
-import { applications } from '../database/schema/applications.ts';
-import { messages } from '../database/schema/inbox.ts';
 import { outbox } from '../database/schema/mail.ts';
+import { findApplication, findMessage } from '../database/submissions.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { emptyLogSoon } from '../database/wal.ts';
 import { adminAddress } from '../env.ts';
@@ -76,7 +75,7 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   for (const { id } of oldApplications(db, periods, author.at)) {
     // Wait before reading what is due: it may change while this waits.
     await untilWritable(db);
-    const row = db.select().from(applications).where(eq(applications.id, id)).get();
+    const row = findApplication(db, id);
     if (!row) continue;
     const due = applicationDue(db, row, periods);
     if (!isOver(due, row.id)) continue;
@@ -85,7 +84,7 @@ export async function eraseDue(app: App, signal?: AbortSignal): Promise<number> 
   }
   for (const { id } of oldMessages(db, periods, author.at)) {
     await untilWritable(db);
-    const row = db.select().from(messages).where(eq(messages.id, id)).get();
+    const row = findMessage(db, id);
     if (!row) continue;
     const due = messageDue(db, row, periods);
     if (!isOver(due, row.id)) continue;

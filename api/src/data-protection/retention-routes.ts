@@ -1,12 +1,10 @@
 import { retentionLines } from 'content-types/lib/retention';
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { userName } from '../content/entries.ts';
 import { publishedSingleton } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
-import { applications } from '../database/schema/applications.ts';
-import { messages } from '../database/schema/inbox.ts';
+import { findApplication, findMessage } from '../database/submissions.ts';
 import { type InboxKind, inboxKinds } from '../inbox/kinds.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
@@ -114,7 +112,7 @@ function readFacts(app: App, kind: InboxKind, id: string): z.infer<typeof facts>
 
 function applicationFacts(app: App, id: string) {
   const { db } = app;
-  const row = db.select().from(applications).where(eq(applications.id, id)).get();
+  const row = findApplication(db, id);
   if (!row) return null;
   return {
     notice: findNotice(db, row.noticeVersion),
@@ -126,7 +124,7 @@ function applicationFacts(app: App, id: string) {
 }
 
 function messageFacts(db: Database, id: string) {
-  const row = db.select().from(messages).where(eq(messages.id, id)).get();
+  const row = findMessage(db, id);
   if (!row) return null;
   const dueAt = toIso(messageDue(db, row, readPeriods(db)).at);
   const erasure = toResponse(messageExtent(db, row));

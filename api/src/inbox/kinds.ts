@@ -10,6 +10,7 @@ import type { Database } from '../database/open.ts';
 import { type ApplicationStatus, applications, resumes } from '../database/schema/applications.ts';
 import { users } from '../database/schema/auth.ts';
 import { type MessageStatus, messages } from '../database/schema/inbox.ts';
+import { findApplication, findMessage } from '../database/submissions.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
@@ -129,7 +130,7 @@ export const applicationInbox: InboxKind = {
   },
   arrivalEmails(app, id) {
     const { db } = app;
-    const row = db.select().from(applications).where(eq(applications.id, id)).get();
+    const row = findApplication(db, id);
     const resume = db.select().from(resumes).where(eq(resumes.applicationId, id)).get();
     return row ? applicationEmails(app, row, resume) : [];
   },
@@ -178,7 +179,7 @@ export const messageInbox: InboxKind = {
     }));
   },
   arrivalEmails(app, id) {
-    const row = app.db.select().from(messages).where(eq(messages.id, id)).get();
+    const row = findMessage(app.db, id);
     return row ? messageEmails(app, row) : [];
   },
   headings: ['Reference', 'Received', 'Status', 'Name', 'Email', 'Website', 'Message', 'Assigned to'],

@@ -19,3 +19,9 @@ export const validateStrictly: FastifySchemaCompiler<z.ZodType> = ({ schema, ...
   const isPlain = route.httpPart === 'querystring' && schema instanceof z.ZodObject && !schema.def.catchall;
   return validatorCompiler({ ...route, schema: isPlain ? schema.strict() : schema });
 };
+
+/** What a client may send, as OpenAPI describes it. */
+export function jsonSchema(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}

@@ -8,11 +8,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../auth/audit.ts';
 import { CONSENT_LABELS, consentKinds, withdrawConsent } from '../../data-protection/consents.ts';
-import { eraseOnRequest, erasureExtent } from '../../data-protection/erase.ts';
+import { eraseOnRequest, erasureExtent, withdrawnStatus } from '../../data-protection/erase.ts';
 import { findHold } from '../../data-protection/holds.ts';
 import { candidateRecord, jsonFile, resumeFiles, sendArchive } from '../../data-protection/record.ts';
 import { applications, resumes } from '../../database/schema/applications.ts';
 import type { ConsentKind } from '../../database/schema/data-protection.ts';
+import { findApplication } from '../../database/submissions.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { readForm, type SentForm } from '../../forms/read-form.ts';
 import { describeForPage } from '../../forms/respond.ts';
@@ -146,14 +147,13 @@ function parseKind(request: FastifyRequest): ConsentKind {
 
 // What candidates do to their own application: each is one transaction with its history and the audit log.
 
-/** Does nothing the second time. Who was hired stays so for the agency, which must keep that record for longer. */
+/** Does nothing the second time. */
 function withdraw(app: App, application: Application) {
   const { id, candidateStatus, erasedAt } = application;
   if (candidateStatus === 'withdrawn' || erasedAt !== null) return;
   const author = candidateAuthor(app);
   inTransaction(app.db, () => {
-    const status = application.status === 'hired' ? 'hired' : 'withdrawn';
-    const withdrawn = { status, candidateStatus: 'withdrawn' } as const;
+    const withdrawn = { status: withdrawnStatus(application), candidateStatus: 'withdrawn' } as const;
     app.db.update(applications).set(withdrawn).where(eq(applications.id, id)).run();
     addToHistory(app.db, id, 'status', 'withdrawn', author);
     audit(app.db, author, 'application.withdraw', id);
@@ -206,7 +206,7 @@ async function replaceResume(app: App, application: Application, { file }: SentF
 }
 
 function requireReplaceable({ db }: App, id: string) {
-  const row = db.select().from(applications).where(eq(applications.id, id)).get();
+  const row = findApplication(db, id);
   const isOpen = row !== undefined && row.erasedAt === null && row.candidateStatus !== 'withdrawn' && !findHold(db, id);
   if (!isOpen) throw new HttpError(409, 'The resume of this application can no longer be replaced.');
 }

@@ -7,6 +7,7 @@ import { cookieName } from '../../auth/authenticate.ts';
 import { contentComponents } from '../../content/schemas.ts';
 import type { App } from '../../lib/app.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../../lib/http-cache.ts';
+import { jsonSchema } from '../../lib/schemas.ts';
 import { nameCall } from './call-names.ts';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
 import { buildDocument, DOCUMENTS, type DocumentName, type OpenApi, requireTag } from './documents.ts';
@@ -115,8 +116,3 @@ const IF_MATCH = {
 
 /** For a route that responds with a file or with nothing. */
 const SUCCESS = { '2xx': { description: 'Done.' } };
-
-function jsonSchema(schema: z.ZodType): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
-}
