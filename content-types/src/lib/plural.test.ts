@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { plural } from './plural.ts';
+
+it.each([
+  [0, '0 jobs'],
+  [1, '1 job'],
+  [2, '2 jobs'],
+  [1200, '1,200 jobs'],
+])('%d is %s', (count, text) => expect(plural(count, { one: '# job', other: '# jobs' })).toBe(text));
