@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Role } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { SAFE_METHODS } from '../lib/http.ts';
 import type { Author } from './audit.ts';
@@ -37,7 +38,7 @@ export function requireRole(app: App, request: FastifyRequest, roles: readonly R
 }
 
 const NOT_FOR_TOKENS = 'A token cannot do this. Please log in.';
-const CONFIRMED_MS = 10 * 60_000;
+const CONFIRMED_MS = 10 * MINUTE_MS;
 
 /** Throws 403 with `confirm: 'password'` when the password was last entered too long ago. */
 export function requireRecentPassword(app: App, { confirmedAt }: User) {

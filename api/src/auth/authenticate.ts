@@ -1,4 +1,5 @@
 /** The user that a session cookie or access token stands for. Every request of the admin asks, so each is one indexed read. */
+
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../database/open.ts';
@@ -6,6 +7,7 @@ import { type Role, secondFactors, sessions, tokens, users } from '../database/s
 import { writeUnlessBusy } from '../database/transaction.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import { hashSecret } from '../lib/ids.ts';
 import { requiresTwoFactor } from './two-factor.ts';
 
@@ -24,11 +26,10 @@ export interface User {
   mustEnrol: boolean;
 }
 
-const HOUR = 3_600_000;
-const IDLE_MS = 12 * HOUR;
-export const ABSOLUTE_MS = 7 * 24 * HOUR;
+const IDLE_MS = 12 * HOUR_MS;
+export const ABSOLUTE_MS = 7 * DAY_MS;
 /** "Last seen" is written at most this often, so that reads rarely cause a write. */
-const SEEN_MS = 60_000;
+const SEEN_MS = MINUTE_MS;
 
 /** Browsers reject a cookie with this prefix unless it is secure and set by this host; it needs https. */
 export function cookieName(env: Env): string {

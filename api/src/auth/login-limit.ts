@@ -3,19 +3,21 @@
  * Failures of strangers do not keep the owner of an account out: each network has its own count, and so has each browser
  * in which the user has logged in before.
  */
+
 import { and, count, eq, gt, inArray, lt, lte, min } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prepared } from '../database/open.ts';
 import { loginAttempts } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { getNetwork } from '../lib/http.ts';
 import { hashSecret, newId } from '../lib/ids.ts';
 import { signedTokens } from '../lib/signed-token.ts';
 import { cookieOptions, type User } from './authenticate.ts';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const MAX_GUESSES = 10;
 /** From all networks together, for an account. */
 const MAX_PER_ACCOUNT = 100;
@@ -145,6 +147,6 @@ function clear({ db }: App, buckets: Bucket[]) {
 }
 
 function minutes(ms: number): string {
-  const n = Math.ceil(ms / 60_000);
+  const n = Math.ceil(ms / MINUTE_MS);
   return n === 1 ? 'a minute' : `${n} minutes`;
 }

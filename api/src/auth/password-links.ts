@@ -1,4 +1,5 @@
 /** Links to choose a password. They work once, expire, and are stored hashed. */
+
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type PasswordLinkKind, passwordLinks, users } from '../database/schema/auth.ts';
@@ -6,6 +7,7 @@ import { outbox } from '../database/schema/mail.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { HOUR_MS } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { hashSecret, newId, newSecret } from '../lib/ids.ts';
 import { nothing } from '../lib/schemas.ts';
@@ -21,10 +23,9 @@ import { emailSchema, notify } from './users.ts';
 
 type User = typeof users.$inferSelect;
 
-const HOUR = 3_600_000;
 const VALID: Record<PasswordLinkKind, { ms: number; words: string }> = {
-  invitation: { ms: 72 * HOUR, words: 'three days' },
-  reset: { ms: HOUR, words: 'an hour' },
+  invitation: { ms: 72 * HOUR_MS, words: 'three days' },
+  reset: { ms: HOUR_MS, words: 'an hour' },
 };
 
 const tags = ['Session'];

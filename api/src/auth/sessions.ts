@@ -1,9 +1,11 @@
 /** Sessions, and the pending logins between the password and the second factor. */
+
 import { and, eq, lt, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pendingLogins, sessions, users } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
 import { getNetwork } from '../lib/http.ts';
 import { hashSecret, newSecret } from '../lib/ids.ts';
 import { audit } from './audit.ts';
@@ -15,7 +17,7 @@ import { findTwoFactor, requiresTwoFactor } from './two-factor.ts';
 type UserRow = typeof users.$inferSelect;
 
 /** How long a user may take to find their phone. */
-const PENDING_MS = 5 * 60_000;
+const PENDING_MS = 5 * MINUTE_MS;
 
 /**
  * Opens a session with a new secret, for a user whose password was given just now, and ends the session that the browser

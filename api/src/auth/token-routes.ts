@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { tokens, users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
-import { toIso } from '../lib/dates.ts';
+import { DAY_MS, toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { hashSecret, newId, newSecret } from '../lib/ids.ts';
 import { idParams, nothing } from '../lib/schemas.ts';
@@ -12,7 +12,7 @@ import { type Author, audit } from './audit.ts';
 import { role } from './users.ts';
 
 const tags = ['Tokens'];
-const LIFETIME_MS = 90 * 24 * 3_600_000;
+const LIFETIME_MS = 90 * DAY_MS;
 const config = { roles: ADMINISTRATORS };
 const sensitive = { ...config, recentPassword: true as const };
 const listed = z.object({

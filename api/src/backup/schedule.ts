@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { type Clock, systemClock } from '../lib/clock.ts';
+import { DAY_MS, HOUR_MS } from '../lib/dates.ts';
 import { createDueLoop } from '../lib/due-loop.ts';
 import { archiveName, newestArchive } from './archive-name.ts';
 import { readSettings } from './settings.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The command's exit code when there is a checked backup, but a file was missing or damaged or the upload failed. */
 export const EXIT_WITH_PROBLEMS = 2;

@@ -2,12 +2,13 @@ import type { ContentType } from 'content-types/define';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { revisions } from '../database/schema/content.ts';
+import { DAY_MS } from '../lib/dates.ts';
 import { HttpError, type Issue } from '../lib/errors.ts';
 import { documentRows, type Row } from './document-rows.ts';
 import { adminEntry } from './entries.ts';
 
 /** How long deleted documents can be restored, in milliseconds. */
-export const BIN_MS = 30 * 24 * 3_600_000;
+export const BIN_MS = 30 * DAY_MS;
 
 /** The document, neither deleted nor of another type. Throws 404, or 409 when it is not at `version`. */
 export function requireDocument(db: Database, type: ContentType, id: string, version?: number): Row {

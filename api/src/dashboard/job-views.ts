@@ -11,7 +11,7 @@ import { adminEntrySchema } from '../content/schemas.ts';
 import type { Database } from '../database/open.ts';
 import { jobViews } from '../database/schema/content.ts';
 import type { App } from '../lib/app.ts';
-import { toDay } from '../lib/dates.ts';
+import { DAY_MS, MINUTE_MS, toDay } from '../lib/dates.ts';
 import { getNetwork } from '../lib/http.ts';
 import { rateLimit } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
@@ -27,9 +27,9 @@ export async function viewRoutes(app: App) {
   const { db, clock, env } = app;
   const { job } = contentTypes;
   // One visitor who opens a page again and again counts a few times. Networks are kept hashed, in memory.
-  const perJob = rateLimit({ max: 3, windowMs: 10 * 60_000 });
+  const perJob = rateLimit({ max: 3, windowMs: 10 * MINUTE_MS });
   // Each view is written to the disk.
-  const perNetwork = rateLimit({ max: 1_000, windowMs: 10 * 60_000 });
+  const perNetwork = rateLimit({ max: 1_000, windowMs: 10 * MINUTE_MS });
 
   const counted = { 204: z.null().describe('Sent whether the view was counted or not.') };
   const schema = { tags, params: idParams, response: counted };
@@ -65,8 +65,6 @@ export async function viewRoutes(app: App) {
     return !perJob.isOver(`${network} ${id}`, now) && !perNetwork.isOver(network, now);
   }
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 function countView(db: Database, jobId: string, now: number): void {
   const { day, views } = jobViews;

@@ -10,14 +10,12 @@ import { applications } from '../database/schema/applications.ts';
 import { documents } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
-import { toDay, toIso } from '../lib/dates.ts';
+import { DAY_MS, toDay, toIso, WEEK_MS } from '../lib/dates.ts';
 import { uploadState } from '../resumes/upload-notices.ts';
 import { advertsWithProblems } from './adverts.ts';
 
 const SHOWN = 8;
 const WEEKS = 12;
-const DAY_MS = 24 * 3_600_000;
-const WEEK_MS = 7 * DAY_MS;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4 * DAY_MS;
 

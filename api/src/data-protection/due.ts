@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { consents } from '../database/schema/data-protection.ts';
 import { messages, submissionEvents } from '../database/schema/inbox.ts';
-import { addMonths } from '../lib/dates.ts';
+import { addMonths, DAY_MS, WEEK_MS } from '../lib/dates.ts';
 import { findHold } from './holds.ts';
 
 /** The columns that it depends on, without what people wrote. */
@@ -22,14 +22,14 @@ export interface Due {
 }
 
 /** How long an administrator has to notice that a period was shortened by mistake, or that an upgrade began to erase. */
-const GRACE_MS = 7 * 24 * 3_600_000;
+const GRACE_MS = WEEK_MS;
 
 type Periods = ReturnType<typeof readPeriods>;
 
 const BEGAN = 'retention.beganAt';
 const LAST_RUN = 'retention.lastRunAt';
 /** The job runs every few hours. A longer gap means that the clock was wrong, or that the server was switched off. */
-const MAX_GAP_MS = 3 * 24 * 3_600_000;
+const MAX_GAP_MS = 3 * DAY_MS;
 
 /** The periods in force, in months, and since when nothing has changed about them. */
 export function readPeriods(db: Database) {
@@ -136,7 +136,7 @@ function due({ months, notBefore }: Periods, kind: RetentionKind, since: number,
 /** What arrived later cannot be due before `end`. A few days more, because months differ. */
 function latestStart({ months }: Periods, kinds: readonly RetentionKind[], end: number): number {
   const shortest = Math.min(LEGAL_MINIMUM_MONTHS, ...kinds.map(months));
-  return addMonths(end, -shortest) + 4 * 24 * 3_600_000;
+  return addMonths(end, -shortest) + 4 * DAY_MS;
 }
 
 function talentPoolSince(db: Database, applicationId: string): number | null {

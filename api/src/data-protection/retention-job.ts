@@ -8,7 +8,7 @@ import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { emptyLogSoon } from '../database/wal.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
-import { addMonths, longDate } from '../lib/dates.ts';
+import { addMonths, HOUR_MS, longDate, MINUTE_MS, WEEK_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
@@ -26,11 +26,10 @@ import {
 import { eraseApplication, eraseMessage } from './erase.ts';
 import { findHold } from './holds.ts';
 
-const INTERVAL_MS = 6 * 3_600_000;
+const INTERVAL_MS = 6 * HOUR_MS;
 /** After a failure, such as a database that was busy for long. */
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE_MS;
 const MAX_MAILS_AT_ONCE = 500;
-const WEEK_MS = 7 * 24 * 3_600_000;
 const WARNED_AT = 'retention.warnedAt';
 
 /** Erases what is due at the start and four times a day, and warns the agency before. */

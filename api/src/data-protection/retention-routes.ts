@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import { findApplication, findMessage } from '../database/submissions.ts';
 import { type InboxKind, inboxKinds } from '../inbox/kinds.ts';
 import type { App } from '../lib/app.ts';
-import { toIso } from '../lib/dates.ts';
+import { DAY_MS, toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { findConsents } from './consents.ts';
@@ -19,7 +19,6 @@ import { findNotice } from './record.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
-const DAY_MS = 24 * 3_600_000;
 const MAX_LISTED = 500;
 
 const hold = z.object({ reason: z.string(), user: z.string().nullable(), at: z.string() });

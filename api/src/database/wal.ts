@@ -2,10 +2,12 @@
  * SQLite writes into the file next to the database first, the write-ahead log. What was erased can be read there until the
  * log is cut, which SQLite never does while the server runs.
  */
+
 import type { App } from '../lib/app.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
 import { type Database, prepared } from './open.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 
 interface State {
   isPlanned: boolean;

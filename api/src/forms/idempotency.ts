@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '../lib/dates.ts';
 import { fieldError } from '../lib/errors.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export type IdempotencyKeys = readonly [key: string, earlier?: string];
 

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import { type RateLimit, rateLimit } from '../lib/limits.ts';
 
 /** What all public forms share for as long as the app runs. */
@@ -18,14 +19,12 @@ declare module 'fastify' {
   }
 }
 
-const MINUTE_MS = 60_000;
 const MB = 1_000_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export const intake = fp(
   async (app: App) => {
     const hourly = rateLimit({ max: 3, windowMs: HOUR_MS });
-    const daily = rateLimit({ max: 6, windowMs: 24 * HOUR_MS });
+    const daily = rateLimit({ max: 6, windowMs: DAY_MS });
     app.decorate('intake', {
       limits: {
         // A university's careers fair shares one address.
@@ -33,7 +32,7 @@ export const intake = fp(
         applications: rateLimit({ max: 300, windowMs: 10 * MINUTE_MS }),
         // Three hundred resumes of 300 kB: more would fill the disk.
         resumeBytes: rateLimit({ max: 100 * MB, windowMs: 10 * MINUTE_MS }),
-        resumeBytesOfDay: rateLimit({ max: 1_000 * MB, windowMs: 24 * 60 * MINUTE_MS }),
+        resumeBytesOfDay: rateLimit({ max: 1_000 * MB, windowMs: DAY_MS }),
         /** Of one text, from everywhere. */
         sameText: rateLimit({ max: 5, windowMs: HOUR_MS }),
       },

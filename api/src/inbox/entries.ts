@@ -1,13 +1,13 @@
 /** Reads and writes what both inboxes have in common. */
+
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/open.ts';
+import { DAY_MS } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { findEmails, loadHistory } from './history.ts';
 import { type InboxKind, type Listed, newestFirst, type Opened } from './kinds.ts';
 import type { filters } from './schemas.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The row numbers of all entries that match, newest first: one pass over an index gives the total, every page and the

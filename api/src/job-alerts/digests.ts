@@ -1,4 +1,5 @@
 /** Sends the digests of new jobs when they are due, each job once to each address. */
+
 import { contentTypes } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { documents } from '../database/schema/content.ts';
 import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
+import { DAY_MS, MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { digestEmail, type NewJob } from './emails.ts';
@@ -15,8 +17,8 @@ import { describeCriteria, matches } from './fields.ts';
 import { type Alert, erasePending, jobsSentTo, nextDigest, PENDING_MS } from './store.ts';
 
 /** A job that has been on the site for longer is not new. */
-const NEW_MS = 31 * 24 * 3_600_000;
-const RETRY_MS = 60_000;
+const NEW_MS = 31 * DAY_MS;
+const RETRY_MS = MINUTE_MS;
 /** Emails written before other work gets a turn. */
 const BATCH = 50;
 

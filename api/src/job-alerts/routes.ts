@@ -5,6 +5,7 @@ import { formSchema } from '../forms/public-form.ts';
 import { readForm } from '../forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../forms/respond.ts';
 import type { App } from '../lib/app.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
 import { HttpError, toIssues } from '../lib/errors.ts';
 import { rateLimit } from '../lib/limits.ts';
 import { alertAdminRoutes } from './admin-routes.ts';
@@ -53,7 +54,7 @@ export const jobAlerts = fp(
 
 async function alertRoutes(app: App) {
   // A careers fair shares one network. What one address can be sent is limited in the store.
-  const limit = rateLimit({ max: 60, windowMs: 10 * 60_000 });
+  const limit = rateLimit({ max: 60, windowMs: 10 * MINUTE_MS });
 
   /** Responds the same whether the address is known or not. */
   const ask = { tags: ['Forms'], consumes: FORMS, response: { 202: taken } };

@@ -9,7 +9,7 @@ import { outbox } from '../database/schema/mail.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { emptyLogSoon } from '../database/wal.ts';
 import type { App } from '../lib/app.ts';
-import { toDay } from '../lib/dates.ts';
+import { DAY_MS, toDay, WEEK_MS } from '../lib/dates.ts';
 import { newId } from '../lib/ids.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { confirmationEmail } from './emails.ts';
@@ -17,9 +17,8 @@ import type { AlertData } from './fields.ts';
 
 export type Alert = typeof alerts.$inferSelect;
 
-const DAY_MS = 24 * 3_600_000;
 /** How long an unconfirmed address is kept. */
-export const PENDING_MS = 7 * DAY_MS;
+export const PENDING_MS = WEEK_MS;
 const MAX_EMAILS_PER_DAY = 3;
 const MAX_PER_ADDRESS = 10;
 const MONDAY = 1;

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './dates.ts';
+
 /** Time as a part that tests replace. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
@@ -9,7 +11,7 @@ export interface Clock {
   at(time: number, task: () => void): () => void;
 }
 
-const STEP_MS = 60_000;
+const STEP_MS = MINUTE_MS;
 
 export const systemClock: Clock = {
   now: () => Date.now(),

@@ -1,3 +1,8 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
+
 /** The time as ISO 8601 in UTC, or null for none. `time` is in milliseconds since 1970, as the database has it. */
 export function toIso(time: number): string;
 export function toIso(time: number | null): string | null;

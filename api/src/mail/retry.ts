@@ -1,8 +1,8 @@
 /** What a failed attempt means, and when to try again. */
-import type { NodemailerError } from 'nodemailer';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import type { NodemailerError } from 'nodemailer';
+import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
+
 export const MAX_DELAY_MS = 6 * HOUR_MS;
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
 

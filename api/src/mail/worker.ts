@@ -2,11 +2,13 @@
  * Sends what is in the outbox. A row is claimed by moving its due time ahead of the attempt: if the process dies, the
  * row becomes due again under the same Message-ID. What the server accepted is recorded and never sent again.
  */
+
 import { and, asc, eq, gt, inArray, lte, min, notInArray, type SQL, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { outbox } from '../database/schema/mail.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { describeFailure, MAX_DELAY_MS, retryDelay } from './retry.ts';
 import { mailRoutes } from './routes.ts';
@@ -30,11 +32,11 @@ interface MailWorker {
 type Row = typeof outbox.$inferSelect;
 
 const CONNECTIONS = 3;
-const ATTEMPT_MS = 5 * 60_000;
+const ATTEMPT_MS = 5 * MINUTE_MS;
 /** Longer than an attempt can take. */
-const CLAIM_MS = 10 * 60_000;
+const CLAIM_MS = 10 * MINUTE_MS;
 /** While the server is in trouble one attempt a minute is enough, however many emails wait. */
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE_MS;
 /** How long an attempt may go on once the app closes. */
 const CLOSING_MS = 5_000;
 const RECORD_AGAIN_MS = 1_000;

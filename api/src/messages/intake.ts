@@ -1,4 +1,5 @@
 /** Takes contact messages and complaints about data protection, which are messages with a deadline. */
+
 import { type Message, submissions } from 'content-types';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -13,13 +14,14 @@ import type { SentForm } from '../forms/read-form.ts';
 import type { Stored } from '../forms/respond.ts';
 import { spamReasons } from '../forms/spam.ts';
 import type { App } from '../lib/app.ts';
+import { DAY_MS } from '../lib/dates.ts';
 import { newId, newReference } from '../lib/ids.ts';
 import { isAcknowledged, queueMail } from '../mail/outbox.ts';
 import { messageEmails } from './emails.ts';
 
 const MAX_LINKS = 3;
 /** How long the law gives for acknowledging a complaint. We take it as the time for the reply. */
-const COMPLAINT_MS = 30 * 24 * 3_600_000;
+const COMPLAINT_MS = 30 * DAY_MS;
 
 const HOME = { path: '/', label: 'Back to the home page' };
 

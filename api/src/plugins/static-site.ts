@@ -4,7 +4,7 @@ import { IMMUTABLE } from 'content-types/lib/site-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
-import { toIso } from '../lib/dates.ts';
+import { DAY_MS, toIso } from '../lib/dates.ts';
 import { sendWhole } from '../lib/http-cache.ts';
 import { publishedRules } from '../lib/published-rules.ts';
 import { safePath } from '../lib/safe-path.ts';
@@ -66,7 +66,7 @@ export const staticSite = fp(
   { name: 'static-site', dependencies: ['auth-guard', 'openapi'] },
 );
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Where to report a security problem (RFC 9116). It says itself until when it holds. */
 function securityTxt({ env, clock }: App): string {

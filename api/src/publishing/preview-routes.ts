@@ -10,7 +10,7 @@ import { writerRoles } from '../content/write-routes.ts';
 import type { Database } from '../database/open.ts';
 import { previewLinks } from '../database/schema/publishing.ts';
 import type { App } from '../lib/app.ts';
-import { toIso } from '../lib/dates.ts';
+import { HOUR_MS, toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { idParams, nothing } from '../lib/schemas.ts';
@@ -19,7 +19,6 @@ import type { Publisher } from './publisher-client.ts';
 
 type PreviewLink = typeof previewLinks.$inferSelect;
 
-const HOUR_MS = 3_600_000;
 const MAX_HOURS = 30 * 24;
 
 /** Requests at a time. The publisher renders one page after another, and what was saved waits its turn too. */

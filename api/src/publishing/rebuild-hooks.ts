@@ -11,16 +11,16 @@ import type { Database } from '../database/open.ts';
 import { rebuildHooks } from '../database/schema/publishing.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { toIso } from '../lib/dates.ts';
+import { MINUTE_MS, toIso } from '../lib/dates.ts';
 import { createDueLoop } from '../lib/due-loop.ts';
 import { callHook } from './rebuild-call.ts';
 
 /** A burst of saves is one build; a long one is a build a minute. */
 const QUIET_MS = 5_000;
-const MAX_QUIET_MS = 60_000;
+const MAX_QUIET_MS = MINUTE_MS;
 const TIMEOUT_MS = 10_000;
 const FIRST_RETRY_MS = 10_000;
-const MAX_RETRY_MS = 15 * 60_000;
+const MAX_RETRY_MS = 15 * MINUTE_MS;
 
 const tags = ['Publishing'];
 

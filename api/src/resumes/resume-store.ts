@@ -2,6 +2,7 @@
  * The resume store: files with random names in a folder that nothing serves. A file is received under a temporary name,
  * kept (it is then on the disk for good), and only then named by a row; without its row it is an orphan.
  */
+
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { constants, type FileHandle, open, readdir, rename, stat, unlink } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import type { Database } from '../database/open.ts';
 import { resumes } from '../database/schema/applications.ts';
 import type { FileTarget, ReceivedFile } from '../forms/read-form.ts';
 import type { App } from '../lib/app.ts';
+import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { newId } from '../lib/ids.ts';
 import { resumeField } from './verdict.ts';
@@ -21,8 +23,8 @@ const NEW_FILE = constants.O_CREAT | constants.O_EXCL | constants.O_RDWR;
 /** Written at a time: each write is a round trip to another thread. */
 const BATCH_BYTES = 256 * 1024;
 /** Longer than any request lives: a younger file may belong to one that is still being handled. */
-const SWEEP_GRACE_MS = 15 * 60_000;
-const SWEEP_INTERVAL_MS = 3_600_000;
+const SWEEP_GRACE_MS = 15 * MINUTE_MS;
+const SWEEP_INTERVAL_MS = HOUR_MS;
 
 /** The folder, created if missing, which only our own user may read. */
 export function resumeFolder(dataDir: string): string {

@@ -1,10 +1,12 @@
 /** What the agency hears about uploads: that they have stopped, or that there are unusually many. */
+
 import { eq, gt, sum } from 'drizzle-orm';
 import { readAgency } from '../content/published.ts';
 import { readFact, writeFact } from '../database/facts.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
+import { DAY_MS, HOUR_MS } from '../lib/dates.ts';
 import { diskSpace, requireDiskSpace } from '../lib/disk-space.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -19,8 +21,6 @@ declare module 'fastify' {
 
 /** Several times what a large agency gets. More is still taken: a limit for all would let one sender stop applications. */
 const MAX_DAY_BYTES = 2_000_000_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const NOTICES = {
   stopped: {

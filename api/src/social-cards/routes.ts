@@ -1,6 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../lib/app.ts';
+import { MINUTE_MS } from '../lib/dates.ts';
 import { type CachedResponse, cachedResponse, sendCached } from '../lib/http-cache.ts';
 import { rateLimit } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
@@ -22,7 +23,7 @@ const HEADERS = {
  */
 export async function socialCardRoutes(app: App) {
   const kept = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_CARDS });
-  const limit = rateLimit({ max: 300, windowMs: 10 * 60_000 });
+  const limit = rateLimit({ max: 300, windowMs: 10 * MINUTE_MS });
   const params = idParams;
 
   for (const [path, type] of Object.entries(CARD_TYPES)) {

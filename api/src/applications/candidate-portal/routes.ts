@@ -19,6 +19,7 @@ import { readForm, type SentForm } from '../../forms/read-form.ts';
 import { describeForPage } from '../../forms/respond.ts';
 import { addToHistory } from '../../inbox/history.ts';
 import type { App } from '../../lib/app.ts';
+import { HOUR_MS } from '../../lib/dates.ts';
 import { discardBody, HttpError } from '../../lib/errors.ts';
 import { concurrencyLimit, EXPORTS, rateLimit } from '../../lib/limits.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -35,7 +36,6 @@ type Visit = { request: FastifyRequest; reply: FastifyReply; application: Applic
 const params = z.object({ secret: z.string().max(128), kind: z.string().max(20).optional() });
 const options = { config: { public: true as const }, bodyLimit: 100_000, schema: { hide: true, params } };
 
-const HOUR_MS = 3_600_000;
 const MAX_PER_HOUR = 5;
 
 export async function candidateRoutes(app: App) {

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { EVERYONE } from '../../auth/access.ts';
 import { documents } from '../../database/schema/content.ts';
 import type { App } from '../../lib/app.ts';
+import { DAY_MS } from '../../lib/dates.ts';
 import { documentRows } from '../document-rows.ts';
 import { adminEntry } from '../entries.ts';
 import { adminEntrySchema } from '../schemas.ts';
 import { allTypes, findType } from '../types.ts';
 import { matchesSearch } from './search.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 const query = z.object({
   search: z.string().trim().max(200).optional().describe('Words, each of which is in some field.'),
