@@ -1,7 +1,7 @@
 /** `pnpm seed`: the sample agency for an empty database. `pnpm seed --jobs 10000`: that many more job adverts. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importDocuments } from 'api/content/documents';
+import { importDocuments } from 'api/content/documents/save';
 import { type Database, openDatabase } from 'api/database/open';
 import { type Env, readEnv } from 'api/env';
 import { systemClock } from 'api/lib/clock';

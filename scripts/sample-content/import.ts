@@ -1,7 +1,7 @@
 /** Writes the sample agency into a database: its images first, then the documents that show them. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Creation, importDocuments } from 'api/content/documents';
+import { type Creation, importDocuments } from 'api/content/documents/save';
 import { allTypes } from 'api/content/types';
 import { inTransaction } from 'api/database/transaction';
 import { storeImage } from 'api/media/store';

@@ -2,7 +2,7 @@
 import type { Application } from 'content-types';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { placeholders } from '../content/document-rows.ts';
+import { placeholders } from '../content/documents/rows.ts';
 import { publishedJob } from '../content/published.ts';
 import { type GivenConsent, readConsents, storeConsents } from '../data-protection/consents.ts';
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../data-protection/equality.ts';

@@ -7,9 +7,9 @@ import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { documentRows } from './document-rows.ts';
-import { createDocument } from './documents.ts';
-import { deleteDocument } from './lifecycle.ts';
+import { deleteDocument } from './documents/lifecycle.ts';
+import { documentRows } from './documents/rows.ts';
+import { createDocument } from './documents/save.ts';
 import { findType } from './types.ts';
 
 /** Holds the address that the footer's brand link led to last. */

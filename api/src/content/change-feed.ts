@@ -11,7 +11,7 @@ import type { App } from '../lib/app.ts';
 import { isLoopback } from '../lib/http.ts';
 import { newId } from '../lib/ids.ts';
 import { concurrencyLimit } from '../lib/limits.ts';
-import { documentRows, type PublicRow, publicColumns } from './document-rows.ts';
+import { documentRows, type PublicRow, publicColumns } from './documents/rows.ts';
 import { publicEntry } from './entries.ts';
 import { findType } from './types.ts';
 

@@ -2,7 +2,7 @@
 import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
 import { SAFE_METHODS } from '../lib/http.ts';
-import { documentRows } from './document-rows.ts';
+import { documentRows } from './documents/rows.ts';
 
 interface ChangeWatcher {
   /** The number of the newest change. */

@@ -6,8 +6,8 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, prepared } from '../database/open.ts';
 import { users } from '../database/schema/auth.ts';
 import { toIso } from '../lib/dates.ts';
-import type { PublicRow, Row } from './document-rows.ts';
-import { documentStatus } from './document-status.ts';
+import type { PublicRow, Row } from './documents/rows.ts';
+import { documentStatus } from './documents/status.ts';
 import type { AdminEntry } from './schemas.ts';
 
 /** What visitors see; null when they see nothing. */

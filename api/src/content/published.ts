@@ -5,7 +5,7 @@ import type { ContentType } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
 import type { Database } from '../database/open.ts';
 import { rejectIssues } from '../lib/errors.ts';
-import { documentRows } from './document-rows.ts';
+import { documentRows } from './documents/rows.ts';
 
 /** A singleton as visitors see it; its initial values where it has never been published. */
 export function publishedSingleton<N extends SingletonName>(db: Database, name: N): DataByType[N] {

@@ -8,11 +8,11 @@ import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
-import { notFound } from './current-document.ts';
-import { documentRows } from './document-rows.ts';
-import { restoreRevision } from './documents.ts';
+import { discardDraft } from './documents/lifecycle.ts';
+import { notFound } from './documents/require-document.ts';
+import { documentRows } from './documents/rows.ts';
+import { restoreRevision } from './documents/save.ts';
 import { userName } from './entries.ts';
-import { discardDraft } from './lifecycle.ts';
 import { revisionSchema, savedSchema } from './schemas.ts';
 import { baseVersion, savedResponse, writerRoles } from './write-routes.ts';
 

@@ -6,10 +6,10 @@ import { documents } from '../database/schema/content.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
-import { BIN_MS } from './current-document.ts';
-import { type Row, writeDocument } from './document-rows.ts';
-import { liveTimes, type Visible, visibleAt } from './document-status.ts';
-import { isInBin, purge } from './lifecycle.ts';
+import { isInBin, purge } from './documents/lifecycle.ts';
+import { BIN_MS } from './documents/require-document.ts';
+import { type Row, writeDocument } from './documents/rows.ts';
+import { liveTimes, type Visible, visibleAt } from './documents/status.ts';
 import { findType } from './types.ts';
 
 // Spelled like the indexes, which hold only what is still to come.

@@ -9,11 +9,6 @@ import type { App } from '../lib/app.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
 import { completeInput } from './complete-input.ts';
-import { requireDocument } from './current-document.ts';
-import { documentRows, type Row } from './document-rows.ts';
-import { documentStatus } from './document-status.ts';
-import { createDocument, type Save, type Update, updateDocument } from './documents.ts';
-import { adminEntry } from './entries.ts';
 import {
   applyToMany,
   BULK_ACTIONS,
@@ -22,7 +17,12 @@ import {
   orderDocuments,
   restoreDocument,
   unpublishDocument,
-} from './lifecycle.ts';
+} from './documents/lifecycle.ts';
+import { requireDocument } from './documents/require-document.ts';
+import { documentRows, type Row } from './documents/rows.ts';
+import { createDocument, type Save, type Update, updateDocument } from './documents/save.ts';
+import { documentStatus } from './documents/status.ts';
+import { adminEntry } from './entries.ts';
 import { rejectBadRedirect } from './redirects.ts';
 import { changeSchema, creationSchema, patchSchema, savedSchema, updateSchema } from './schemas.ts';
 

@@ -5,7 +5,7 @@ import type { Agency } from 'content-types/adverts/finding';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { documentRows } from '../content/document-rows.ts';
+import { documentRows } from '../content/documents/rows.ts';
 import { readAdvertiser } from '../content/published.ts';
 import { type Database, prepared } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';

@@ -4,7 +4,7 @@ import { desc, gt, sql, sum } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { authenticate, EVERYONE } from '../auth/access.ts';
-import { documentRows } from '../content/document-rows.ts';
+import { documentRows } from '../content/documents/rows.ts';
 import { adminEntry } from '../content/entries.ts';
 import { publishedJob } from '../content/published.ts';
 import { adminEntrySchema } from '../content/schemas.ts';

@@ -1,7 +1,7 @@
 /** When the retention periods of applications and messages end. Times are milliseconds since 1970. */
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/lib/retention';
 import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
-import { documentRows } from '../content/document-rows.ts';
+import { documentRows } from '../content/documents/rows.ts';
 import { publishedSingleton } from '../content/published.ts';
 import { addFact, readFact, writeFact } from '../database/facts.ts';
 import type { Database } from '../database/open.ts';

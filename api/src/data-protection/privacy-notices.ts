@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { retentionLines } from 'content-types/lib/retention';
 import { isBlank } from 'content-types/lib/rich-text';
 import { desc, eq } from 'drizzle-orm';
-import { documentRows } from '../content/document-rows.ts';
+import { documentRows } from '../content/documents/rows.ts';
 import { publishedSingleton } from '../content/published.ts';
 import { type Database, prepared } from '../database/open.ts';
 import { noticeVersions } from '../database/schema/data-protection.ts';

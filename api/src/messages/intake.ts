@@ -3,7 +3,7 @@
 import { type Message, submissions } from 'content-types';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { placeholders } from '../content/document-rows.ts';
+import { placeholders } from '../content/documents/rows.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
 import { type Database, prepared } from '../database/open.ts';
 import { messages } from '../database/schema/inbox.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { currentUser, EVERYONE, getAuthor } from '../auth/access.ts';
 import { audit } from '../auth/audit.ts';
-import { fillImages } from '../content/documents.ts';
+import { fillImages } from '../content/documents/save.ts';
 import { userName } from '../content/entries.ts';
 import { findType, validate } from '../content/types.ts';
 import { writerRoles } from '../content/write-routes.ts';

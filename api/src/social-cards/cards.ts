@@ -1,7 +1,7 @@
 import { contentTypes, type DataByType } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { payInWords } from 'content-types/lib/pay';
-import { documentRows } from '../content/document-rows.ts';
+import { documentRows } from '../content/documents/rows.ts';
 import type { Database } from '../database/open.ts';
 import type { Card } from './draw.ts';
 

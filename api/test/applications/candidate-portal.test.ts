@@ -4,7 +4,7 @@ import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDocument } from '../../src/content/documents.ts';
+import { createDocument } from '../../src/content/documents/save.ts';
 import { candidateLinks } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { hashSecret } from '../../src/lib/ids.ts';

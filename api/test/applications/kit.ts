@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
-import { createDocument } from '../../src/content/documents.ts';
+import { createDocument } from '../../src/content/documents/save.ts';
 import type { Database } from '../../src/database/open.ts';
 import { startApp } from '../support/app.ts';
 import { makePdf } from './resume-files.ts';

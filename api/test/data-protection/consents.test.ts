@@ -2,7 +2,7 @@ import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDocument, updateDocument } from '../../src/content/documents.ts';
+import { createDocument, updateDocument } from '../../src/content/documents/save.ts';
 import { equalityCounts } from '../../src/database/schema/data-protection.ts';
 import { BROWSER, candidate } from '../applications/candidate-kit.ts';
 import { applicationForm, type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';

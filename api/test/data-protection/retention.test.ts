@@ -2,7 +2,7 @@ import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDocument, updateDocument } from '../../src/content/documents.ts';
+import { createDocument, updateDocument } from '../../src/content/documents/save.ts';
 import { eraseDue } from '../../src/data-protection/retention-job.ts';
 import { applications } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';

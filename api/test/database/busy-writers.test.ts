@@ -6,7 +6,7 @@ import { contentTypes } from 'content-types';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDocument } from '../../src/content/documents.ts';
+import { createDocument } from '../../src/content/documents/save.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { noticeVersions } from '../../src/database/schema/data-protection.ts';
 import { messages } from '../../src/database/schema/inbox.ts';

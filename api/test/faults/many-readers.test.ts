@@ -8,7 +8,7 @@ import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../src/auth/users.ts';
-import { createDocument } from '../../src/content/documents.ts';
+import { createDocument } from '../../src/content/documents/save.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { ORIGIN, PASSWORD, startApp } from '../support/app.ts';
 import { type Server, startServer } from './installation.ts';

@@ -1,7 +1,7 @@
 import { contentTypes } from 'content-types';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteDocument } from '../../src/content/lifecycle.ts';
+import { deleteDocument } from '../../src/content/documents/lifecycle.ts';
 import { alertJobs, alerts } from '../../src/database/schema/job-alerts.ts';
 import { header, until } from '../mail/kit.ts';
 import { type AlertServer, linkIn, startAlertServer, textOf } from './kit.ts';

@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDocument } from '../../src/content/documents.ts';
+import { createDocument } from '../../src/content/documents/save.ts';
 import { CALLS } from '../../src/legacy/calls.ts';
 import { addPicture, sampleOf } from '../support/samples.ts';
 import { form, picture, type Site, startSite } from './client.ts';

@@ -7,7 +7,7 @@ import { contentTypes } from 'content-types';
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDocument } from '../../src/content/documents.ts';
+import { createDocument } from '../../src/content/documents/save.ts';
 import { sampleOf } from '../support/samples.ts';
 import { startForTokens } from '../support/token-client.ts';
 

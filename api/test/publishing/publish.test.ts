@@ -134,7 +134,7 @@ test('reports a failing page, and retry publishes it again', async () => {
 test('what another process saves is published too', async () => {
   await start();
   await expect.poll(() => publisher.asked.length).toBe(1);
-  const { createDocument } = await import('../../src/content/documents.ts');
+  const { createDocument } = await import('../../src/content/documents/save.ts');
   const { openDatabase } = await import('../../src/database/open.ts');
   const other = openDatabase(`${server.dataDir}/app.db`);
   const row = createDocument(other, contentTypes.slide, slide, { userId: null, at: Date.now() });

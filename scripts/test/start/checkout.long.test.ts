@@ -1,7 +1,7 @@
 /** `pnpm build:site` where nothing has been built yet, as a host runs it that builds by itself. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDocument } from 'api/content/documents';
+import { createDocument } from 'api/content/documents/save';
 import { contentTypes } from 'content-types';
 import { listFiles } from 'site/publisher/output/files';
 import { expect, onTestFinished, test } from 'vitest';

@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } 
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
 import { fieldError } from '../../lib/errors.ts';
-import { BIN_MS } from '../current-document.ts';
-import { documentRows } from '../document-rows.ts';
+import { BIN_MS } from '../documents/require-document.ts';
+import { documentRows } from '../documents/rows.ts';
 import { adminEntry } from '../entries.ts';
 import type { AdminEntry, Status } from '../schemas.ts';
 import { matchesSearch } from './search.ts';

@@ -4,7 +4,7 @@ import { EVERYONE } from '../../auth/access.ts';
 import { documents } from '../../database/schema/content.ts';
 import type { App } from '../../lib/app.ts';
 import { DAY_MS } from '../../lib/dates.ts';
-import { documentRows } from '../document-rows.ts';
+import { documentRows } from '../documents/rows.ts';
 import { adminEntry } from '../entries.ts';
 import { adminEntrySchema } from '../schemas.ts';
 import { allTypes, findType } from '../types.ts';

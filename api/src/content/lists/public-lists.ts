@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { changes, documents } from '../../database/schema/content.ts';
 import { type CachedResponse, cachedResponse, type SlicedResponse } from '../../lib/http-cache.ts';
-import { documentRows } from '../document-rows.ts';
+import { documentRows } from '../documents/rows.ts';
 import { publicEntry } from '../entries.ts';
 import { isCollection } from '../types.ts';
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentType } from 'content-types/define';
 import { endOfDay } from 'content-types/lib/london-time';
-import type { Status } from './schemas.ts';
+import type { Status } from '../schemas.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 /** Reading and writing rows of documents, with statements prepared once for each connection. */
 import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
-import type { Author } from '../auth/audit.ts';
-import { type Database, prepared } from '../database/open.ts';
-import { changes, documents, type RevisionAction, revisions } from '../database/schema/content.ts';
+import type { Author } from '../../auth/audit.ts';
+import { type Database, prepared } from '../../database/open.ts';
+import { changes, documents, type RevisionAction, revisions } from '../../database/schema/content.ts';
 
 export type Row = typeof documents.$inferSelect;
 

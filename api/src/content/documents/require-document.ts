@@ -1,11 +1,11 @@
 import type { ContentType } from 'content-types/define';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
-import { revisions } from '../database/schema/content.ts';
-import { DAY_MS } from '../lib/dates.ts';
-import { HttpError, type Issue } from '../lib/errors.ts';
-import { documentRows, type Row } from './document-rows.ts';
-import { adminEntry } from './entries.ts';
+import type { Database } from '../../database/open.ts';
+import { revisions } from '../../database/schema/content.ts';
+import { DAY_MS } from '../../lib/dates.ts';
+import { HttpError, type Issue } from '../../lib/errors.ts';
+import { adminEntry } from '../entries.ts';
+import { documentRows, type Row } from './rows.ts';
 
 /** How long deleted documents can be restored, in milliseconds. */
 export const BIN_MS = 30 * DAY_MS;

@@ -7,17 +7,17 @@ import type { Fields } from 'content-types/fields/any-field';
 import type { Image, ImageField } from 'content-types/fields/image';
 import { type Path, walk } from 'content-types/lib/walk';
 import { inArray } from 'drizzle-orm';
-import { type Author, audit } from '../auth/audit.ts';
-import type { Database } from '../database/open.ts';
-import { media } from '../database/schema/content.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { fieldError, type Issue, rejectIssues } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
-import { changesInWords, rejectStale, requireDocument } from './current-document.ts';
-import { documentRows, nextVersion, type Row, writeDocument } from './document-rows.ts';
-import { closingTime, isWaiting, liveTimes, visibleAt } from './document-status.ts';
-import { rejectUnlawfulAdvert } from './published.ts';
-import { isSingleton, validate } from './types.ts';
+import { type Author, audit } from '../../auth/audit.ts';
+import type { Database } from '../../database/open.ts';
+import { media } from '../../database/schema/content.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { fieldError, type Issue, rejectIssues } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { rejectUnlawfulAdvert } from '../published.ts';
+import { isSingleton, validate } from '../types.ts';
+import { changesInWords, rejectStale, requireDocument } from './require-document.ts';
+import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
+import { closingTime, isWaiting, liveTimes, visibleAt } from './status.ts';
 
 /** What a save asks for. Times are milliseconds since 1970; one that is not given stays as it is. */
 export interface Save {

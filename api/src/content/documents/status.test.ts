@@ -1,6 +1,6 @@
 import { contentTypes } from 'content-types';
 import { expect, test } from 'vitest';
-import { documentStatus, visibleAt } from './document-status.ts';
+import { documentStatus, visibleAt } from './status.ts';
 
 const NOW = 1_000;
 const data = { title: 'x' };

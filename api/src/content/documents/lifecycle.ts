@@ -3,15 +3,15 @@ import type { Collection, ContentType } from 'content-types/define';
 import { getTitle } from 'content-types/define';
 import { withDefaults } from 'content-types/lib/defaults';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Author, audit } from '../auth/audit.ts';
-import type { Database } from '../database/open.ts';
-import { documents, revisions } from '../database/schema/content.ts';
-import { inTransaction } from '../database/transaction.ts';
-import { HttpError } from '../lib/errors.ts';
-import { isPurged, notFound, rejectStale, requireDocument } from './current-document.ts';
-import { documentRows, nextVersion, type Row, writeDocument } from './document-rows.ts';
-import { visibleAt } from './document-status.ts';
-import { updateDocument } from './documents.ts';
+import { type Author, audit } from '../../auth/audit.ts';
+import type { Database } from '../../database/open.ts';
+import { documents, revisions } from '../../database/schema/content.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { HttpError } from '../../lib/errors.ts';
+import { isPurged, notFound, rejectStale, requireDocument } from './require-document.ts';
+import { documentRows, nextVersion, type Row, writeDocument } from './rows.ts';
+import { updateDocument } from './save.ts';
+import { visibleAt } from './status.ts';
 
 /** Removes a document from the site and keeps it as a draft. */
 export function unpublishDocument(db: Database, type: ContentType, id: string, author: Author): Row {
