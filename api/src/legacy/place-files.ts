@@ -21,7 +21,7 @@ export interface Placed {
 
 /**
  * Finds each file's place. Repeated parts without numbers (`tabImages` twice) go to the items in order when there is one
- * for each, empty or not; otherwise to those that bring no image of their own. Files that no field asks for are returned as `extra`.
+ * for each or one is empty; otherwise to those that bring no image of their own. Files that no field asks for are returned as `extra`.
  */
 export function placeFiles(
   fields: Fields,
@@ -64,8 +64,9 @@ function placesInList(
     if (index !== null && index < items.length && file.bytes.length > 0) places.set(file, index);
   }
   const all = files.filter((file) => file.part === part || file.part === `${part}[]`);
-  if (all.length === items.length) {
-    for (const [index, file] of all.entries()) if (file.bytes.length > 0) places.set(file, index);
+  if (all.length === items.length || all.some((file) => file.bytes.length === 0)) {
+    for (const [index, file] of all.slice(0, items.length).entries())
+      if (file.bytes.length > 0) places.set(file, index);
     return places;
   }
   const inOrder = all.filter((file) => file.bytes.length > 0);

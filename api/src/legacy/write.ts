@@ -100,15 +100,14 @@ function setAt(data: Data, path: Placed['path'], value: unknown): void {
 
 /** Reads the whole body. Throws 400 for one that is cut off, 413 for one that is too large, 415 for any other type. */
 async function readBody(request: FastifyRequest): Promise<LegacyBody> {
-  if (request.isMultipart()) return splitDataUrls(await readParts(request));
+  if (request.isMultipart()) return readParts(request);
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpError(400, 'Send the fields as JSON or as multipart/form-data.');
   }
-  return splitDataUrls({ sent: { ...body }, files: [] });
+  const files = Object.entries(body).flatMap(([name, value]) => readDataUrl(name, value) ?? []);
+  return { sent: { ...body }, files };
 }
-
-const NO_FILE = new Set(['', 'null', 'undefined']);
 
 async function readParts(request: FastifyRequest): Promise<LegacyBody> {
   const sent: Record<string, unknown> = Object.create(null);
@@ -118,29 +117,23 @@ async function readParts(request: FastifyRequest): Promise<LegacyBody> {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(part.fieldname);
       sent[part.fieldname] = part.value;
-      // What a script sends for an image that was not chosen.
-      if (NO_FILE.has(String(part.value))) files.push({ part: part.fieldname, name: '', bytes: Buffer.alloc(0) });
+      // A script sends `null` or the present image's address where no file was chosen: it keeps its item's place among the others.
+      files.push(readDataUrl(part.fieldname, part.value) ?? { part: part.fieldname, name: '', bytes: Buffer.alloc(0) });
       continue;
     }
     const bytes = await part.toBuffer();
     total += bytes.length;
     if (total > MAX_TOTAL) throw tooLarge(part.fieldname);
-    // An empty file input is sent as a file without name and bytes: it keeps its item's place among the others.
+    // An empty file input is sent as a file without name and bytes.
     files.push({ part: part.fieldname, name: part.filename ?? '', bytes });
   }
   return { sent, files };
 }
 
 /** The header's logo comes as `data:image/png;base64,…` in a text field; it is a file like any other. */
-function splitDataUrls({ sent, files }: LegacyBody): LegacyBody {
-  const texts: Record<string, unknown> = {};
-  const all = [...files];
-  for (const [name, value] of Object.entries(sent)) {
-    const data = typeof value === 'string' ? /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]*)$/.exec(value) : null;
-    if (data) all.push({ part: name, name, bytes: Buffer.from(data[1] ?? '', 'base64') });
-    else texts[name] = value;
-  }
-  return { sent: texts, files: all };
+function readDataUrl(name: string, value: unknown): FilePart | null {
+  const data = typeof value === 'string' ? /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]*)$/.exec(value) : null;
+  return data && { part: name, name, bytes: Buffer.from(data[1] ?? '', 'base64') };
 }
 
 function tooLarge(path: string): HttpError {

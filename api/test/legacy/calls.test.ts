@@ -234,6 +234,26 @@ test.each([
   expect(body.tabs[1].image).not.toBe(added.body.tabs[1].image);
 });
 
+test.each<[string, number, (now: string) => (File | string)[]]>([
+  ['fewer parts than tabs, the first of them empty', 1, () => ['null', 'new']],
+  ['an empty part in the middle and none for the last', 0, () => ['new', new File([], '')]],
+  ['the address of the image that stays', 2, (now) => [now, now, 'new']],
+  ['an address and no part for the last', 1, (now) => [now, 'new']],
+])('C23 with %s, a new image goes to its own tab', async (_, at, parts) => {
+  const tabs = ['tabs', [tab('A'), tab('B'), tab('C')]] as [string, unknown];
+  const pictures = await Promise.all(
+    [0, 1, 2].map(async (n) => [`tabImages[${n}]`, await picture()] as [string, File]),
+  );
+  const added = await site.editor('POST', '/api/products/tabAdd', form(['title', 'T'], tabs, ...pictures));
+  const before = added.body.tabs.map((t: { image: string }) => t.image);
+  const sent = parts(before[0]).map(async (part) => [part === 'new' ? await picture() : part]);
+  const images = (await Promise.all(sent)).map(([part]) => ['tabImages', part] as [string, unknown]);
+  const { status, body } = await site.editor('PUT', `/api/tabUpdate/${added.body._id}`, form(tabs, ...images));
+  expect(status, JSON.stringify(body)).toBe(200);
+  const changed = body.tabs.map((t: { image: string }, n: number) => (t.image === before[n] ? '' : n)).join('');
+  expect(changed).toBe(String(at));
+});
+
 test('C15 takes a service that sends no name: the header’s title is one', async () => {
   const { status, body } = await site.editor(
     'POST',
