@@ -11,7 +11,7 @@ import { changes } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
-import { appliedUpTo } from '../publishing/receipts.ts';
+import { appliedUpTo } from '../publishing/receipt-store.ts';
 import { uploadState } from '../resumes/upload-notices.ts';
 
 const waiting = { waiting: z.int(), oldestSeconds: z.int(), ok: z.boolean() };

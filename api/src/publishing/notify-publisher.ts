@@ -4,7 +4,7 @@ import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { createDueLoop } from '../lib/due-loop.ts';
 import type { Publisher } from './publisher-client.ts';
-import { addReceipt, appliedUpTo, emptyReceipt, failedFrom, type Receipt, receiptFor } from './receipts.ts';
+import { addReceipt, appliedUpTo, emptyReceipt, failedFrom, type Receipt, receiptFor } from './receipt-store.ts';
 
 export interface PublisherNotifier {
   /** Whether the site has been published since the server started. */

@@ -8,7 +8,7 @@ import { notifyPublisher, type PublisherNotifier } from './notify-publisher.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { publisherAt } from './publisher-client.ts';
 import { rebuildHookRoutes } from './rebuild-hooks.ts';
-import { newestReceipts, type Receipt, receiptSchema } from './receipts.ts';
+import { newestReceipts, type Receipt, receiptSchema } from './receipt-store.ts';
 
 const tags = ['Publishing'];
 const config = { roles: EVERYONE };

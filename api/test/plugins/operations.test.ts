@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/lib/ports.ts';
 import { changes } from '../../src/database/schema/content.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
-import { addReceipt } from '../../src/publishing/receipts.ts';
+import { addReceipt } from '../../src/publishing/receipt-store.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 
