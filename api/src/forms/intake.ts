@@ -33,7 +33,7 @@ export const intake = fp(
         // Three hundred resumes of 300 kB: more would fill the disk.
         resumeBytes: rateLimit({ max: 100 * MB, windowMs: 10 * MINUTE_MS }),
         resumeBytesOfDay: rateLimit({ max: 1_000 * MB, windowMs: DAY_MS }),
-        /** Of one text, from everywhere. */
+        // Of one text: `repetitionKey` says where from.
         sameText: rateLimit({ max: 5, windowMs: HOUR_MS }),
       },
       mayEmail(address, now) {

@@ -10,25 +10,41 @@ interface Signs {
   text: string;
   /** How many links in the text are not unusual. */
   maxLinks: number;
-  /** Whether the same text has come too often. */
+  /** Whether the same text has come too often: see `repetitionKey`. */
   isRepeated?: boolean;
 }
 
 /** The reasons in words, for the recruiter who decides; empty when there is nothing to suspect. */
 export function spamReasons({ honeypot, name, text, maxLinks, isRepeated }: Signs): string[] {
   const reasons: string[] = [];
-  if (honeypot !== undefined && honeypot !== '') reasons.push('A field that people cannot see was filled in.');
-  if (hasLink(name)) reasons.push('There is a link in the name.');
+  if (isFilledIn(honeypot)) reasons.push('A field that people cannot see was filled in.');
+  // A name may have a dot in it: J.Link, or Jane of Booking.com.
+  if (countLinks(name) > 0) reasons.push('There is a link in the name.');
   if (countLinks(text) > maxLinks) reasons.push('There are many links in the text.');
   if (/\[url=|<a\s[^>]{0,100}href/i.test(text)) reasons.push('There is markup in the text.');
   if (isRepeated) reasons.push('The same text has been sent many times.');
   return reasons;
 }
 
-function hasLink(name: string): boolean {
-  return /https?:|www\.|\w\.(com|net|org|info|biz|io|ru|cn|xyz|top|site|online|shop|click|link|co\.uk)\b/i.test(name);
+/** Whether a robot filled in the honeypot. Programs may send a field that they leave empty as null or a blank. */
+export function isFilledIn(honeypot: unknown): boolean {
+  return String(honeypot ?? '').trim() !== '';
 }
 
+/**
+ * Where a message counts as the same as others; null for one that does not count. Many people send the same short text, and
+ * some the same long one; a long text with a link from everywhere is an advertisement.
+ */
+export function repetitionKey(text: string, network: string): string | null {
+  const words = text.toLowerCase().replace(/\s+/g, ' ').trim();
+  if (words.length < MIN_REPEATED) return null;
+  const hasLink = countLinks(words) > 0 || /\b[\w-]{1,63}\.[a-z]{2,24}\/\w/.test(words);
+  return hasLink ? words : `${network} ${words}`;
+}
+
+/** Characters. */
+const MIN_REPEATED = 80;
+
 function countLinks(text: string): number {
-  return text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
+  return text.match(/https?:\/\/(www\.)?|\bwww\.\w/gi)?.length ?? 0;
 }

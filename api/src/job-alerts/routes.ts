@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { formSchema } from '../forms/public-form.ts';
 import { readForm } from '../forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../forms/respond.ts';
+import { isFilledIn } from '../forms/spam.ts';
 import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { HttpError, toIssues } from '../lib/errors.ts';
@@ -168,6 +169,6 @@ function validate(values: Values) {
   const typed = Object.keys(alertFields).map((name) => [name, values[name] ?? (name === 'frequency' ? 'weekly' : '')]);
   const { data, error } = alertSchema.safeParse(Object.fromEntries(typed));
   if (error) throw new HttpError(422, WRONG, { issues: toIssues(error) });
-  if (values.topic) throw new HttpError(422, 'This looks like spam. Please leave the hidden field empty.');
+  if (isFilledIn(values.topic)) throw new HttpError(422, 'This looks like spam. Please leave the hidden field empty.');
   return data;
 }

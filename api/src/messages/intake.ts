@@ -12,9 +12,10 @@ import { type IdempotencyKeys, idempotencyKeys } from '../forms/idempotency.ts';
 import { invalidForm, publicForm, validateForm } from '../forms/public-form.ts';
 import type { SentForm } from '../forms/read-form.ts';
 import type { Stored } from '../forms/respond.ts';
-import { spamReasons } from '../forms/spam.ts';
+import { repetitionKey, spamReasons } from '../forms/spam.ts';
 import type { App } from '../lib/app.ts';
 import { DAY_MS } from '../lib/dates.ts';
+import { getNetwork } from '../lib/http.ts';
 import { newId, newReference } from '../lib/ids.ts';
 import { isAcknowledged, queueMail } from '../mail/outbox.ts';
 import { messageEmails } from './emails.ts';
@@ -73,12 +74,13 @@ export async function takeMessage(
   const { data, issues } = validateForm(form, values);
   if (!data) throw invalidForm(form, issues);
   intake.limits.messages.count(request.ip, now);
+  const repeated = repetitionKey(data.message, getNetwork(request.ip));
   const reasons = spamReasons({
     honeypot: values.topic,
     name: data.name,
     text: data.message,
     maxLinks: MAX_LINKS,
-    isRepeated: intake.limits.sameText.isOver(data.message.toLowerCase().replace(/\s+/g, ' '), now),
+    isRepeated: repeated !== null && intake.limits.sameText.isOver(repeated, now),
   });
   const dueAt = form === complaintForm ? now + COMPLAINT_MS : null;
   const message: NewMessage = { data: { website: '', ...data }, dueAt, keys, spamReasons: reasons };

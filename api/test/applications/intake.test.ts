@@ -207,6 +207,11 @@ test('an application that is filled in at once, as autofill and scripts do, is c
   expect(mailsOf(row?.id ?? '').map(({ mail }) => mail.to)).toContain('autofill@example.com');
 });
 
+test('a blank in the hidden field and a dot in the name are no signs of spam', async () => {
+  const { body } = await server.apply({ topic: ' ', fullName: 'J.Link' });
+  expect(stored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
+});
+
 test('suspected spam is kept apart and promised no email, because none is queued, also when it is sent again', async () => {
   const send = () => server.apply({ email: 'robot@example.com', topic: 'https://spam.example' });
   const { status, body } = await send();

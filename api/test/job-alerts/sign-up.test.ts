@@ -110,6 +110,7 @@ test('rejects a filled-in honeypot and sends no email', async () => {
     text: expect.stringContaining('Please leave the hidden field empty.'),
   });
   expect(server.outbox()).toEqual([]);
+  expect((await server.ask({ ...ADA, topic: ' ' })).status).toBe(202);
 });
 
 test('a token that we did not make opens nothing', async () => {

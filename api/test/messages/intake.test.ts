@@ -108,7 +108,8 @@ test.each(['[]', '"text"', '7', 'null', '{', '{"__proto__":{"polluted":1}}', '']
 
 test.each<[string, Record<string, unknown>, string]>([
   ['the hidden field filled in', { topic: 'x' }, 'A field that people cannot see was filled in.'],
-  ['a link as a name', { name: 'Win at casino.example.com' }, 'There is a link in the name.'],
+  ['a link as a name', { name: 'Win at https://casino.example.com' }, 'There is a link in the name.'],
+  ['an address as a name', { name: 'www.casino.example.com' }, 'There is a link in the name.'],
   ['many links', { message: 'http://a.b http://c.d www.e.f https://g.h' }, 'There are many links in the text.'],
   ['markup', { message: 'Hello <a href="http://x.y">x</a>' }, 'There is markup in the text.'],
 ])('%s is answered like any other, kept apart, and sends no mail', async (_, fields, reason) => {
@@ -120,10 +121,13 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(mailsOf(row?.id)).toEqual([]);
 });
 
-test.each(['J.R.R. Tolkien', 'Dr. St.John-Smith', 'Ann Comstock'])('%s is a name and no link', async (name) => {
-  const { body } = await send({ name, message: `See https://example.com and www.example.org, says ${name}` });
-  expect(stored(body.reference)?.status).toBe('new');
-});
+test.each(['J.R.R. Tolkien', 'Dr. St.John-Smith', 'Ann Comstock', 'J.Link', 'A.Top', 'Jane, Booking.com'])(
+  '%s is a name and no link',
+  async (name) => {
+    const { body } = await send({ name, message: `See https://example.com and www.example.org, says ${name}` });
+    expect(stored(body.reference)?.status).toBe('new');
+  },
+);
 
 test('a form that is filled in at once, as autofill and scripts do, reaches the inbox with its email', async () => {
   const { body } = await send({ formToken: `${clock.now().toString(36)}.sent-by-pages-of-earlier-versions` });
@@ -169,13 +173,48 @@ test('takes a hundred messages in ten minutes from one network, then says how lo
   expect((await send({}, from(99))).status).toBe(201);
 });
 
-test('keeps one text that comes from everywhere apart after five, and loses none', async () => {
-  const rows: unknown[] = [];
-  for (let i = 0; i < 7; i += 1) {
-    const fields = { ...MESSAGE, email: `robot${i}@example.com`, message: ` Buy   OUR\ngold${' '.repeat(i)} now` };
-    const { body } = await server.post('/api/messages', JSON.stringify(fields), json);
-    rows.push(stored(body.reference)?.spamReasons);
+test.each([null, '', ' ', '\n', []])('the hidden field with %j in it is empty', async (topic) => {
+  const { body } = await send({ topic });
+  expect(stored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
+});
+
+test('takes three links in a text, however they are written', async () => {
+  const message = 'https://www.linkedin.com/in/ada http://www.example.org/ada www.example.com/ada';
+  const { body } = await send({ message });
+  expect(stored(body.reference)?.status).toBe('new');
+});
+
+const LONG = 'Dear team, I am looking for work in engineering. Could you please call me back this week? Thank you.';
+
+/** The spam reasons of one text from eight people, each with other blanks and capitals. */
+async function sendMany(message: string, headers: Record<string, string> = {}) {
+  const reasons: unknown[] = [];
+  for (let i = 0; i < 8; i += 1) {
+    const text = i % 2 ? ` ${message.toUpperCase()}${' '.repeat(i)}` : message.replace(' ', ' '.repeat(i + 1));
+    const fields = { ...MESSAGE, email: `person${i}@example.com`, message: text };
+    const { body } = await server.post('/api/messages', JSON.stringify(fields), { ...json, ...headers });
+    reasons.push(stored(body.reference)?.spamReasons ?? null);
   }
-  const reasons = ['The same text has been sent many times.'];
-  expect(rows).toEqual([null, null, null, null, null, reasons, reasons]);
+  return reasons;
+}
+
+const NETWORK = { 'x-forwarded-for': '203.0.113.7' };
+const REPEATED = ['The same text has been sent many times.'];
+const afterFive = [...Array(5).fill(null), ...Array(3).fill(REPEATED)];
+
+test.each([
+  ['short text', 'Please call me back', {}],
+  ['short text from one network', 'Please call me back today', NETWORK],
+  ['short text with a link', 'See www.example.com', {}],
+  ['long text from many networks', LONG, {}],
+])('keeps no %s apart, however often it is sent', async (_, message, headers) => {
+  expect(await sendMany(message, headers)).toEqual(Array(8).fill(null));
+});
+
+test.each([
+  ['with a link, from many networks,', `${LONG} https://gold.example`, {}],
+  ['with a short link, from many networks,', `${LONG} gold.example/now`, {}],
+  ['from one network', `${LONG} Ada`, NETWORK],
+])('keeps one long text %s apart after five, and loses none', async (_, message, headers) => {
+  expect(await sendMany(message, headers)).toEqual(afterFive);
 });
