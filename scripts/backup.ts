@@ -1,7 +1,7 @@
-/** `pnpm backup [--out FOLDER|FILE.tar.zst] [--keep N]`: writes all originals of DATA_DIR to one checked file, while the system runs. */
+/** `pnpm backup [--out FOLDER|FILE.tar.zst] [--keep N]`: writes all originals of DATA_DIR to one checked file, while the system runs. BACKUP_RECIPIENT encrypts it. */
 import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { archiveName, removeOldArchives } from 'api/backup/archive-name';
+import { archiveEnding, archiveName, removeOldArchives } from 'api/backup/archive-name';
 import { type Backup, createBackup, inMegabytes } from 'api/backup/create';
 import { BackupError } from 'api/backup/manifest';
 import { EXIT_WITH_PROBLEMS } from 'api/backup/schedule';
@@ -20,7 +20,12 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string' }, keep: { type: 'string' } } });
   const settings = readSettings(process.env);
   const out = resolve(values.out ?? settings.backupDir ?? 'backups');
-  const isFile = out.endsWith('.tar.zst');
+  const isEncrypted = settings.recipients.length > 0;
+  const isFile = /\.tar\.zst(\.age)?$/.test(out);
+  if (isFile && !out.endsWith(archiveEnding(isEncrypted))) {
+    const which = isEncrypted ? 'With' : 'Without';
+    throw new BackupError(`${which} BACKUP_RECIPIENT the name of a backup ends with ${archiveEnding(isEncrypted)}.`);
+  }
   const keep = readKeep(values.keep, isFile);
   if (`${out}${sep}`.startsWith(`${settings.dataDir}${sep}`)) {
     throw new BackupError('A backup inside the data folder would be lost with it. Choose another folder with --out.');
@@ -29,10 +34,11 @@ await runCommand(async () => {
   const began = Date.now();
   const backup = await createBackup({
     dataDir: settings.dataDir,
-    path: isFile ? out : resolve(out, archiveName(began)),
+    path: isFile ? out : resolve(out, archiveName(began, isEncrypted)),
+    recipients: settings.recipients,
     at: began,
   });
-  describe(backup, began);
+  describe(backup, began, isEncrypted);
   if (hasLost(backup)) process.exitCode = EXIT_WITH_PROBLEMS;
   if (keep !== null) rotate(out, keep, backup);
   if (settings.s3) await send(backup.path, settings.s3);
@@ -65,13 +71,17 @@ async function send(path: string, s3: S3Settings): Promise<void> {
   }
 }
 
-function describe({ path, manifest, bytes }: Backup, began: number): void {
+function describe({ path, manifest, bytes }: Backup, began: number, isEncrypted: boolean): void {
   const { rows, files, problems } = manifest;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const counts = Object.entries(rows).map(([table, count]) => `${count} ${table}`);
   console.log(`${path}\n${files.length} files, ${inMegabytes(bytes)}, read back and verified after ${seconds} s.`);
   console.log(`Contents: ${counts.join(', ')}.`);
-  console.log('It contains personal data and keys. Only you may read it (mode 0600): keep it that way.');
+  console.log(
+    isEncrypted
+      ? 'It is encrypted: only a private key that belongs to BACKUP_RECIPIENT opens it.'
+      : 'It contains personal data and keys. Only you may read it (mode 0600): keep it that way.',
+  );
   for (const { path: name, problem } of problems) console.log(`${SENTENCES[problem]}: ${name}`);
 }
 

@@ -1,6 +1,7 @@
-/** `pnpm restore FILE [--data-dir FOLDER] [--replace]`: restores a backup, after checking every byte of it. */
+/** `pnpm restore FILE [--data-dir FOLDER] [--replace] [--identity FILE]`: restores a backup, after checking every byte of it. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readIdentities } from 'api/backup/encryption';
 import { BackupError } from 'api/backup/manifest';
 import { type Restored, restoreBackup } from 'api/backup/restore';
 import { readSettings } from 'api/backup/settings';
@@ -8,14 +9,25 @@ import { runCommand } from './lib/run-command.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
-    options: { 'data-dir': { type: 'string' }, replace: { type: 'boolean', default: false } },
+    options: {
+      'data-dir': { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      identity: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const [file] = positionals;
   if (!file || positionals.length > 1)
-    throw new BackupError('Name one backup: pnpm restore FILE [--data-dir FOLDER] [--replace]');
+    throw new BackupError('Name one backup: pnpm restore FILE [--data-dir FOLDER] [--replace] [--identity FILE]');
   const dataDir = resolve(values['data-dir'] ?? readSettings(process.env).dataDir);
-  const restored = await restoreBackup({ path: resolve(file), dataDir, replace: values.replace, at: Date.now() });
+  const identityFile = values.identity ?? process.env.BACKUP_IDENTITY_FILE;
+  const restored = await restoreBackup({
+    path: resolve(file),
+    identities: identityFile ? await readIdentities(identityFile) : [],
+    dataDir,
+    replace: values.replace,
+    at: Date.now(),
+  });
   describe(restored, dataDir);
 });
 

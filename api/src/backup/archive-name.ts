@@ -2,11 +2,15 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toIso } from '../lib/dates.ts';
 
-const NAME = /^staffing-site-\d{8}T\d{9}Z\.tar\.zst$/;
+const NAME = /^staffing-site-\d{8}T\d{9}Z\.tar\.zst(\.age)?$/;
 
 /** `staffing-site-20261121T043512000Z.tar.zst`: names sort as their times do. `at` is in milliseconds since 1970. */
-export function archiveName(at: number): string {
-  return `staffing-site-${compactTime(at)}.tar.zst`;
+export function archiveName(at: number, isEncrypted = false): string {
+  return `staffing-site-${compactTime(at)}${archiveEnding(isEncrypted)}`;
+}
+
+export function archiveEnding(isEncrypted: boolean): string {
+  return isEncrypted ? '.tar.zst.age' : '.tar.zst';
 }
 
 /** `20261121T043512000Z`: UTC, to the millisecond. */

@@ -1,6 +1,7 @@
 /**
  * The file format of a backup: a tar archive, compressed with zstd, and a seal. The seal is the SHA-256 of all bytes before it,
  * in a skippable frame of the zstd format, which every zstd reader passes over, so that `tar --zstd` opens the file.
+ * An encrypted archive has no seal: each of its pieces, and its end, is authenticated by the encryption.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
+import { decrypt, encryptTo, isEncrypted } from './encryption.ts';
 import {
   BackupError,
   belongsInBackup,
@@ -27,11 +29,19 @@ export type AddFile = (path: string, bytes: number, source: AsyncIterable<Buffer
 // Level 3 is as fast as the disk, and passes quickly over images and documents, which are compressed already.
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } };
 
-/** Makes the file, for our own user alone, with what `fill` adds in that order; it is on the disk when this returns. */
-export async function writeArchive(path: string, fill: (add: AddFile) => Promise<void>): Promise<void> {
+/**
+ * Makes the file, for our own user alone, with what `fill` adds in that order; it is on the disk when this returns. With
+ * recipients it is encrypted to them.
+ */
+export async function writeArchive(
+  path: string,
+  fill: (add: AddFile) => Promise<void>,
+  recipients: readonly string[] = [],
+): Promise<void> {
   const { readable, controller } = createTarPacker();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  const written = pipeline(Readable.fromWeb(readable), createZstdCompress(ZSTD), withSeal, file);
+  const last = recipients.length > 0 ? encryptTo(recipients) : withSeal;
+  const written = pipeline(Readable.fromWeb(readable), createZstdCompress(ZSTD), last, file);
 
   async function add(path: string, bytes: number, source: AsyncIterable<Buffer>): Promise<FileRecord> {
     const body = controller.add({ name: path, size: bytes, mode: getMode(path) }).getWriter();
@@ -61,11 +71,11 @@ interface ArchiveFile {
 
 /**
  * The files of an archive in their order; each body must be read to its end. Throws a BackupError for an archive that is
- * damaged or cut off, before the first file, and for a name, a link or a device that has no place in a backup.
+ * damaged or cut off, and for a name, a link or a device that has no place in a backup. An archive with a seal is checked
+ * before the first file, an encrypted one as it is read: what came before the error must be thrown away.
  */
-async function* readArchive(path: string): AsyncGenerator<ArchiveFile> {
-  const end = await checkSeal(path);
-  const compressed = createReadStream(path, { end: end - 1, highWaterMark: 1 << 18 });
+async function* readArchive(path: string, identities: readonly string[]): AsyncGenerator<ArchiveFile> {
+  const compressed = await openCompressed(path, identities);
   const plain = compressed.pipe(createZstdDecompress({ chunkSize: 1 << 16 }));
   // An error of the file would otherwise leave the reader waiting.
   compressed.once('error', (error) => plain.destroy(error));
@@ -85,14 +95,28 @@ async function* readArchive(path: string): AsyncGenerator<ArchiveFile> {
   }
 }
 
+async function openCompressed(path: string, identities: readonly string[]): Promise<Readable> {
+  if (!(await isFile(path))) throw new BackupError(`There is no file ${path}.`);
+  if (await isEncrypted(path)) return Readable.from(decrypt(path, identities), { objectMode: false });
+  const end = await checkSeal(path);
+  return createReadStream(path, { end: end - 1, highWaterMark: 1 << 18 });
+}
+
+interface UnpackOptions {
+  /** Where the files are written; none are without it. */
+  folder?: string;
+  /** The private keys for an encrypted backup. */
+  identities?: readonly string[];
+}
+
 /**
- * Reads a backup to its end and checks every byte against its manifest, which it returns; with a folder, the files are
- * written there. Throws a BackupError for anything that is not exactly as it was when it was made.
+ * Reads a backup to its end and checks every byte against its manifest, which it returns. Throws a BackupError for anything
+ * that is not exactly as it was when it was made.
  */
-export async function unpack(path: string, folder?: string): Promise<Manifest> {
+export async function unpack(path: string, { folder, identities = [] }: UnpackOptions = {}): Promise<Manifest> {
   const found = new Map<string, FileRecord>();
   let manifest: Manifest | null = null;
-  for await (const file of readArchive(path)) {
+  for await (const file of readArchive(path, identities)) {
     const isKnown = found.has(file.name) || manifest !== null;
     if (isKnown) throw new BackupError(`It holds ${file.name} after its end, or twice.`);
     if (file.name === MANIFEST) manifest = parseManifest(await readText(file));
@@ -138,16 +162,20 @@ export async function checkSeal(path: string): Promise<number> {
 }
 
 async function readEnds(path: string) {
-  const size = await stat(path).then(
-    (found) => (found.isFile() ? found.size : null),
-    () => null,
-  );
-  if (size === null) throw new BackupError(`There is no file ${path}.`);
+  if (!(await isFile(path))) throw new BackupError(`There is no file ${path}.`);
   await using file = await open(path);
+  const { size } = await file.stat();
   const { buffer: head } = await file.read({ buffer: Buffer.alloc(Math.min(size, ZSTD_MAGIC.length)), position: 0 });
   const length = Math.min(size, SEAL_BYTES);
   const { buffer: tail } = await file.read({ buffer: Buffer.alloc(length), position: size - length });
   return { head, tail, size };
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 async function write(file: ArchiveFile, folder: string): Promise<FileRecord> {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { unpack, writeArchive } from './archive.ts';
+import { type AddFile, unpack, writeArchive } from './archive.ts';
 import { collectFiles } from './collect.ts';
 import { copyDatabase } from './database.ts';
+import { generateKey } from './encryption.ts';
 import { BackupError, DATABASE, type Manifest } from './manifest.ts';
 import { syncPath, withWorkFolder } from './work-folder.ts';
 
@@ -16,6 +17,8 @@ export interface Backup {
 interface BackupOptions {
   dataDir: string;
   path: string;
+  /** Public keys to which the archive is encrypted; none for an archive that is not. */
+  recipients?: readonly string[];
   /** Now, in milliseconds since 1970. */
   at: number;
 }
@@ -23,34 +26,52 @@ interface BackupOptions {
 /**
  * Makes a backup of a data folder, also while a server runs on it, and gives the archive its name only after reading it back
  * and checking it. The database is copied first, then the files its rows name: files are written before their rows and never
- * change, so rows and files agree. Throws a BackupError.
+ * change, so rows and files agree. With recipients nothing that is not encrypted is written outside of the data folder.
+ * Throws a BackupError.
  */
-export async function createBackup({ dataDir, path, at }: BackupOptions): Promise<Backup> {
+export async function createBackup({ dataDir, path, recipients = [], at }: BackupOptions): Promise<Backup> {
   if (existsSync(path)) throw new BackupError(`${path} exists already.`);
+  const database = join(dataDir, DATABASE);
+  if (!existsSync(database))
+    throw new BackupError(`There is no database at ${database}. Set DATA_DIR to the data folder.`);
+  const isEncrypted = recipients.length > 0;
+  const key = isEncrypted ? await generateKey() : null;
   return withWorkFolder(dirname(path), async (folder) => {
-    const copy = join(folder, DATABASE);
     const archive = join(folder, basename(path));
-    await checkDiskSpace(dataDir, folder);
-    await copyDatabase(join(dataDir, DATABASE), copy);
-    await writeArchive(archive, (add) => collectFiles(add, { dataDir, copy, at }));
-    const manifest = await unpack(archive);
+    const size = (await measureSize(database)) + (await measureSize(`${database}-wal`));
+    await checkDiskSpace(
+      folder,
+      2 * size + (await sizeOfAll(dataDir, 'media')) + (await sizeOfAll(dataDir, 'resumes')),
+    );
+    const archiveAll = async (copyFolder: string) => {
+      const copy = join(copyFolder, DATABASE);
+      await copyDatabase(database, copy);
+      const fill = (add: AddFile) => collectFiles(add, { dataDir, copy, at });
+      await writeArchive(archive, fill, key ? [...recipients, key.recipient] : []);
+    };
+    if (isEncrypted) {
+      await withWorkFolder(dataDir, async (copyFolder) => {
+        await checkDiskSpace(copyFolder, size);
+        await archiveAll(copyFolder);
+      });
+    } else await archiveAll(folder);
+    const manifest = await unpack(archive, { identities: key ? [key.identity] : [] });
     await rename(archive, path);
     await syncPath(dirname(path));
     return { path, manifest, bytes: (await stat(path)).size };
   });
 }
 
-/** Throws a BackupError when a folder has no room for a copy of the database and an archive that compression made no smaller. */
-async function checkDiskSpace(dataDir: string, folder: string): Promise<void> {
-  const database = (await measureSize(join(dataDir, DATABASE))) + (await measureSize(join(dataDir, `${DATABASE}-wal`)));
-  const needed = 2 * database + (await sizeOfAll(join(dataDir, 'media'))) + (await sizeOfAll(join(dataDir, 'resumes')));
+/** Throws a BackupError when the disk of a folder has no room for so many bytes. */
+async function checkDiskSpace(folder: string, needed: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (needed <= bavail * bsize) return;
   const free = inMegabytes(bavail * bsize);
   throw new BackupError(`The backup may need ${inMegabytes(needed)}, and ${dirname(folder)} has ${free} left.`);
 }
 
-async function sizeOfAll(folder: string): Promise<number> {
+async function sizeOfAll(dataDir: string, name: string): Promise<number> {
+  const folder = join(dataDir, name);
   const names = await readdir(folder).catch(() => []);
   let bytes = 0;
   for (const name of names) bytes += await measureSize(join(folder, name));

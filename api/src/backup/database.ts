@@ -1,5 +1,5 @@
 /** Copying, checking and locking a SQLite database that other processes may be using. */
-import { existsSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { BackupError } from './manifest.ts';
 
@@ -11,7 +11,6 @@ const PAGES = 2_000;
  * Throws a BackupError when either is damaged.
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) throw new BackupError(`There is no database at ${from}. Set DATA_DIR to the data folder.`);
   await inWords(from, async () => {
     const source = new Sqlite(from, { readonly: true, fileMustExist: true });
     try {

@@ -21,6 +21,8 @@ export interface Restored extends Prepared {
 
 interface RestoreOptions {
   path: string;
+  /** The private keys for an encrypted backup. */
+  identities?: readonly string[];
   dataDir: string;
   /** Whether the present contents of the data folder may be moved aside. */
   replace: boolean;
@@ -29,7 +31,7 @@ interface RestoreOptions {
 }
 
 /** Restores a backup into a data folder, which stays as it was until the whole backup has been checked. Throws a BackupError. */
-export async function restoreBackup({ path, dataDir, replace, at }: RestoreOptions): Promise<Restored> {
+export async function restoreBackup({ path, identities, dataDir, replace, at }: RestoreOptions): Promise<Restored> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const present = readdirSync(dataDir).filter(isOfInstallation);
   if (present.length > 0 && !replace) {
@@ -42,7 +44,7 @@ export async function restoreBackup({ path, dataDir, replace, at }: RestoreOptio
   try {
     const erasures = lock?.db ? erasuresIn(lock.db) : null;
     return await withWorkFolder(dataDir, async (folder) => {
-      const manifest = await unpack(path, folder);
+      const manifest = await unpack(path, { folder, identities });
       const prepared = await prepareDatabase(join(folder, DATABASE), erasures ?? []);
       await giveToOwner(folder, dataDir);
       await syncTree(folder);

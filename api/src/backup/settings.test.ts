@@ -8,8 +8,18 @@ const S3 = {
   BACKUP_S3_SECRET_KEY: 'secret',
 };
 
+/** Made by `age-keygen`, for tests only. */
+const KEY = 'age1ts2vk44nqlnjjzve64azra4jkt2e6t4n3lwxcdkdk5cqpnfc9p5qdyak8g';
+
 test('has defaults: the data folder, no schedule, no upload; an empty variable counts as not set', () => {
-  expect(readSettings({})).toEqual({ dataDir: resolve('data'), backupDir: null, hour: 3, keep: 14, s3: null });
+  expect(readSettings({})).toEqual({
+    dataDir: resolve('data'),
+    backupDir: null,
+    hour: 3,
+    keep: 14,
+    recipients: [],
+    s3: null,
+  });
   expect(readSettings({ BACKUP_DIR: '', BACKUP_S3_URL: '' })).toEqual(readSettings({}));
 });
 
@@ -17,6 +27,17 @@ test('requires https for storage, except on this machine', () => {
   expect(readSettings(S3).s3?.host).toBe('s3.example.com');
   expect(() => readSettings({ ...S3, BACKUP_S3_URL: 'http://s3.example.com/bucket' })).toThrow('https');
   expect(readSettings({ ...S3, BACKUP_S3_URL: 'http://127.0.0.1:9000/bucket' }).s3?.host).toBe('127.0.0.1:9000');
+});
+
+test('takes public keys of age, and nothing else', () => {
+  expect(readSettings({ BACKUP_RECIPIENT: KEY }).recipients).toEqual([KEY]);
+  expect(readSettings({ BACKUP_RECIPIENT: `${KEY}, ${KEY}` }).recipients).toEqual([KEY, KEY]);
+  const wrong = [KEY.slice(0, -1), KEY.replace('q', 'p'), `${KEY} ssh-ed25519`, 'AGE-SECRET-KEY-1', ','];
+  for (const text of wrong) {
+    expect(() => readSettings({ BACKUP_RECIPIENT: text })).toThrow(
+      /^BACKUP_RECIPIENT: must be public keys of age, [^A-Z]*$/,
+    );
+  }
 });
 
 test('rejects storage without its keys', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readS3Settings, type S3Settings } from 'content-types/lib/s3';
 import { z } from 'zod';
+import { isRecipient } from './encryption.ts';
 import { BackupError } from './manifest.ts';
 
 /** Reads the environment. Throws a BackupError with a sentence for each variable that is wrong. */
@@ -15,18 +16,26 @@ export function readSettings(source: NodeJS.ProcessEnv) {
     /** In the server's time zone. */
     hour: data.BACKUP_HOUR,
     keep: data.BACKUP_KEEP,
+    /** Public keys to which backups are encrypted; none when they are not. */
+    recipients: data.BACKUP_RECIPIENT,
     s3: storage(source),
   };
 }
 
 const HOUR = 'must be an hour from 0 to 23';
 const KEEP = 'must be a whole number from 1, like 14';
+const RECIPIENT = 'must be public keys of age, like age1…, with commas between them';
 
 const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_HOUR: z.coerce.number(HOUR).int(HOUR).min(0, HOUR).max(23, HOUR).default(3),
   BACKUP_KEEP: z.coerce.number(KEEP).int(KEEP).min(1, KEEP).default(14),
+  BACKUP_RECIPIENT: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine((recipients) => recipients.length > 0 && recipients.every(isRecipient), RECIPIENT)
+    .default([]),
 });
 
 function storage(env: NodeJS.ProcessEnv): S3Settings | null {

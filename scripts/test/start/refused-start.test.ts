@@ -23,6 +23,7 @@ test('a setting that only a person can mend: nothing is started, and systemd doe
     ['TRUST_PROXY', '0.0.0.0/0', 'must be addresses or ranges'],
     ['LOG_LEVEL', 'verbose', 'must be trace, debug'],
     ['BACKUP_HOUR', '24', 'must be an hour from 0 to 23'],
+    ['BACKUP_RECIPIENT', 'age1typo', 'must be public keys of age'],
     ['PUBLISH_S3_URL', 'bucket', 'Invalid URL'],
   ] as const;
   for (const [variable, value, sentence] of wrong) {

@@ -1,0 +1,88 @@
+/**
+ * Encryption of backups in the age format (https://age-encryption.org/v1). The server knows only the recipients, which are
+ * public keys, so a thief of the storage or of the server's settings cannot read a backup.
+ */
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { Decrypter, Encrypter, generateHybridIdentity, identityToRecipient } from 'age-encryption';
+import { BackupError } from './manifest.ts';
+
+const FIRST_LINE = Buffer.from('age-encryption.org/v1\n');
+
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A key for one run, with which a backup is read back: what belongs to the recipients is not on this machine. */
+export async function generateKey(): Promise<{ identity: string; recipient: string }> {
+  // No weaker than any recipient: this kind also resists quantum computers.
+  const identity = await generateHybridIdentity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** Encrypts a stream so that any one of the recipients' private keys opens it. At most a few pieces of 64 kB are in memory. */
+export function encryptTo(recipients: readonly string[]) {
+  return async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+    const encrypter = new Encrypter();
+    for (const recipient of recipients) encrypter.addRecipient(recipient);
+    yield* await encrypter.encrypt(ReadableStream.from(source));
+  };
+}
+
+export async function isEncrypted(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(FIRST_LINE.length), position: 0 });
+  return buffer.subarray(0, bytesRead).equals(FIRST_LINE);
+}
+
+/**
+ * Yields the content of an encrypted file, each piece only after its authenticity has been checked. Throws a BackupError when
+ * no identity opens the file, and when it is damaged or cut off; the latter may come after the last piece.
+ */
+export async function* decrypt(path: string, identities: readonly string[]): AsyncGenerator<Uint8Array> {
+  if (identities.length === 0) {
+    throw new BackupError(`${path} is encrypted. Name the file with its private key: --identity FILE.`);
+  }
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  const file = createReadStream(path, { highWaterMark: 1 << 18 });
+  try {
+    yield* await decrypter.decrypt(Readable.toWeb(file) as ReadableStream<Uint8Array>);
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw error;
+    if (error instanceof Error && error.message.startsWith('no identity matched')) {
+      throw new BackupError(`${path} is encrypted for another key than this one, or the start of it is damaged.`);
+    }
+    throw new BackupError(`${path} is damaged or not complete. Take another backup.`);
+  } finally {
+    file.destroy();
+  }
+}
+
+/** The private keys in a file as `age-keygen` writes it. Throws a BackupError when it cannot be read or has none. */
+export async function readIdentities(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new BackupError(`The file with the private key, ${path}, cannot be read (${error.code}).`);
+  });
+  const lines = text.split('\n').map((line) => line.trim());
+  const identities = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  if (identities.length === 0 || !identities.every(isIdentity)) {
+    throw new BackupError(`${path} must hold private keys as age-keygen writes them: AGE-SECRET-KEY-1…`);
+  }
+  return identities;
+}
+
+function isIdentity(text: string): boolean {
+  try {
+    new Decrypter().addIdentity(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

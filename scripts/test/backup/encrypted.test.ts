@@ -1,0 +1,195 @@
+/** Backups that only the holder of a private key can read. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unpack } from 'api/backup/archive';
+import { newestArchive, removeOldArchives } from 'api/backup/archive-name';
+import { createBackup } from 'api/backup/create';
+import { generateKey } from 'api/backup/encryption';
+import { restoreBackup } from 'api/backup/restore';
+import { isWorkFolder } from 'api/backup/work-folder';
+import { openDatabase } from 'api/database/open';
+import { beforeEach, expect, test } from 'vitest';
+import { type Outcome, run } from '../../lib/run.ts';
+import { runScript } from './helper-process.ts';
+import { addResume, type Installation, makeInstallation, temporaryFolder } from './installation.ts';
+import { KEYS, startS3 } from './s3-server.ts';
+
+const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
+/** Made by `age-keygen`, for these tests only. */
+const identity = 'AGE-SECRET-KEY-1GWTH2QLPLZP6W2E2TMWYG2TR3FFVJGEP2EEN4PRJWHX80H2RUZMSV2YLJQ';
+const recipient = 'age1ts2vk44nqlnjjzve64azra4jkt2e6t4n3lwxcdkdk5cqpnfc9p5qdyak8g';
+const stranger = 'AGE-SECRET-KEY-1JJ4ZSSFQ5N5QQ2L84A27VLRLTZP9FC6SUTUQAHNZA0YFV5DLA0RSZVGJNK';
+const NOW = Date.parse('2026-11-21T04:35:12Z');
+
+let site: Installation;
+let out: string;
+beforeEach(() => {
+  site = makeInstallation();
+  out = join(temporaryFolder(), 'backups');
+});
+
+test('a backup made with BACKUP_RECIPIENT is restored with the private key, and holds nothing readable', async () => {
+  const made = await backup(['--out', out, '--keep', '2']);
+  expect(made).toMatchObject({ ok: true });
+  expect(made.output).toContain('It is encrypted');
+  const [name = '', ...others] = readdirSync(out);
+  expect(others).toEqual([]);
+  expect(name).toMatch(/\.tar\.zst\.age$/);
+  const bytes = readFileSync(join(out, name));
+  expect(statSync(join(out, name)).mode & 0o777).toBe(0o600);
+  expect(bytes.toString('latin1', 0, 21)).toBe('age-encryption.org/v1');
+  // Random bytes, which compression would have left as they are.
+  const resume = readFileSync(join(site.dataDir, 'resumes', site.resumes[0] ?? ''));
+  expect(bytes.includes(resume.subarray(5_000, 5_016))).toBe(false);
+  expect(readdirSync(site.dataDir).filter(isWorkFolder)).toEqual([]);
+
+  const dataDir = join(dirname(out), 'data');
+  const restored = await restore([join(out, name), '--data-dir', dataDir, '--identity', identityFile(identity)]);
+  expect(restored).toMatchObject({ ok: true });
+  expect(restored.output).toContain('16 files, all of them checked');
+  expect(readFileSync(join(dataDir, 'resumes', site.resumes[0] ?? '')).equals(resume)).toBe(true);
+});
+
+test('each of several recipients opens it, also of the kind against quantum computers; BACKUP_IDENTITY_FILE names the key', async () => {
+  const other = await generateKey();
+  const recipients = `${recipient}, ${other.recipient}`;
+  const path = join(out, 'b.tar.zst.age');
+  expect(await backup(['--out', path], { BACKUP_RECIPIENT: recipients })).toMatchObject({ ok: true });
+  for (const key of [identity, other.identity]) {
+    const env = { BACKUP_IDENTITY_FILE: identityFile(key) };
+    expect(await restore([path, '--data-dir', join(temporaryFolder(), 'data')], env)).toMatchObject({ ok: true });
+  }
+});
+
+test('without the key, and with a wrong or useless file for it, restore says so in one sentence and leaves nothing', async () => {
+  const path = join(out, 'b.tar.zst.age');
+  await backup(['--out', path]);
+  const dataDir = join(dirname(out), 'data');
+  const cases: [string[], string][] = [
+    [[], '--identity FILE'],
+    [['--identity', identityFile(stranger)], 'is encrypted for another key'],
+    [['--identity', identityFile(recipient)], 'must hold private keys'],
+    [['--identity', identityFile('')], 'must hold private keys'],
+    [['--identity', join(out, 'nowhere')], 'cannot be read (ENOENT)'],
+  ];
+  for (const [args, sentence] of cases) {
+    const { ok, output } = await restore([path, '--data-dir', dataDir, ...args]);
+    expect(output).toContain(sentence);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).not.toContain(identity);
+    expect(ok).toBe(false);
+    expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([]);
+  }
+});
+
+test('an encrypted backup that was changed or cut off anywhere is rejected, and the data folder stays as it was', async () => {
+  const path = join(out, 'b.tar.zst.age');
+  await createBackup({ dataDir: site.dataDir, path, recipients: [recipient], at: NOW });
+  const whole = readFileSync(path);
+  const places = [30, 200, 1_000, 1_700, 3_000, whole.length >> 1, whole.length - 1];
+  const changed = places.map((at) => {
+    const copy = Buffer.from(whole);
+    copy[at] = (copy[at] ?? 0) ^ 1;
+    return copy;
+  });
+  // The pieces of the encryption are of 65,552 bytes: cuts between two of them as well.
+  const header = whole.length - (whole.length % 65_552);
+  const cuts = [10, 1_000, 65_552, header, whole.length - 1].map((length) => whole.subarray(0, length));
+  const { dataDir } = makeInstallation();
+  const before = readdirSync(dataDir, { recursive: true }).sort();
+  for (const [index, bytes] of [...changed, ...cuts, Buffer.concat([whole, Buffer.of(0)])].entries()) {
+    const damaged = join(out, 'damaged');
+    writeFileSync(damaged, bytes);
+    const attempt = restoreBackup({ path: damaged, identities: [identity], dataDir, replace: true, at: NOW });
+    await expect(attempt, `case ${index}`).rejects.toThrow(/damaged|not a backup of this system/);
+  }
+  expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(before);
+});
+
+test('is cut off at a border between two pieces without being taken for whole', async () => {
+  const path = join(out, 'b.tar.zst.age');
+  await createBackup({ dataDir: site.dataDir, path, recipients: [recipient], at: NOW });
+  const whole = readFileSync(path);
+  const start = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1 + 16;
+  writeFileSync(join(out, 'cut'), whole.subarray(0, start + 65_552));
+  await expect(unpack(join(out, 'cut'), { identities: [identity] })).rejects.toThrow('damaged or not complete');
+});
+
+test('no unencrypted copy is ever written outside the data folder, and none stays in it', async () => {
+  const db = openDatabase(join(site.dataDir, 'app.db'));
+  const secret = 'the candidate said this in confidence';
+  const fill = db.$client.prepare("INSERT INTO audit_log (at, action, subject) VALUES (?, 'fill', ?)");
+  db.$client.transaction(() => {
+    for (let i = 0; i < 20_000; i++) fill.run(i, secret);
+  })();
+  for (let i = 0; i < 20; i++) addResume(db, site.dataDir, randomBytes(1_000_000));
+  db.$client.close();
+  const path = join(out, 'b.tar.zst.age');
+  const watcher = await runScript(`
+    import { readdirSync, readFileSync } from 'node:fs';
+    let looks = 0, found = 0;
+    console.log('looking');
+    process.on('SIGTERM', () => { console.log(JSON.stringify({ looks, found })); process.exit(0); });
+    const look = () => {
+      try {
+        for (const { name, parentPath } of readdirSync(${JSON.stringify(out)}, { recursive: true, withFileTypes: true }).filter((e) => e.isFile())) {
+          looks += 1;
+          if (name !== 'b.tar.zst.age' || readFileSync(parentPath + '/' + name).includes(${JSON.stringify(secret)})) found += 1;
+        }
+      } catch {}
+      setImmediate(look);
+    };
+    look();`);
+  await createBackup({ dataDir: site.dataDir, path, recipients: [recipient], at: NOW });
+  const seen = new Promise((resolve) => watcher.stdout?.once('data', resolve));
+  watcher.kill('SIGTERM');
+  const { looks, found } = JSON.parse(String(await seen));
+  expect(looks).toBeGreaterThan(3);
+  expect(found).toBe(0);
+  expect(readdirSync(site.dataDir).filter(isWorkFolder)).toEqual([]);
+});
+
+test('what is sent to storage is the encrypted file', async () => {
+  const origin = await startS3('backups');
+  const env = {
+    BACKUP_S3_URL: `${origin}/backups`,
+    BACKUP_S3_ACCESS_KEY: KEYS.accessKey,
+    BACKUP_S3_SECRET_KEY: KEYS.secretKey,
+  };
+  const { ok, output } = await backup(['--out', out], env);
+  expect(output).toMatch(/Uploaded to .*\/backups\/staffing-site-\d+T\d+Z\.tar\.zst\.age/);
+  expect(ok).toBe(true);
+});
+
+test('counts encrypted and other backups as one series', async () => {
+  await backup(['--out', out], { BACKUP_RECIPIENT: '' });
+  await backup(['--out', out]);
+  expect(newestArchive(out)).toMatch(/\.age$/);
+  expect(removeOldArchives(out, 1)).toHaveLength(1);
+  expect(readdirSync(out)).toEqual([expect.stringMatching(/\.age$/)]);
+});
+
+test('the name of a backup says whether it is encrypted', async () => {
+  const plain = await backup(['--out', join(out, 'b.tar.zst')]);
+  expect(plain).toMatchObject({ ok: false });
+  expect(plain.output).toContain('With BACKUP_RECIPIENT the name of a backup ends with .tar.zst.age.');
+  const encrypted = await backup(['--out', join(out, 'b.tar.zst.age')], { BACKUP_RECIPIENT: '' });
+  expect(encrypted.output).toContain('Without BACKUP_RECIPIENT the name of a backup ends with .tar.zst.');
+});
+
+function identityFile(key: string): string {
+  const path = join(temporaryFolder(), 'key.txt');
+  writeFileSync(path, `# created: 2026-11-20T09:00:00Z\n# public key: age1…\n${key}\n`);
+  return path;
+}
+
+function backup(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const settings = { DATA_DIR: site.dataDir, BACKUP_RECIPIENT: recipient, ...env };
+  return run(process.execPath, [join(SCRIPTS, 'backup.ts'), ...args], { env: settings });
+}
+
+function restore(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  return run(process.execPath, [join(SCRIPTS, 'restore.ts'), ...args], { env });
+}
