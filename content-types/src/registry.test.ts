@@ -71,8 +71,8 @@ test('V8 requires at least one item in lists', () => {
   });
   expect(career.error?.issues.map((i) => `${i.path.join('.')}: ${i.message}`)).toEqual(
     expect.arrayContaining([
-      'sections: Sections must keep at least one item.',
-      'jobs: Jobs must keep at least one item.',
+      'sections: Sections must have at least one item.',
+      'jobs: Jobs must have at least one item.',
     ]),
   );
 });

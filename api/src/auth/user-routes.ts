@@ -27,7 +27,7 @@ const listed = userSchema.extend({
 /** `mail`: whether the server can send links. */
 const all = z.object({ items: z.array(listed), total: z.int(), mail: z.boolean() });
 const name = z.string().trim().min(1, 'Name is required.').max(120);
-const email = z.string().trim().toLowerCase().pipe(z.email('Email must be like name@example.co.uk.'));
+const email = z.string().trim().toLowerCase().pipe(z.email('Email must be an email address, like name@example.co.uk.'));
 /** Without a password the user gets an invitation by email. */
 const creation = z.strictObject({ email, name, role, password: newPassword.optional() });
 const changes = z.strictObject({ name, role, password: newPassword, disabled: z.boolean() }).partial();

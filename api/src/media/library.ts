@@ -35,7 +35,7 @@ export function findMedia(db: Database, id: string): MediaRow | undefined {
 /** The row. Throws 404. */
 export function requireMedia(db: Database, id: string): MediaRow {
   const row = findMedia(db, id);
-  if (!row) throw new HttpError(404, 'This picture is not in the media library.');
+  if (!row) throw new HttpError(404, 'This image isn’t in the media library.');
   return row;
 }
 

@@ -40,7 +40,7 @@ test('the acknowledgement has a link to a page that shows what was sent and how 
     expect(text).toContain(words);
   }
   expect(text).toContain('Ada &lt;b&gt;Lovelace');
-  expect(text).toContain('A consultant will read it.');
+  expect(text).toContain('A consultant will review it.');
   expect(text).not.toContain('<script');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -52,14 +52,14 @@ test('a status is for staff: the candidate sees another one only when a recruite
   const ada = await candidate(server);
   const recruiter = await server.logIn('recruiter');
   await dealWith(server, ada.id, 'offered');
-  expect((await ada.get()).text).toContain('A consultant will read it.');
+  expect((await ada.get()).text).toContain('A consultant will review it.');
   const record = async () => JSON.parse(String((await unzipped((await ada.post('/download')).bytes))['data.json']));
   expect(await record()).toMatchObject({ status: 'new', history: [] });
 
   const url = `/api/applications/${ada.id}`;
   const shown = await recruiter.patch(url, { candidateStatus: 'interview' });
   expect(shown.body).toMatchObject({ status: 'offered', candidateStatus: 'interview' });
-  expect((await ada.get()).text).toContain('We would like to meet you');
+  expect((await ada.get()).text).toContain('You’ve reached the interview stage');
   expect(await record()).toMatchObject({
     status: 'interview',
     history: [{ kind: 'candidateStatus', text: 'interview' }],

@@ -83,9 +83,9 @@ test('V2 K6 every field and the resume are required, each with a sentence, and n
 });
 
 test.each([
-  ['email', 'ada at example', 'Email must be like name@example.co.uk.'],
-  ['email', 'a@b.com,c@d.com', 'Email must be like name@example.co.uk.'],
-  ['phone', 'call me', 'Phone must be like 020 7946 0123.'],
+  ['email', 'ada at example', 'Email must be an email address, like name@example.co.uk.'],
+  ['email', 'a@b.com,c@d.com', 'Email must be an email address, like name@example.co.uk.'],
+  ['phone', 'call me', 'Phone must be a phone number, like 020 7946 0123.'],
   ['fullName', '  ', 'Full name is required.'],
   ['fullName', 'x'.repeat(121), 'Full name must be 120 characters or fewer.'],
   ['coverLetter', 'x'.repeat(20_001), 'Cover letter must be 20,000 characters or fewer.'],

@@ -82,7 +82,10 @@ test('T4 V2 on an error the form comes back with everything typed, the problems 
   expect(named(text, 'coverLetter')?.text).toBe(typed.coverLetter);
   expect(named(text, 'jobId')?.attrs).toMatchObject({ type: 'hidden', value: server.jobId });
 
-  const problems = { email: 'Email must be like name@example.co.uk.', phone: 'Phone must be 40 characters or fewer.' };
+  const problems = {
+    email: 'Email must be an email address, like name@example.co.uk.',
+    phone: 'Phone must be 40 characters or fewer.',
+  };
   for (const [name, message] of Object.entries(problems)) {
     expect(named(text, name)?.attrs).toMatchObject({ 'aria-invalid': 'true', 'aria-describedby': `${name}-problem` });
     expect(all(text, 'p').find(({ attrs }) => attrs.id === `${name}-problem`)?.text).toBe(message);

@@ -21,7 +21,7 @@ test('an unlawful advert is kept as a draft and refused on the site, with the re
   const refused = await admin.post(jobs, { data: unlawful });
   expect(refused.status).toBe(422);
   expect(refused.body.issues).toEqual([
-    { path: 'description', message: expect.stringMatching(/Take out “Men only”.*Schedule 9.*Equality Act 2010/) },
+    { path: 'description', message: expect.stringMatching(/Remove “Men only”.*Schedule 9.*Equality Act 2010/) },
   ]);
   expect((await server.anonymous.get(jobs)).body.total).toBe(0);
 
@@ -51,7 +51,7 @@ test('pay asks for the place, and a site that has settings for its agency’s na
     data: { ...settings, companyName: 'Your agency', socialImage: null },
     version: 0,
   });
-  expect((await admin.post(jobs, { data: paid })).body.issues[0].message).toContain('full name of the agency');
+  expect((await admin.post(jobs, { data: paid })).body.issues[0].message).toContain('the agency’s full name');
   await admin.put('/api/content/site-settings', {
     data: { ...settings, companyName: 'Orrin & Vale', socialImage: null },
     version: 1,

@@ -277,7 +277,7 @@ describe('data', () => {
     const unknown = { id: 'f'.repeat(32), alt: '', width: 5, height: 5 };
     const answer = await admin.post('/api/content/products', { data: { ...product, image: unknown } });
     expect(answer.status).toBe(422);
-    expect(answer.body.issues).toEqual([{ path: 'image', message: 'This picture is not in the media library.' }]);
+    expect(answer.body.issues).toEqual([{ path: 'image', message: 'This image isn’t in the media library.' }]);
     const lied = { ...PICTURE, alt: 'x', width: 9, height: 9 };
     const saved = await admin.post('/api/content/products', { data: { ...product, image: lied } });
     expect(saved.body.entry.data.image).toEqual({ id: PICTURE.id, alt: 'x', width: 1200, height: 800 });

@@ -178,7 +178,7 @@ describe('rejections', () => {
   test('name the accepted values of a choice', async () => {
     const { status, body } = await call('POST', jobs, { data: { ...LEAST, basis: 'Permanent' } });
     const options = ['permanent', 'fixed-term', 'contract', 'temporary', 'freelance', 'internship'];
-    const message = `Basis must be one of: ${options.join(', ')}.`;
+    const message = `Contract type must be one of: ${options.join(', ')}.`;
     expect([status, body]).toEqual([422, { message, issues: [{ path: 'basis', message, options }] }]);
     const listed = await call('GET', `${jobs}?drafts=true&basis=Permanent`);
     expect([listed.status, listed.body.issues[0].options]).toEqual([400, options]);

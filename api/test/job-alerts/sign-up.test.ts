@@ -86,10 +86,14 @@ test('erases an unconfirmed address within a week, with the email that asked', a
 });
 
 test.each([
-  ['email', { email: 'nobody' }, 'Email must be like name@example.co.uk.'],
+  ['email', { email: 'nobody' }, 'Email must be an email address, like name@example.co.uk.'],
   ['email', { email: '' }, 'Email is required.'],
-  ['email', { email: 'a@example.com, b@example.com' }, 'Email must be like name@example.co.uk.'],
-  ['email', { email: 'a@example.com\r\nBcc: b@example.com' }, 'Email must be like name@example.co.uk.'],
+  ['email', { email: 'a@example.com, b@example.com' }, 'Email must be an email address, like name@example.co.uk.'],
+  [
+    'email',
+    { email: 'a@example.com\r\nBcc: b@example.com' },
+    'Email must be an email address, like name@example.co.uk.',
+  ],
   ['category', { category: 'Chef' }, 'Category must be one of: Any, admin, Engineer, Developer.'],
   ['place', { place: 'x'.repeat(101) }, 'Place must be 100 characters or fewer.'],
   ['frequency', { frequency: 'hourly' }, 'How often must be one of: weekly, daily.'],

@@ -115,7 +115,7 @@ test('413 with the field’s sentence for a file above the limit, on a connectio
     const init = { method: 'POST', body: new Uint8Array(payload), headers: { ...headers, ...session() } };
     const answer = await fetch(`${base}/api/media`, init);
     expect(answer.status).toBe(413);
-    expect(await answer.json()).toEqual({ message: 'Image size should be less than 15MB' });
+    expect(await answer.json()).toEqual({ message: 'Images must be under 15 MB' });
   }
 });
 

@@ -78,7 +78,7 @@ test.each(bodies)(
       message: FAILED,
       issues: [
         { path: 'name', message: 'Name is required.' },
-        { path: 'email', message: 'Email must be like name@example.co.uk.' },
+        { path: 'email', message: 'Email must be an email address, like name@example.co.uk.' },
         { path: 'message', message: 'Message is required.' },
       ],
     });

@@ -21,7 +21,7 @@ const good: Job = {
   salary: { min: 4_300_000, max: 4_750_000, unit: 'year', hidden: false, note: '' },
   closing: '2099-12-31',
 };
-const saying = (text: string): Job => ({ ...good, description: richTextFromPlain(`${GOOD_TEXT}\n\n${text}`) });
+const withText = (text: string): Job => ({ ...good, description: richTextFromPlain(`${GOOD_TEXT}\n\n${text}`) });
 const brief = ({ weight, path }: Finding) => `${weight} ${path}`;
 
 test('finds nothing in a good advert', () => {
@@ -30,7 +30,7 @@ test('finds nothing in a good advert', () => {
 
 test('gives every finding a text, a reason and a source', () => {
   const bad = {
-    ...saying('Men only. A young ninja who will utilise synergies.'),
+    ...withText('Men only. A young ninja who will utilise synergies.'),
     title: 'SALESMAN £30k!',
     duration: '2 weeks',
   };
@@ -56,18 +56,14 @@ test.each<[string, Partial<Job>, string[]]>([
     { requirements: [], description: richTextFromPlain('Good work.') },
     ['forbidden requirements'],
   ],
-  [
-    'experience told in the description',
-    { requirements: [], description: richTextFromPlain('No experience needed.') },
-    [],
-  ],
+  ['experience in the description', { requirements: [], description: richTextFromPlain('No experience needed.') }, []],
   [
     'a rate in the note is pay',
     { location: nowhere, salary: { ...good.salary, hidden: true, note: '£18 an hour' } },
     ['forbidden location.place'],
   ],
   [
-    'no pay asks for nothing',
+    'no pay needs nothing else',
     { location: nowhere, requirements: [], salary: { ...good.salary, min: null, max: null } },
     [],
   ],
@@ -83,10 +79,10 @@ test('regulation 27: requires the name of the agency, but only warns before the 
 });
 
 test.each<[string, Partial<Job>, string[]]>([
-  ['permanent with a length', { duration: '6 months' }, ['problem duration']],
+  ['permanent with a duration', { duration: '6 months' }, ['problem duration']],
   ['permanent with a temporary title', { title: 'Temporary Engineer' }, ['problem basis']],
-  ['contract without a length', { basis: 'contract' }, ['problem duration']],
-  ['contract with a length', { basis: 'contract', duration: '6 months' }, []],
+  ['contract without a duration', { basis: 'contract' }, ['problem duration']],
+  ['contract with a duration', { basis: 'contract', duration: '6 months' }, []],
   ['temporary', { basis: 'temporary' }, []],
 ])('regulation 27: %s', (_, change, found) => {
   expect(checkAdvert({ ...good, ...change }, agency).map(brief)).toEqual(found);
@@ -110,7 +106,7 @@ test.each([
   'How many sick days did you take last year?',
   'Complete our health questionnaire with your application.',
 ])('rejects by the Equality Act: %s', (text) => {
-  expect(findForbidden(saying(text), agency).map(brief)).toEqual(['forbidden description']);
+  expect(findForbidden(withText(text), agency).map(brief)).toEqual(['forbidden description']);
 });
 
 test.each([
@@ -135,13 +131,13 @@ test.each([
   'Challenging behaviour training is given. You analyse data and lead a team.',
   'The other half of the work is yours.',
 ])('accepts: %s', (text) => {
-  expect(checkAdvert(saying(text), agency)).toEqual([]);
+  expect(checkAdvert(withText(text), agency)).toEqual([]);
 });
 
 test('accepts an exclusion with a stated occupational requirement, but no health question', () => {
   const stated = 'Women only: an occupational requirement under Schedule 9 of the Equality Act 2010.';
-  expect(findForbidden(saying(stated), agency)).toEqual([]);
-  expect(findForbidden(saying(`${stated} Do you have a disability?`), agency)).toHaveLength(1);
+  expect(findForbidden(withText(stated), agency)).toEqual([]);
+  expect(findForbidden(withText(`${stated} Do you have a disability?`), agency)).toHaveLength(1);
 });
 
 test.each<[string, string, string]>([
@@ -149,9 +145,9 @@ test.each<[string, string, string]>([
   ['a waitress', 'problem', 'waiting staff'],
   ['He will run the site.', 'problem', '“you will”'],
   ['an aggressive closer', 'advice', 'persistent'],
-  ['a coding ninja', 'advice', 'ordinary name'],
+  ['a coding ninja', 'advice', 'ordinary title'],
   ['a bubbly voice', 'advice', 'friendly'],
-  ['our young, lively team', 'problem', 'another way'],
+  ['our young, lively team', 'problem', 'without referring to age'],
   ['ideal for a recent graduate', 'problem', 'entry level'],
   ['at least 10 years’ experience', 'problem', 'years'],
   ['a native English speaker', 'problem', 'fluent'],
@@ -159,20 +155,20 @@ test.each<[string, string, string]>([
   ['an upper age limit of 40', 'problem', 'age limit'],
   ['We utilise it.', 'advice', '“use”'],
   ['You will hit the ground running.', 'advice', 'first weeks'],
-  [`This is ${'a long long '.repeat(12)}sentence.`, 'advice', 'Split'],
-  ['APPLY FOR THIS NOW PLEASE', 'advice', 'small letters'],
+  [`This is ${'a long long '.repeat(12)}sentence.`, 'advice', 'Split up'],
+  ['APPLY FOR THIS NOW PLEASE', 'advice', 'capitals'],
 ])('finds “%s”', (text, weight, what) => {
-  const [found, ...rest] = checkAdvert(saying(text), agency);
+  const [found, ...rest] = checkAdvert(withText(text), agency);
   expect(rest).toEqual([]);
   expect(found).toMatchObject({ weight, path: 'description', what: expect.stringContaining(what) });
 });
 
 test.each<[string, string]>([
   ['Engineer £40k', 'pay'],
-  ['Engineer wanted!', 'call to apply'],
+  ['Engineer wanted!', 'apply now'],
   ['Engineer (Ref: AB123)', 'reference'],
-  ['MAINTENANCE ENGINEER', 'small letters'],
-  ['Engineer in Hull', 'place'],
+  ['MAINTENANCE ENGINEER', 'capitals'],
+  ['Engineer in Hull', 'location'],
 ])('Google: finds too much in the title “%s”', (title, what) => {
   expect(checkAdvert({ ...good, title }, agency).map((found) => `${found.path} ${found.what}`)).toEqual([
     expect.stringMatching(`^title .*${what}`),
@@ -193,7 +189,7 @@ test.each<[Partial<Job>, string[]]>([
 test('checks hostile text quickly', () => {
   const start = performance.now();
   for (const piece of ['your a a a ', 'tell us any a a ', 'only men ', 'any any any ', 'AAAA ', '1 years ']) {
-    checkAdvert(saying(piece.repeat(2_000)), agency);
+    checkAdvert(withText(piece.repeat(2_000)), agency);
   }
   expect(performance.now() - start).toBeLessThan(2_000);
 });

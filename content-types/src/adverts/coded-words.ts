@@ -33,12 +33,15 @@ const SEXED_TITLES = [
   word('chair(?:man|men|woman)', 'say “chair”'),
   word('(?:post)(?:man|men|woman)', 'say “postal worker”'),
   word('(?:fire)(?:man|men)', 'say “firefighter”'),
-  word('(?:police|crafts|trades|repair|delivery |work)(?:man|men|woman|women)(?!ship)', 'name the work, not the sex'),
+  word(
+    '(?:police|crafts|trades|repair|delivery |work)(?:man|men|woman|women)(?!ship)',
+    'use a job title that doesn’t mention a sex',
+  ),
   word('wait(?:ress(?:es)?)', 'say “waiting staff”'),
   word('bar(?:man|men|maid|maids)', 'say “bar staff”'),
-  word('(?:steward|host|manager)ess(?:es)?', 'use the form for everybody'),
-  word('(?:cleaning|tea|dinner) lad(?:y|ies)', 'name the work, not the sex'),
-  word('(?:office|shop|promo) girls?|girl friday', 'name the work, not the sex'),
+  word('(?:steward|host|manager)ess(?:es)?', 'use the neutral form of the title'),
+  word('(?:cleaning|tea|dinner) lad(?:y|ies)', 'use a job title that doesn’t mention a sex'),
+  word('(?:office|shop|promo) girls?|girl friday', 'use a job title that doesn’t mention a sex'),
   word('man[- ]?power', 'say “staff” or “workforce”'),
   // Only where it is about the applicant: the boss may be a woman.
   word(
@@ -49,28 +52,31 @@ const SEXED_TITLES = [
 
 // From the study’s list, only what is about people here: “leading company”, “competitive pay” and “Active Directory” are fine.
 const MASCULINE = [
-  word('aggressive(?:ly)?|aggression', 'say what the person does, such as “persistent”'),
-  word('dominat(?:e|es|ing)|dominant', 'say “lead” or “be known in”'),
-  word('ninjas?|rock ?stars?|superstars?|gurus?|wizards?|jedis?|code monkeys?', 'use the job’s ordinary name'),
-  word('fearless(?:ly)?', 'say what it takes courage to do'),
+  word('aggressive(?:ly)?|aggression', 'describe what the person does, for example “persistent”'),
+  word('dominat(?:e|es|ing)|dominant', 'say “lead” or “be well known in”'),
+  word('ninjas?|rock ?stars?|superstars?|gurus?|wizards?|jedis?|code monkeys?', 'use the job’s ordinary title'),
+  word('fearless(?:ly)?', 'say what takes courage in this job'),
   word(
     '(?:highly |fiercely )?competitive (?:person(?:ality)?|individual|spirit|nature|streak|edge|attitude)',
     'say what success looks like',
   ),
-  word('alpha (?:male|personality)|thick[- ]skinned|killer instinct|hunter mentality', 'say what the work asks for'),
-  word('(?:crush|smash|destroy) (?:targets?|it|your targets|the competition)', 'say “meet” or “beat” with the figure'),
+  word('alpha (?:male|personality)|thick[- ]skinned|killer instinct|hunter mentality', 'say what the work involves'),
+  word(
+    '(?:crush|smash|destroy) (?:targets?|it|your targets|the competition)',
+    'say “meet” or “beat” and give the target',
+  ),
   word(
     '(?:self-|highly |results?[- ]|target[- ]|money[- ]|sales[- ])driven|driven (?:individual|person)',
-    'say what keeps people going here',
+    'say what motivates people here',
   ),
   word('battle[- ]hardened|battle[- ]tested|warriors?(?! games)', 'say “experienced”'),
-  word('headstrong|outspoken|stubborn', 'say “says what they think, and listens”'),
+  word('headstrong|outspoken|stubborn', 'say “speaks their mind and listens”'),
 ] as const;
 
 const FEMININE = [
   word('bubbly', 'say “friendly with customers”'),
   word('nurturing|motherly', 'say “patient” or “supportive”'),
-  word('submissive|yielding|ladylike', 'say what the work asks for'),
+  word('submissive|yielding|ladylike', 'say what the work involves'),
   word('affectionate|gentle nature|sweet-natured', 'say “kind”'),
 ] as const;
 
@@ -78,10 +84,10 @@ const AGED = [
   {
     pattern:
       /(?<!& |\band )\byoung(?:er)?\b(?!['’]s)(?!\s+(?:people|persons?|adults?|child(?:ren)?|offenders?|carers?|mothers?|mums?|parents?|famil(?:y|ies)|learners?|lives|minds|wom[ae]n|m[ae]n|boys|girls|pupils|students|readers|patients|audiences?|drivers|apprentices)\b)/i,
-    instead: 'say what the team is like in another way',
+    instead: 'describe the team without referring to age',
   },
-  word('youthful', 'say “lively” or nothing'),
-  word('digital natives?', 'name the tools that people must know'),
+  word('youthful', 'say “lively”, or leave it out'),
+  word('digital natives?', 'name the tools people need to know'),
   word(
     '(?:recent|new|fresh) graduates?|(?:recently|newly) graduated|school[- ]leavers?',
     'say “entry level” or “no experience needed”',
@@ -91,10 +97,10 @@ const AGED = [
     instead: 'say “reliable” or “considered”',
   },
   word('old[- ]fashioned values|old school', 'say what you mean by it'),
-  word('energetic|full of energy|boundless energy', 'say what the day is like'),
+  word('energetic|full of energy|boundless energy', 'describe a typical day'),
   {
     pattern: /\b(?:[5-9]|[1-4]\d)\+? ?(?:or more )?years?['’]? (?:of )?(?:\w+ ){0,2}?experience\b/i,
-    instead: 'say what the person has done: years keep younger people out who can do it',
+    instead: 'say what the person should have done: a number of years rules out younger people who could do the job',
   },
 ] as const;
 
@@ -102,25 +108,25 @@ const LISTS: readonly { words: readonly Coded[]; weight: 'problem' | 'advice'; w
   {
     words: SEXED_TITLES,
     weight: 'problem',
-    why: 'It names one sex, and a tribunal may read it as meant for that sex.',
+    why: 'It refers to one sex, so a tribunal may decide the job was only meant for that sex.',
     source: SOURCES.direct,
   },
   {
     words: MASCULINE,
     weight: 'advice',
-    why: 'Words that are read as masculine make women think that they would not belong, and fewer apply.',
+    why: 'Words that come across as masculine discourage women from applying.',
     source: SOURCES.gender,
   },
   {
     words: FEMININE,
     weight: 'advice',
-    why: 'Words that are read as feminine tell men that they are not meant.',
+    why: 'Words that come across as feminine discourage men from applying.',
     source: SOURCES.gender,
   },
   {
     words: AGED,
     weight: 'problem',
-    why: 'It suggests an age. Age is protected at work, young and old.',
+    why: 'It suggests an age. The law protects people of every age, young or old.',
     source: SOURCES.age,
   },
 ];

@@ -22,8 +22,8 @@ function checkAgencyName(agency: Agency): Found[] {
     {
       weight: agency ? 'forbidden' : 'problem',
       path: '',
-      what: 'Give the full name of the agency in the site settings.',
-      why: 'Every advert must name the agency in full. The site names it on each page, from its settings.',
+      what: 'Add the agency’s full name in Site settings.',
+      why: 'Every advert must give the agency’s full name. The site takes it from Site settings and shows it on every page.',
     },
   ];
 }
@@ -32,18 +32,21 @@ const ENDS = /\b(temporary|fixed[- ]term|interim|(maternity|paternity|sickness) 
 const LASTS = /\bpermanent\b/i;
 
 function checkBasis({ basis, duration, title, description }: Job): Found[] {
-  const why =
-    'Every advert must say whether the work is temporary or permanent, and readers must be able to rely on it.';
+  const why = 'Every advert must say clearly whether the work is temporary or permanent.';
   const problem = (path: string, what: string): Found[] => [{ weight: 'problem', path, what, why }];
   if (basis === 'permanent') {
-    if (duration !== '') return problem('duration', 'The basis is permanent, yet a length is given. Which is right?');
+    if (duration !== '')
+      return problem('duration', 'The contract type is permanent, but you’ve given a duration. Which is right?');
     const ends = ENDS.exec(title)?.[0];
-    return ends ? problem('basis', `The basis is permanent, yet the title says “${ends}”. Which is right?`) : [];
+    return ends
+      ? problem('basis', `The contract type is permanent, but the title says “${ends}”. Which is right?`)
+      : [];
   }
-  if (LASTS.test(title)) return problem('basis', 'The title says “permanent”, and the basis does not. Which is right?');
+  if (LASTS.test(title))
+    return problem('basis', 'The title says “permanent”, but the contract type doesn’t. Which is right?');
   const isClear = basis === 'temporary' || basis === 'fixed-term' || duration !== '';
   if (isClear || ENDS.test(title) || ENDS.test(plainFromRichText(description))) return [];
-  return problem('duration', 'Say how long the work lasts, so that it is clear that it is temporary.');
+  return problem('duration', 'Say how long the work lasts, so it’s clear that it’s temporary.');
 }
 
 const EXPERIENCE =
@@ -53,13 +56,13 @@ function checkPay(job: Job): Found[] {
   if (!givesPay(job)) return [];
   const { location, requirements, description } = job;
   const why =
-    'An advert that gives rates of pay must also state where the work is, and the least experience, training or qualifications needed to get that pay.';
+    'An advert that gives the pay must also say where the work is, and the minimum experience, training or qualifications needed to earn it.';
   const found: Found[] = [];
   if (!hasPlace(location)) {
     found.push({
       weight: 'forbidden',
       path: 'location.place',
-      what: 'You give the pay, so say where the work is.',
+      what: 'You’ve given the pay, so you must say where the work is.',
       why,
     });
   }
@@ -67,7 +70,7 @@ function checkPay(job: Job): Found[] {
     found.push({
       weight: 'forbidden',
       path: 'requirements',
-      what: 'You give the pay, so say what experience, training or qualifications it takes, or that it takes none.',
+      what: 'You’ve given the pay, so you must say what experience, training or qualifications are needed, or that none are.',
       why,
     });
   }

@@ -31,11 +31,11 @@ export function checkEquality(job: Job): Finding[] {
 const OCCUPATIONAL_REQUIREMENT = /\b(occupational requirement|schedule 9)\b/i;
 
 const EXCLUDES =
-  'It keeps people out by a protected characteristic. Where the work truly asks for it, say that it is an occupational requirement under Schedule 9.';
+  'It excludes people because of a protected characteristic. If the work genuinely requires it, state that it’s an occupational requirement under Schedule 9.';
 const exclusion = (pattern: RegExp): Rule => ({
   weight: 'forbidden',
   pattern,
-  what: (found) => `Take out “${found}”: an advert may not choose people by this.`,
+  what: (found) => `Remove “${found}”: an advert can’t exclude people like this.`,
   why: EXCLUDES,
   source: SOURCES.direct,
 });
@@ -50,12 +50,12 @@ const FORM = '(?:health|medical|sickness|disability) (?:questionnaire|declaratio
 const HEALTH_IS_FINE =
   /\b(adjustments?|guaranteed interview|after (?:an|the|a job) offer|once (?:an|the) offer|patients?|clients?|residents?|pupils?|students?|child(?:ren)?|customers?|service users?|policyholders?)\b/i;
 const ASKS_HEALTH =
-  'Nobody may be asked about health before a job offer, but for adjustments to the application and the interview.';
+  'You can’t ask about health before a job offer, except to arrange adjustments to the application or interview.';
 const health = (pattern: RegExp): Rule => ({
   weight: 'forbidden',
   pattern,
   unless: HEALTH_IS_FINE,
-  what: (found) => `Take out “${found}”: it asks applicants about their health.`,
+  what: (found) => `Remove “${found}”: it asks applicants about their health.`,
   why: ASKS_HEALTH,
   source: SOURCES.health,
 });
@@ -109,7 +109,7 @@ const RULES: readonly Rule[] = [
   {
     weight: 'problem',
     pattern: /\b(?:upper|maximum) age(?: limit)?\b|\b(?:uk|british|eu|english) (?:nationals?|citizens?)(?: only)?\b/i,
-    what: (found) => `Look at “${found}” again: an age limit or a nationality is lawful in few jobs only.`,
+    what: (found) => `Check “${found}”: an age limit or nationality requirement is only lawful for a few jobs.`,
     why: 'Age and nationality are protected. Ask for the right to work in the UK instead, or say which law sets the limit.',
     source: SOURCES.direct,
   },
@@ -117,15 +117,15 @@ const RULES: readonly Rule[] = [
     weight: 'problem',
     pattern: /\b(?:native|mother[- ]tongue) (?:\w+ )?speakers?\b/i,
     what: (found) => `Say “fluent” instead of “${found}”.`,
-    why: 'It asks where somebody comes from, not how well they speak.',
+    why: 'It’s about where someone comes from, not how well they speak.',
     source: SOURCES.indirect,
   },
   {
     weight: 'problem',
     pattern:
       /\b(?:in (?:good|excellent|perfect) health|able[- ]bodied|physically fit|(?:good|excellent|clean) (?:health|sickness|attendance) record)\b/i,
-    what: (found) => `Say what the work asks for, such as lifting 15 kg, instead of “${found}”.`,
-    why: 'It turns disabled people away who could do the work with reasonable adjustments.',
+    what: (found) => `Instead of “${found}”, say what the work involves, such as lifting 15 kg.`,
+    why: 'It puts off disabled people who could do the work with reasonable adjustments.',
     source: SOURCES.disability,
   },
 ];

@@ -16,14 +16,14 @@ export function checkPlainEnglish(job: Job): Finding[] {
 type Found = Pick<Finding, 'path' | 'what' | 'why'>;
 
 function findLongSentences(job: Job): Found[] {
-  const why = 'Short sentences are read; long ones are skimmed, on a phone above all.';
+  const why = 'People skim long sentences, especially on a phone.';
   return getTexts(job).flatMap(({ path, text }) =>
     splitSentences(text)
       .map((sentence) => ({ words: countWords(sentence), start: sentence.split(/\s+/).slice(0, 5).join(' ') }))
       .filter(({ words }) => words > MAX_SENTENCE_WORDS)
       .map(({ words, start }) => ({
         path,
-        what: `Split the sentence of ${words} words that begins “${start} …”.`,
+        what: `Split up the ${words}-word sentence that starts “${start} …”.`,
         why,
       })),
   );
@@ -33,23 +33,23 @@ const JARGON: readonly [pattern: string, instead: string][] = [
   ['synerg(?:y|ies|istic)', 'say who works with whom'],
   ['leverag(?:e|es|ing)(?! (?:finance|ratio|buy))', 'say “use”'],
   ['utilis(?:e|es|ing)|utiliz(?:e|es|ing)', 'say “use”'],
-  ['going forward', 'say “from now on”, or nothing'],
-  ['hit(?:ting)? the ground running', 'say what the first weeks are like'],
-  ['think(?:ing)? outside the box|blue[- ]sky thinking', 'say what is to be found out'],
+  ['going forward', 'say “from now on”, or leave it out'],
+  ['hit(?:ting)? the ground running', 'say what the first weeks will be like'],
+  ['think(?:ing)? outside the box|blue[- ]sky thinking', 'say what problem needs solving'],
   ['work hard,? play hard', 'say what the hours are'],
-  ['wear(?:ing)? many hats', 'say which tasks there are'],
-  ['self[- ]starters?|go[- ]getters?', 'say how much is decided alone'],
-  ['fast[- ]paced(?: environment)?', 'say what happens in a day'],
+  ['wear(?:ing)? many hats', 'list the tasks'],
+  ['self[- ]starters?|go[- ]getters?', 'say what the person will decide for themselves'],
+  ['fast[- ]paced(?: environment)?', 'describe a typical day'],
   ['best[- ]in[- ]class|world[- ]class|cutting[- ]edge|bleeding[- ]edge', 'say what is good about it'],
-  ['facilitat(?:e|es|ing)', 'say what is done: run, help, arrange'],
-  ['dynamic (?:individual|person|team|environment|company)', 'say what is new each day'],
+  ['facilitat(?:e|es|ing)', 'say what the person does: runs, helps, arranges'],
+  ['dynamic (?:individual|person|team|environment|company)', 'say what changes from day to day'],
   ['110 ?%|one hundred and ten per ?cent', 'leave it out'],
-  ['commensurate with experience', 'say what is paid'],
+  ['commensurate with experience', 'give the pay'],
   ['in a timely manner', 'say by when'],
   ['in order to', 'say “to”'],
   ['prior to', 'say “before”'],
   ['liais(?:e|es|ing)', 'say “talk to” or “work with”'],
-  ['deliverables?', 'say what is made'],
+  ['deliverables?', 'say what the person will produce'],
 ];
 const patterns = JARGON.map(([pattern, instead]) => ({
   pattern: new RegExp(`\\b(?:${pattern})(?!\\w)`, 'i'),
@@ -61,7 +61,7 @@ function findJargon(job: Job): Found[] {
   return patterns.flatMap(({ pattern, instead }) => {
     const place = texts.find(({ text }) => pattern.test(text));
     const found = place && pattern.exec(place.text)?.[0];
-    const why = 'Everybody writes it, so it says nothing; people outside the trade stumble over it.';
+    const why = 'It’s a cliché: it tells readers nothing and puts off people new to the industry.';
     return found ? [{ path: place.path, what: `Instead of “${found}”, ${instead}.`, why }] : [];
   });
 }
@@ -70,6 +70,6 @@ function findCapitals(job: Job): Found[] {
   const shouted = /\b\p{Lu}{4,}(?: \p{Lu}{2,}){2,}\b/u;
   const place = getTexts(job).find(({ path, text }) => path !== 'title' && shouted.test(text));
   if (!place) return [];
-  const what = `Write “${shouted.exec(place.text)?.[0]}” in small letters.`;
-  return [{ path: place.path, what, why: 'Capitals are slow to read, and look like shouting.' }];
+  const what = `Don’t write “${shouted.exec(place.text)?.[0]}” in capitals.`;
+  return [{ path: place.path, what, why: 'Capitals are harder to read and look like shouting.' }];
 }

@@ -1,4 +1,6 @@
 /** Checks that an advert has what Google for Jobs needs, and a title as it asks for. */
+
+import { plural } from '../lib/plural.ts';
 import { plainFromRichText } from '../lib/rich-text.ts';
 import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
@@ -13,38 +15,44 @@ export function checkSearchEngines(job: Job): Finding[] {
   }));
 }
 
-const WHY_TITLE = 'The title should be the name of the job and nothing else: search engines sort adverts by it.';
+const WHY_TITLE =
+  'The title should be the job title and nothing else: search engines use it to match and rank adverts.';
 const TITLE: readonly [RegExp, string][] = [
-  [/£\s?\d|\b\d+k\b/i, 'Take the pay out of the title.'],
+  [/£\s?\d|\b\d+k\b/i, 'Remove the pay from the title.'],
   [
     /\b(?:urgent(?:ly)?|immediate start|apply now|hiring|wanted|asap|required)\b|!/i,
-    'Take the call to apply out of the title.',
+    'Remove words like “apply now” from the title.',
   ],
-  [/\b(?:ref|req|job id)\b[\s.:#]*\w*\d|#\d+/i, 'Take the reference out of the title. It has a field of its own.'],
-  [/[*★☆✨🔥]|\.{3}/u, 'Take the signs out of the title.'],
+  [/\b(?:ref|req|job id)\b[\s.:#]*\w*\d|#\d+/i, 'Remove the reference from the title. It has its own field.'],
+  [/[*★☆✨🔥]|\.{3}/u, 'Remove symbols and emoji from the title.'],
 ];
 
 function checkTitle({ title, location }: Job): Found[] {
   const found = TITLE.filter(([pattern]) => pattern.test(title)).map(([, what]) => what);
-  if (/\p{Lu}{4}/u.test(title) && title === title.toUpperCase()) found.push('Write the title in small letters.');
+  if (/\p{Lu}{4}/u.test(title) && title === title.toUpperCase()) found.push('Don’t write the title in capitals.');
   const town = location.place.trim().toLowerCase();
   if (town.length > 2 && title.toLowerCase().includes(town))
-    found.push('Take the place out of the title. It has a field of its own.');
-  if (countWords(title) > 9) found.push('Make the title shorter: a few words say what the job is.');
+    found.push('Remove the location from the title. It has its own field.');
+  if (countWords(title) > 9) found.push('Shorten the title: a few words are enough.');
   return found.map((what) => ({ weight: 'problem', path: 'title', what, why: WHY_TITLE }));
 }
 
 function checkPlace({ location }: Job): Found[] {
   const why =
-    'Google shows no advert without a place and a country, or, for remote work, the country people may live in.';
+    'Google won’t show an advert without a location and country or, for remote work, the country people must live in.';
   const needs = (path: string, what: string): Found => ({ weight: 'problem', path, what, why });
   const found: Found[] = [];
-  if (location.country.trim() === '') found.push(needs('location.country', 'Say in which country the work is.'));
+  if (location.country.trim() === '') found.push(needs('location.country', 'Add the country.'));
   if (location.remote === 'remote') return found;
-  if (location.place.trim() === '') found.push(needs('location.place', 'Say in which town or city the work is.'));
+  if (location.place.trim() === '') found.push(needs('location.place', 'Add the town or city.'));
   else if (location.postcode.trim() === '') {
-    const what = 'Give the postcode, or its first half.';
-    found.push({ weight: 'advice', path: 'location.postcode', what, why: 'Searches such as “jobs near me” go by it.' });
+    const what = 'Add the postcode, or at least the first half.';
+    found.push({
+      weight: 'advice',
+      path: 'location.postcode',
+      what,
+      why: 'Searches such as “jobs near me” rely on it.',
+    });
   }
   return found;
 }
@@ -56,13 +64,13 @@ function checkPay({ salary }: Job): Found[] {
       {
         weight: 'problem',
         path: 'salary.min',
-        what: 'The pay starts higher than it ends.',
-        why: 'Search engines drop pay that makes no sense.',
+        what: 'The minimum pay is higher than the maximum.',
+        why: 'Search engines ignore pay ranges that don’t add up.',
       },
     ];
   }
   if (!hidden && (min !== null || max !== null)) return [];
-  const why = 'Adverts with pay are shown with it and found by it; many people pass over those without.';
+  const why = 'Search results show the pay, and people search by it. Many skip adverts without it.';
   return [{ weight: 'advice', path: 'salary.min', what: 'Show the pay.', why }];
 }
 
@@ -74,16 +82,19 @@ function checkRest(job: Job): Found[] {
   const { description, responsibilities, requirements, closing } = job;
   const words = countWords([plainFromRichText(description), ...responsibilities, ...requirements].join('\n'));
   if (words < MIN_WORDS) {
-    const why = 'Google asks for the whole description: the work, the skills, the hours, the qualifications.';
+    const why = 'Google asks for a full description: the work, the skills, the hours and the qualifications.';
     found.push({
       weight: 'problem',
       path: 'description',
-      what: `Say more about the job. So far it has ${words} words.`,
+      what: plural(words, {
+        one: 'Add more about the job (# word so far).',
+        other: 'Add more about the job (# words so far).',
+      }),
       why,
     });
   }
   if (closing === '') {
-    const why = 'Adverts that stay after the job is filled can cost a site its place in job searches.';
+    const why = 'Leaving filled jobs online can hurt your ranking in job searches.';
     found.push({ weight: 'advice', path: 'closing', what: 'Set a closing date.', why });
   }
   return found;

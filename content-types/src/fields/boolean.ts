@@ -11,6 +11,6 @@ export function boolean(label: string, options: FieldOptions & { initial?: boole
     help,
     required: false,
     initial: () => initial,
-    schema: () => z.boolean({ error: mustBe(label, 'yes or no') }),
+    schema: () => z.boolean({ error: mustBe(label, 'true or false') }),
   };
 }

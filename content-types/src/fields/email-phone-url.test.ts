@@ -76,5 +76,5 @@ test.each([
 
 test('names the field and shows an example in the error', () => {
   const { error } = phone('Direct line').schema('publish').safeParse('x');
-  expect(error?.issues[0]?.message).toBe('Direct line must be like 020 7946 0123.');
+  expect(error?.issues[0]?.message).toBe('Direct line must be a phone number, like 020 7946 0123.');
 });

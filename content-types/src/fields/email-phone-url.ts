@@ -29,33 +29,54 @@ const URL_START = /^(https?:\/\/[^\s/$.?#][^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[
 const MAP_EXAMPLE = 'https://www.openstreetmap.org/export/embed.html?bbox=-0.16,51.49,-0.11,51.52';
 
 export function email(label: string, options: AddressOptions = {}): EmailField {
-  return address('email', label, 254, (value) => EMAIL.safeParse(value).success, 'like name@example.co.uk', options);
+  return address(
+    'email',
+    label,
+    254,
+    (value) => EMAIL.safeParse(value).success,
+    'an email address, like name@example.co.uk',
+    options,
+  );
 }
 
 /** A telephone number as people in the UK write it. */
 export function phone(label: string, options: AddressOptions = {}): PhoneField {
-  return address('phone', label, 40, (value) => PHONE.test(value), 'like 020 7946 0123', options);
+  return address('phone', label, 40, (value) => PHONE.test(value), 'a phone number, like 020 7946 0123', options);
 }
 
 /** The telephone number of a company, in which words may stand for digits, as in 1-800-STAFFING. */
 export function companyPhone(label: string, options: AddressOptions = {}): PhoneField {
-  return address('phone', label, 40, (value) => COMPANY_PHONE.test(value), 'like 0800 496 0123', options);
+  return address(
+    'phone',
+    label,
+    40,
+    (value) => COMPANY_PHONE.test(value),
+    'a phone number, like 0800 496 0123',
+    options,
+  );
 }
 
 export function emailOrFax(label: string, options: AddressOptions = {}): EmailField {
   const isValid = (value: string) => EMAIL.safeParse(value).success || PHONE.test(value);
-  return address('email', label, 254, isValid, 'like name@example.co.uk or 020 7946 0123', options);
+  return address(
+    'email',
+    label,
+    254,
+    isValid,
+    'an email address or fax number, like name@example.co.uk or 020 7946 0123',
+    options,
+  );
 }
 
 /** A web address (`https:`, `mailto:`, `tel:`), a path on this site (`/career`) or a fragment (`#apply`). */
 export function url(label: string, options: AddressOptions = {}): UrlField {
-  const example = 'like https://example.co.uk or /contact-us';
+  const example = 'a web address or a path on this site, like https://example.co.uk or /contact-us';
   return address('url', label, 2_000, (value) => URL_START.test(value), example, options);
 }
 
 /** The address of an embedded map, on one of the hosts that a page may show in a frame. */
 export function mapAddress(label: string, options: AddressOptions = {}): UrlField {
-  const example = 'the https address of an embedded map of OpenStreetMap or Google';
+  const example = 'the https address of an embedded OpenStreetMap or Google map';
   return address('url', label, 2_000, isMap, example, { placeholder: MAP_EXAMPLE, ...options });
 }
 

@@ -49,7 +49,7 @@ export function mustBe(label: string, what: string): (issue: { input?: unknown }
 
 function objectError(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return `There is no field ${issue.keys.map((key) => `“${key}”`).join(', ')}.`;
-  return issue.input === undefined ? 'These fields are missing.' : 'This must be an object with fields.';
+  return issue.input === undefined ? 'These fields are missing.' : 'This must be an object.';
 }
 
 /** The data of a new, empty object of fields. */

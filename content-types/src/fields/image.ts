@@ -38,10 +38,13 @@ interface ImageOptions extends FieldOptions {
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
 export const MEDIA_ID = /^[0-9a-f]{32}$/;
 
-const share = z.number('This must be a number from 0 to 1.').min(0, '0 is the least.').max(1, '1 is the most.');
+const share = z
+  .number('This must be a number from 0 to 1.')
+  .min(0, 'This must be 0 or more.')
+  .max(1, 'This must be 1 or less.');
 
 const imageSchema: z.ZodType<Image> = z.strictObject({
-  id: z.string().regex(MEDIA_ID, 'This picture is not in the media library.'),
+  id: z.string().regex(MEDIA_ID, 'This image isn’t in the media library.'),
   alt: z.string().trim().max(300, 'The description must be 300 characters or fewer.'),
   // Clients can leave them out: the server fills in the real size.
   width: z.int().min(1).max(30_000).default(1),
@@ -57,7 +60,7 @@ export function image(label: string, options: ImageOptions = {}): ImageField {
   return {
     ...field,
     messages: {
-      tooLarge: `Image size should be less than ${Math.round(maxBytes / 1024 / 1024)}MB`,
+      tooLarge: `Images must be under ${Math.round(maxBytes / 1024 / 1024)} MB`,
       wrongType: 'Only JPEG, PNG, GIF, WebP and AVIF images are allowed',
       ...options.messages,
     },

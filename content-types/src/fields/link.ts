@@ -16,7 +16,7 @@ export function link(label: string, options: FieldOptions & { initial?: Link } =
   const field = { kind: 'link' as const, label, help, required };
   const shape = (rules: Rules) =>
     createSchema(PARTS, rules).refine((value) => (value.label === '') === (value.href === ''), {
-      error: `${label} needs both a text and an address.`,
+      error: `${label} needs both link text and an address.`,
     });
   return {
     ...field,

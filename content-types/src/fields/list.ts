@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plural } from '../lib/plural.ts';
 import { type Field, type FieldOptions, mustBe, type ValueOf } from './field.ts';
 
 export interface ListField<Item extends Field = Field> extends Field<'list', ValueOf<Item>[]> {
@@ -42,7 +43,10 @@ export function list<Item extends Field>(
     schema: (rules) =>
       z
         .array(item.schema(rules) as z.ZodType<ValueOf<Item>>, { error: mustBe(label, 'a list') })
-        .min(rules === 'publish' ? min : 0, `${label} must keep at least ${min === 1 ? 'one item' : `${min} items`}.`)
-        .max(max, `${label} can have at most ${max} items.`),
+        .min(
+          rules === 'publish' ? min : 0,
+          `${label} must have at least ${plural(min, { one: 'one item', other: '# items' })}.`,
+        )
+        .max(max, `${label} can’t have more than ${max} items.`),
   };
 }

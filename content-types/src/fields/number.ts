@@ -38,7 +38,7 @@ export function money(label: string, { required = false, help }: FieldOptions = 
   const field = { kind: 'money' as const, label, help, required, max };
   const shape = z
     .int({ error: `${label} must be an amount in pounds and pence, like 12.71.` })
-    .min(0, `${label} cannot be below zero.`)
+    .min(0, `${label} can’t be less than zero.`)
     .max(max, `${label} must be £10,000,000 or less.`)
     .nullable();
   return { ...field, initial: () => null, schema: (rules: Rules) => requiredWhen(field, rules, shape, isMissing) };

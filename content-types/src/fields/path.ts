@@ -15,10 +15,10 @@ export function path(label: string, options: FieldOptions): UrlField {
   const shape = cleanLine(label, MAX)
     .transform(decodePath)
     .refine((value) => value === '' || PATH.test(value), {
-      error: `${label} must be a path on this site, like /old-page, without ? # * : or a dot at the start of a part.`,
+      error: `${label} must be a path on this site, like /old-page. It can’t contain ? # * or :, and no part of it can start with a dot.`,
       abort: true,
     })
-    .refine((value) => !RESERVED.test(value), { error: `${label} is an address that the system needs itself.` });
+    .refine((value) => !RESERVED.test(value), { error: `${label} is an address the system uses itself.` });
   return urlField(label, '/old-page', options, shape);
 }
 

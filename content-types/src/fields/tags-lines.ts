@@ -34,7 +34,7 @@ function words<Kind extends string>(kind: Kind, label: string, maxLength: number
   const shape = z
     .array(cleanLine(label, maxLength), { error: `${label} must be a list.` })
     .transform((entries) => entries.filter(Boolean))
-    .pipe(z.array(z.string()).max(100, `${label} can have at most 100 entries.`));
+    .pipe(z.array(z.string()).max(100, `${label} can’t have more than 100 entries.`));
   return {
     ...field,
     initial: (): string[] => [...initial],

@@ -1,13 +1,13 @@
 /** What a candidate can be shown about an application, in the words of the candidate's page. Staff choose when it changes. */
 export const CANDIDATE_STATUS_WORDS = {
-  new: 'It has arrived. A consultant will read it.',
-  reviewing: 'A consultant is reading it.',
-  shortlisted: 'You are on our shortlist.',
-  interview: 'We would like to meet you, or have done so.',
+  new: 'We’ve received your application. A consultant will review it.',
+  reviewing: 'A consultant is reviewing your application.',
+  shortlisted: 'You’re on our shortlist.',
+  interview: 'You’ve reached the interview stage.',
   offered: 'You have an offer.',
-  hired: 'You got the job.',
-  rejected: 'We have decided to go on with other candidates.',
-  withdrawn: 'You have withdrawn it.',
+  hired: 'You’ve got the job. Congratulations!',
+  rejected: 'We’re not taking your application any further this time.',
+  withdrawn: 'You’ve withdrawn your application.',
 } as const;
 
 export type CandidateStatus = keyof typeof CANDIDATE_STATUS_WORDS;

@@ -23,8 +23,8 @@ test('rejects less than a year for applications, and names the law', () => {
 
 test('rejects keeping data indefinitely, and says why', () => {
   expect(errorsOf({ applications: 73, messages: 37 })).toEqual([
-    ['retention.applications', expect.stringMatching(/must be 72 or less\. The law lets personal data/)],
-    ['retention.messages', expect.stringMatching(/must be 36 or less\. The law lets personal data/)],
+    ['retention.applications', expect.stringMatching(/must be 72 or less\. By law, personal data can’t be kept/)],
+    ['retention.messages', expect.stringMatching(/must be 36 or less\. By law, personal data can’t be kept/)],
   ]);
 });
 
@@ -33,6 +33,6 @@ test('describes the periods in words', () => {
   expect(Object.fromEntries(lines.map(({ what, howLong }) => [what, howLong]))).toMatchObject({
     Applications: '18 months after our last contact about the application',
     Messages: '1 month after our last contact about the message',
-    'People who got the job': '6 years after our last contact about the application',
+    'People who were hired': '6 years after our last contact about the application',
   });
 });

@@ -1,6 +1,7 @@
 /** How long data is kept, in words, for the privacy notice and the candidate portal. */
 import type { Data } from '../define.ts';
 import type { dataProtection } from '../types/data-protection.ts';
+import { plural } from './plural.ts';
 
 type DataProtection = Data<typeof dataProtection>;
 
@@ -11,12 +12,15 @@ export const LEGAL_MINIMUM_MONTHS = 12;
 
 const WORDS: Record<RetentionKind, { what: string; since: string }> = {
   applications: { what: 'Applications', since: 'after our last contact about the application' },
-  placements: { what: 'People who got the job', since: 'after our last contact about the application' },
-  talentPool: { what: 'Talent pool', since: 'after you agreed to it, or until you leave it' },
+  placements: { what: 'People who were hired', since: 'after our last contact about the application' },
+  talentPool: { what: 'Talent pool', since: 'after you agreed to join it, or until you leave it' },
   messages: { what: 'Messages', since: 'after our last contact about the message' },
   complaints: { what: 'Complaints about data protection', since: 'after our last contact about the complaint' },
-  spam: { what: 'What looks like spam', since: 'after it arrived' },
-  mails: { what: 'Copies of emails', since: 'after they were written, and no longer than what they are about' },
+  spam: { what: 'Suspected spam', since: 'after we received it' },
+  mails: {
+    what: 'Copies of emails',
+    since: 'after they were sent, or until the application or message they’re about is deleted, if that’s sooner',
+  },
 };
 
 /** One line per kind of data: `Applications`, `1 year after our last contact about the application`. */
@@ -30,6 +34,6 @@ export function retentionLines({ retention }: DataProtection): { what: string; h
 
 /** `1 year`, `18 months`. */
 export function monthsInWords(months: number | null): string {
-  const [count, unit] = months !== null && months % 12 === 0 ? [months / 12, 'year'] : [months ?? 0, 'month'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (months !== null && months % 12 === 0) return plural(months / 12, { one: '# year', other: '# years' });
+  return plural(months ?? 0, { one: '# month', other: '# months' });
 }

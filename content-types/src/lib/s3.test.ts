@@ -44,11 +44,13 @@ test('takes the region that is set', () => {
 test('returns null without a URL and names each wrong variable', () => {
   expect(readS3Settings(KEYS, 'S3')).toBeNull();
   expect(() => read('ftp://s3.example.com/site')).toThrow('S3_URL: Invalid URL');
-  expect(() => read('http://s3.example.com/site')).toThrow('S3_URL must begin with https.');
-  expect(() => read('https://s3.example.com/site', { S3_SECRET_KEY: '' })).toThrow('S3_URL needs S3_ACCESS_KEY and');
+  expect(() => read('http://s3.example.com/site')).toThrow('S3_URL must start with https.');
+  expect(() => read('https://s3.example.com/site', { S3_SECRET_KEY: '' })).toThrow(
+    'S3_URL also needs S3_ACCESS_KEY and',
+  );
 });
 
-test('describes what the storage said, and that nobody answered', () => {
+test('describes a rejected request and an unreachable host', () => {
   const rejected = Object.assign(new Error('Access denied'), { $metadata: { httpStatusCode: 403 } });
   expect(describeS3Error(rejected, 'host')).toBe('host rejected the request (403: Access denied).');
   expect(describeS3Error(new Error('connect ECONNREFUSED'), 'host')).toBe(

@@ -33,11 +33,11 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
   const accessKeyId = env[`${name}_ACCESS_KEY`];
   const secretAccessKey = env[`${name}_SECRET_KEY`];
   if (!accessKeyId || !secretAccessKey) {
-    throw new Error(`${name}_URL needs ${name}_ACCESS_KEY and ${name}_SECRET_KEY beside it.`);
+    throw new Error(`${name}_URL also needs ${name}_ACCESS_KEY and ${name}_SECRET_KEY.`);
   }
   const url = new URL(address);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url.protocol === 'http:' && !isLocal) throw new Error(`${name}_URL must begin with https.`);
+  if (url.protocol === 'http:' && !isLocal) throw new Error(`${name}_URL must start with https.`);
   const region = env[`${name}_REGION`] || findRegion(url.hostname);
   const credentials = { accessKeyId, secretAccessKey };
   const { bucket, prefix, ...location } = locate(url);

@@ -19,7 +19,7 @@ export const blog = collection({
   fields: {
     title: text('Title', { required: true }),
     header: group('Header', {
-      title: text('Title', { required: true, help: 'The line above the article.' }),
+      title: text('Title', { required: true, help: 'Shown above the article.' }),
       subtitle: text('Subtitle'),
     }),
     headerImage: image('Header image', { ratio: 2.4 }),
@@ -27,7 +27,7 @@ export const blog = collection({
     image: image('Image', { ratio: 4 / 3 }),
     author: text('Author', { required: true, max: 100 }),
     category: text('Category', { required: true, max: 80 }),
-    publishedDate: date('Published date', { required: true }),
+    publishedDate: date('Publication date', { required: true }),
     metaInfo: group('Meta info', {
       keywords: text('Keywords', { max: 300 }),
       description: longText('Description', { max: 300 }),

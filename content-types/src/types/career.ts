@@ -31,7 +31,7 @@ export const career = collection({
       group('Job', {
         title: text('Title', { required: true }),
         description: longText('Description', { required: true }),
-        requirements: lines('Requirements', { required: true, help: 'One a line; at least one.' }),
+        requirements: lines('Requirements', { required: true, help: 'One per line; at least one.' }),
         location: text('Location', { required: true }),
         type: text('Type', { required: true }),
       }),
@@ -39,7 +39,7 @@ export const career = collection({
         one: 'job',
         min: 1,
         max: 50,
-        help: 'Kinds of work described on the page. Adverts that people apply for are under Jobs.',
+        help: 'Types of work described on the page. The adverts that candidates apply to are under Jobs.',
       },
     ),
   },

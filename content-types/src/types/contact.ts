@@ -39,7 +39,7 @@ export const contact = singleton({
     ),
     fax: emailOrFax('Email or fax number'),
     mapUrl: mapAddress('Map address', {
-      help: 'The https address of an OpenStreetMap or Google embed. It loads only when a visitor asks for it.',
+      help: 'The https address of an embedded OpenStreetMap or Google map. It only loads when a visitor clicks it.',
     }),
   },
 });

@@ -5,8 +5,8 @@ import { number } from '../fields/number.ts';
 import { longText } from '../fields/text.ts';
 
 const REGULATION_29 =
-  'Agencies must keep the records of work-seekers for at least a year after the last dealing with them (Conduct Regulations 2003, regulation 29).';
-const NO_LONGER = 'The law lets personal data be kept no longer than its purpose needs.';
+  'Agencies must keep work-seekers’ records for at least a year after last dealing with them (Conduct Regulations 2003, regulation 29).';
+const NO_LONGER = 'By law, personal data can’t be kept for longer than it’s needed.';
 
 const months = (label: string, initial: number, options: { min?: number; max?: number; help?: string; law?: string }) =>
   number(`${label} (months)`, {
@@ -31,43 +31,43 @@ export const dataProtection = singleton({
         applications: months('Applications', 12, {
           min: 12,
           law: REGULATION_29,
-          help: 'Counted from the last thing that was done with the application.',
+          help: 'Counted from the last activity on the application.',
         }),
         placements: months('People who were hired', 72, {
           min: 12,
           max: 84,
           law: REGULATION_29,
-          help: 'Tax and contract law reach back six years.',
+          help: 'Tax and contract claims can go back six years.',
         }),
         talentPool: months('Talent pool', 24, {
           min: 12,
           max: 36,
           law: REGULATION_29,
-          help: 'Counted from the day of the consent.',
+          help: 'Counted from the day the candidate gave consent.',
         }),
         messages: months('Messages', 12, { max: 36 }),
         complaints: months('Complaints', 24, {
           min: 12,
-          law: 'The Information Commissioner may ask about a complaint for a year.',
+          law: 'The Information Commissioner may ask about a complaint for up to a year.',
         }),
         spam: months('Suspected spam', 3, { max: 12 }),
         mails: months('Copies of emails', 6, {
           max: 24,
-          help: 'Those about an application or message go with it at the latest.',
+          help: 'An email about an application or message is deleted with it, if not before.',
         }),
       },
       {
-        help: 'When its time is up, data is erased by itself, a week after a change of these periods at the earliest.',
+        help: 'Data is deleted automatically when its period ends, but never sooner than a week after you change a period.',
       },
     ),
     consents: group(
-      'What applicants may agree to',
+      'Optional consents',
       {
         talentPool: longText('Talent pool', {
           required: true,
           max: 400,
           initial:
-            'Keep my details in your talent pool and tell me about other jobs that fit. I can change my mind at any time.',
+            'Keep my details in your talent pool and tell me about other suitable jobs. I can change my mind at any time.',
         }),
         marketing: longText('Marketing', {
           required: true,
@@ -75,10 +75,12 @@ export const dataProtection = singleton({
           initial: 'Send me news and offers. I can change my mind at any time.',
         }),
       },
-      { help: 'The words beside two boxes that nobody has ticked beforehand. Each consent is kept with its words.' },
+      {
+        help: 'The wording next to two unticked boxes. Each consent is stored with the wording that the candidate saw.',
+      },
     ),
-    equality: boolean('Ask equality questions', {
-      help: 'Optional, after the application. Answers are only counted and cannot be traced to anybody.',
+    equality: boolean('Ask equality monitoring questions', {
+      help: 'Optional, after the application. Answers are only stored as totals, so nobody can be identified.',
     }),
   },
 });

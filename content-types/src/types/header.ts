@@ -33,6 +33,6 @@ export const header = singleton({
       blog: path('Blog', '/blog'),
       contactUs: path('Contact us', '/contact-us'),
     }),
-    logo: image('Logo', { help: 'The company name is shown until there is one.' }),
+    logo: image('Logo', { help: 'Leave blank to show your company name.' }),
   },
 });

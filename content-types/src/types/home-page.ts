@@ -31,7 +31,7 @@ export const homePage = singleton({
       max: 3,
       initial: [
         { title: 'For job seekers', text: 'Search our jobs, apply in minutes and follow your application online.' },
-        { title: 'For employers', text: 'Tell us who you need. We find, check and introduce people who fit.' },
+        { title: 'For employers', text: 'Tell us who you need. We find, vet and introduce the right people.' },
         {
           title: 'One point of contact',
           text: 'The same consultant looks after you from the first call to the first day.',
@@ -45,7 +45,7 @@ export const homePage = singleton({
         title: text('Title', { required: true, max: 60 }),
         text: longText('Text', { required: true }),
         image: image('Image'),
-        link: url('READ MORE leads to', { required: true }),
+        link: url('“READ MORE” link', { required: true }),
       }),
       {
         one: 'tab',
@@ -71,7 +71,7 @@ export const homePage = singleton({
           },
           {
             title: 'Global Staffing',
-            text: 'People for your teams in other countries, with contracts and payroll taken care of.',
+            text: 'People for your teams abroad, with contracts and payroll taken care of.',
             image: null,
             link: '/globalStaffing',
           },
@@ -112,14 +112,14 @@ export const homePage = singleton({
       // The agency's own words: a customer's would be invented.
       quote: longText('Quote', {
         max: 600,
-        initial: 'The right person in the right job makes work better for everybody around them.',
+        initial: 'The right person in the right job makes work better for everyone around them.',
       }),
       name: text('Name', { max: 100 }),
       role: text('Role', { max: 160 }),
     }),
     sustainability: group('Sustainability', {
       title: text('Title', { initial: 'Our sustainability pillars' }),
-      text: longText('Text', { max: 600, initial: 'What we care about besides filling jobs.' }),
+      text: longText('Text', { max: 600, initial: 'What matters to us beyond filling jobs.' }),
       pillars: list(
         'Pillars',
         group('Pillar', {
@@ -169,6 +169,6 @@ export const feature = collection({
     title: text('Title', { required: true }),
     description: longText('Description', { required: true }),
     bgImage: image('Background image', { required: true, ratio: 1 }),
-    link: url('READ MORE leads to', { initial: '/contact-us' }),
+    link: url('“READ MORE” link', { initial: '/contact-us' }),
   },
 });

@@ -25,10 +25,10 @@ export const job = collection({
   whenExpired: 'close',
   lastDay: 'closing',
   fields: {
-    title: text('Title', { required: true, max: 120, help: 'The job alone: no place, pay or reference.' }),
+    title: text('Title', { required: true, max: 120, help: 'Just the job title: no location, pay or reference.' }),
     category: choice('Category', { options: JOB_CATEGORIES }),
-    type: choice('Type', { options: JOB_TYPES }),
-    basis: choice('Basis', {
+    type: choice('Job type', { options: JOB_TYPES }),
+    basis: choice('Contract type', {
       options: {
         permanent: 'Permanent',
         'fixed-term': 'Fixed-term contract',
@@ -37,18 +37,18 @@ export const job = collection({
         freelance: 'Freelance',
         internship: 'Internship',
       },
-      help: 'Every agency advert must say whether the work is temporary or permanent.',
+      help: 'By law, an agency’s advert must say whether the work is temporary or permanent.',
     }),
     description: richText('Description', { required: true }),
-    responsibilities: lines('What you will do'),
-    requirements: lines('What you need', { help: 'Experience, training or qualifications. One a line.' }),
-    benefits: lines('What you get'),
+    responsibilities: lines('Responsibilities'),
+    requirements: lines('Requirements', { help: 'Experience, training or qualifications. One per line.' }),
+    benefits: lines('Benefits'),
     location: group('Location', {
       place: text('Town or city', { max: 100 }),
       region: text('County or region', { max: 100 }),
       postcode: text('Postcode', { max: 10 }),
       country: text('Country', { max: 60, initial: 'United Kingdom' }),
-      remote: choice('Where the work is done', {
+      remote: choice('Workplace', {
         options: { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' },
       }),
     }),
@@ -56,18 +56,20 @@ export const job = collection({
       min: money('From'),
       max: money('To'),
       unit: choice('Per', { options: { year: 'Year', month: 'Month', week: 'Week', day: 'Day', hour: 'Hour' } }),
-      hidden: boolean('Do not show the figures', {
-        help: 'The advert says “Competitive”. Figures get more applications.',
+      hidden: boolean('Hide pay', {
+        help: 'The advert will say “Competitive”. Adverts that show the pay get more applications.',
       }),
-      note: text('Note', { max: 120, help: 'Such as “plus bonus” or “inside IR35”.' }),
+      note: text('Note', { max: 120, help: 'For example, “plus bonus” or “inside IR35”.' }),
     }),
     hours: group('Hours', {
-      perWeek: number('Hours a week', { max: 168 }),
-      pattern: text('Pattern', { max: 160, help: 'Such as “Monday to Friday, 9 to 5.30”.' }),
+      perWeek: number('Hours per week', { max: 168 }),
+      pattern: text('Working pattern', { max: 160, help: 'For example, “Monday to Friday, 9am to 5.30pm”.' }),
     }),
-    start: text('Start', { max: 80, help: 'A date, or “as soon as possible”.' }),
-    duration: text('Length', { max: 80, help: 'For work that ends, such as “6 months”.' }),
-    closing: date('Closing date', { help: 'The last day to apply. The job closes by itself when that day ends.' }),
+    start: text('Start date', { max: 80, help: 'A date, or “as soon as possible”.' }),
+    duration: text('Duration', { max: 80, help: 'For temporary or contract work. For example, “6 months”.' }),
+    closing: date('Closing date', {
+      help: 'The last day to apply. The job closes automatically at the end of that day.',
+    }),
     reference: text('Reference', { max: 40 }),
     consultant: group('Consultant', {
       name: text('Name', { max: 100 }),

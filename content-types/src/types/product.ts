@@ -30,7 +30,7 @@ export const product = collection({
     bannerBackgroundImage: image('Banner background image', {
       ...productImage,
       ratio: 1,
-      help: 'The first product that has one lends it to the head of the products page.',
+      help: 'Shown at the top of the products page. If several products have one, the first is used.',
     }),
   },
 });
@@ -54,7 +54,7 @@ export const stockTabs = {
   tabs: [
     {
       title: 'Define the task',
-      description: 'We listen, ask questions and write down what has to be done.',
+      description: 'We listen, ask questions and write down what needs to be done.',
       image: null,
     },
     {

@@ -12,11 +12,14 @@ export const redirect = collection({
   columns: ['to', 'kind'],
   order: 'newest',
   fields: {
-    from: path('From', { required: true, help: 'A path on this site that has no page, such as /old-page.' }),
-    to: destination('To', { required: true, help: 'A path on this site, or the full address of a page elsewhere.' }),
-    kind: choice('Kind', {
+    from: path('From', { required: true, help: 'A path on this site that has no page, like /old-page.' }),
+    to: destination('To', {
+      required: true,
+      help: 'A path on this site, or the full address of a page on another site.',
+    }),
+    kind: choice('Type', {
       options: { permanent: 'Permanent', temporary: 'Temporary' },
-      help: 'Search engines forget the old address when it has moved for good.',
+      help: 'Permanent tells search engines to use the new address from now on.',
     }),
   },
 });

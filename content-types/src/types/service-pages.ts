@@ -23,7 +23,7 @@ export const partTimePage = singleton({
   fields: {
     intro: sectionHeading('Introduction', {
       title: 'Part-time work that fits your life',
-      text: 'Fewer hours, the same respect. Tell us when you can work and we look for a job that suits.',
+      text: 'Fewer hours, the same respect. Tell us when you can work and we’ll find a job that suits you.',
     }),
     tabs: tabs('Tabs', [
       {
@@ -62,8 +62,8 @@ export const fullTimePage = singleton({
         { title: 'Employers we know', text: 'We can tell you about the team and the manager you would work for.' },
         { title: 'Interview preparation', text: 'Your consultant tells you who you will meet and what to expect.' },
         { title: 'Clear feedback', text: 'You hear from us, whatever the decision.' },
-        { title: 'Help with your notice', text: 'We support you from the offer to your first day.' },
-        { title: 'Support after you start', text: 'We stay in touch and help to sort out any problems.' },
+        { title: 'Help with your notice', text: 'We support you from offer to first day.' },
+        { title: 'Support after you start', text: 'We stay in touch and help sort out any problems.' },
       ],
     }),
     search: search(),
@@ -86,14 +86,14 @@ export const contractPage = singleton({
       max: 12,
       initial: [
         { title: 'Paid every two weeks', text: 'For every approved hour.' },
-        { title: 'Terms in writing', text: 'You see scope, rate, hours and place before you sign.' },
+        { title: 'Terms in writing', text: 'You see the scope, rate, hours and location before you sign.' },
         { title: 'Simple timesheets', text: 'One timesheet a week, approved by the client.' },
         { title: 'What comes next', text: 'We talk about an extension or your next contract before this one ends.' },
       ],
     }),
     details: group('Details', {
       requirements: lines('Job Requirements', {
-        initial: ['Experience in the kind of work you apply for', 'Proof of your right to work', 'References'],
+        initial: ['Experience in the kind of work you’re applying for', 'Proof of your right to work', 'References'],
       }),
       responsibilities: lines('Responsibilities', {
         initial: [
@@ -132,7 +132,7 @@ export const globalStaffingPage = singleton({
     }),
     ai: sectionHeading('AI-driven processes', {
       title: 'AI-driven processes, decided by people',
-      text: 'Software helps us to match skills and jobs more quickly. People make every decision.',
+      text: 'Software helps us match skills to jobs more quickly. People make every decision.',
     }),
     offerings: group('Service offerings', {
       title: text('Title', { initial: 'Service offerings' }),
@@ -159,15 +159,15 @@ export const globalStaffingPage = singleton({
         min: 1,
         max: 8,
         initial: [
-          { title: 'Contract Staffing', heading: 'Specialists for the length of a project' },
+          { title: 'Contract Staffing', heading: 'Specialists for the duration of a project' },
           { title: 'Direct Hire Placement', heading: 'Permanent colleagues, wherever they live' },
           { title: 'Payroll Services', heading: 'Pay for your people in other countries' },
           { title: 'Specialties we service', heading: 'IT, engineering, office and more' },
         ],
       },
     ),
-    tabsText: longText('Text under every tab', {
-      initial: 'Tell us what has to be done, where and by when. We answer with a plan, the people and the cost.',
+    tabsText: longText('Text below every tab', {
+      initial: 'Tell us what you need done, where and by when. We’ll come back with a plan, the people and the cost.',
     }),
     search: search(),
   },
@@ -182,7 +182,7 @@ export const staffAugmentationPage = singleton({
   fields: {
     intro: sectionHeading('Introduction', {
       title: 'Specialists who join your team',
-      text: 'When the plan is right and there are too few people to carry it out, we supply specialists who work in your team, with your tools and methods.',
+      text: 'When you have the right plan but not enough people to deliver it, we supply specialists who work in your team, with your tools and methods.',
     }),
     points: list('Points', point, {
       one: 'point',
@@ -206,7 +206,11 @@ export const applicationService = collection({
   title: 'title',
   columns: ['headerImage'],
   fields: {
-    title: text('Name', { required: true, max: 120, help: 'What lists call it. Visitors see the header title.' }),
+    title: text('Name', {
+      required: true,
+      max: 120,
+      help: 'For lists in the admin only. Visitors see the header title.',
+    }),
     header: group('Header', {
       title: text('Title', { required: true }),
       subtitle: text('Subtitle'),

@@ -22,8 +22,11 @@ export const sectionHeading = (label: string, initial: { title?: string; text?: 
 /** The title and text for search engines and shared links; the page's own by default. */
 export const search = () =>
   group('Search engines', {
-    title: text('Title', { max: 70, help: 'At most 60 characters are shown.' }),
-    description: longText('Description', { max: 200, help: 'One or two sentences; about 155 characters are shown.' }),
+    title: text('Title', { max: 70, help: 'Search engines show up to 60 characters.' }),
+    description: longText('Description', {
+      max: 200,
+      help: 'One or two sentences. Search engines show about 155 characters.',
+    }),
   });
 
 export const tabs = (label: string, initial: readonly { title: string; description: string }[]) =>

@@ -14,10 +14,13 @@ export const siteSettings = singleton({
     companyName: text('Company name', { required: true, max: 100, initial: 'Your agency' }),
     domain: text('Domain', {
       max: 100,
-      help: 'Such as example.co.uk. The footer’s brand link leads to a path of that name.',
+      help: 'For example, example.co.uk. The brand link in the footer goes to a path with this name.',
     }),
     tagline: text('Tagline', { max: 160 }),
-    description: longText('Description', { max: 300, help: 'For search engines, where a page has none of its own.' }),
+    description: longText('Description', {
+      max: 300,
+      help: 'Shown in search results for pages without a description of their own.',
+    }),
     registered: group('Registered details', {
       name: text('Registered name'),
       number: text('Company number', { max: 20 }),
@@ -26,10 +29,10 @@ export const siteSettings = singleton({
       vat: text('VAT number', { max: 30 }),
       agencyStatement: longText('Agency statement', {
         max: 400,
-        help: 'For example: acts as an employment agency for permanent work and as an employment business for temporary work.',
+        help: 'For example, “We act as an employment agency for permanent recruitment and as an employment business for the supply of temporary workers.”',
       }),
     }),
     contact: group('Recruitment contact', { phone: phone('Phone'), email: email('Email') }),
-    socialImage: image('Picture for shared links', { ratio: 1200 / 630 }),
+    socialImage: image('Image for shared links', { ratio: 1200 / 630 }),
   },
 });

@@ -14,13 +14,13 @@ test('R20 an advert is checked while it is written, shown as a search would, and
   const { system, admin, page } = desk;
   await admin.open('career/openings/new');
   await page.locator('#field-title').fill('Salesman wanted');
-  await helper(page).getByText('Take the call to apply out of the title.').waitFor();
+  await helper(page).getByText('Remove words like “apply now” from the title.').waitFor();
   await helper(page)
     .getByRole('button', { name: /Instead of “Salesman”/ })
     .click();
   await expect.poll(() => isFocused(page, '#field-title')).toBe(true);
   await page.locator('#field-title').fill('Salesperson');
-  await helper(page).getByText('Take the call to apply out of the title.').waitFor({ state: 'detached' });
+  await helper(page).getByText('Remove words like “apply now” from the title.').waitFor({ state: 'detached' });
 
   await page.locator('.ProseMirror').fill('You sell garden sheds. Men only. A leading company with competitive pay.');
   await page.locator('#field-salary-min').fill('28,000');
@@ -28,7 +28,7 @@ test('R20 an advert is checked while it is written, shown as a search would, and
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'before saving' });
-  await summary.getByText(/Take out “Men only”.*Equality Act 2010/).waitFor();
+  await summary.getByText(/Remove “Men only”.*Equality Act 2010/).waitFor();
   expect((await fetch(`${system.url}/api/content/jobs`).then((answer) => answer.text())).includes('Salesperson')).toBe(
     false,
   );
@@ -39,7 +39,7 @@ test('R20 an advert is checked while it is written, shown as a search would, and
 
   await page.locator('.ProseMirror').fill('You sell garden sheds. No experience is needed. A leading company.');
   await helper(page)
-    .getByRole('button', { name: /say where the work is/ })
+    .getByRole('button', { name: /you must say where the work is/ })
     .click();
   await expect.poll(() => isFocused(page, '#field-location-place')).toBe(true);
   await page.keyboard.type('Hull');

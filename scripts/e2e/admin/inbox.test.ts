@@ -57,10 +57,10 @@ describe('a recruiter', () => {
     await page.getByText('Marked as shortlisted').waitFor();
     // The candidate sees another status only after it is updated on purpose.
     const shown = page.getByRole('region', { name: 'What the candidate sees' });
-    await shown.getByText('Candidate sees: It has arrived. A consultant will read it.').waitFor();
+    await shown.getByText('Candidate sees: We’ve received your application. A consultant will review it.').waitFor();
     expect(await axe(page)).toEqual([]);
     await shown.getByRole('button', { name: 'Update what the candidate sees' }).click();
-    await shown.getByText('Candidate sees: You are on our shortlist.').waitFor();
+    await shown.getByText('Candidate sees: You’re on our shortlist.').waitFor();
     await page.getByText('Candidate sees: Shortlisted').waitFor();
     expect(await shown.getByRole('button').count()).toBe(0);
     await page.getByRole('button', { name: 'Add a note' }).click();

@@ -95,7 +95,7 @@ export function fillImages(db: Database, fields: Fields, data: Row['data']): Row
   const issues: Issue[] = [];
   for (const { image, field, path } of found) {
     const row = known.get(image.id);
-    const message = row ? findImageIssue(field, row) : 'This picture is not in the media library.';
+    const message = row ? findImageIssue(field, row) : 'This image isn’t in the media library.';
     if (message) issues.push({ path: path.join('.'), message });
     if (row) Object.assign(image, { width: row.width, height: row.height });
   }

@@ -16,7 +16,7 @@ export function candidatePageChecks(site: Installation): void {
     test('shows what was sent; takes another resume, gives the data away, withdraws and erases', async () => {
       const path = await applied(site);
       const work = async (page: Page) => {
-        await page.getByText('It has arrived. A consultant will read it.').waitFor();
+        await page.getByText('We’ve received your application. A consultant will review it.').waitFor();
         await page.getByText('cv.pdf (', { exact: false }).waitFor();
         await check(site, page);
 
@@ -43,7 +43,7 @@ export function candidatePageChecks(site: Installation): void {
         await page.getByRole('link', { name: 'Withdraw the application' }).click();
         await check(site, page);
         await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
-        await page.getByText('You have withdrawn it.').waitFor();
+        await page.getByText('You’ve withdrawn your application.').waitFor();
 
         await page.getByRole('link', { name: 'Erase my data' }).click();
         await page.getByText('Everything is erased at once', { exact: false }).waitFor();

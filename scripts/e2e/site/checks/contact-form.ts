@@ -31,7 +31,7 @@ export function contactFormChecks(site: Site): void {
         expect(await page.locator(':focus').getAttribute('name')).toBe('name');
         await page.getByLabel('Email').fill('zoe');
         await send(page);
-        await page.getByText('Email must be like name@example.co.uk.').waitFor();
+        await page.getByText('Email must be an email address, like name@example.co.uk.').waitFor();
         expect(posts).toEqual([]);
       }));
 

@@ -133,7 +133,9 @@ async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean)
   const email = fields.getByLabel('Email');
   expect(await email.getAttribute('aria-invalid')).toBe('true');
   const described = (await email.getAttribute('aria-describedby'))?.split(' ').at(-1);
-  expect(await page.locator(`#${described}`).textContent()).toBe('Email must be like name@example.co.uk.');
+  expect(await page.locator(`#${described}`).textContent()).toBe(
+    'Email must be an email address, like name@example.co.uk.',
+  );
   if (hasScript) {
     expect(await page.locator(':focus').getAttribute('name')).toBe('email');
     expect(await isOnScreen(email)).toBe(true);

@@ -41,8 +41,8 @@ export function joinWithOr(words: readonly string[]): string {
 function checkText(field: HTMLInputElement | HTMLTextAreaElement): string {
   const label = getLabel(field);
   if (field.required && field.value.trim() === '') return `${label} is required.`;
-  if (field.validity.typeMismatch) return `${label} must be like name@example.co.uk.`;
-  if (field.validity.patternMismatch) return `${label} must be like 020 7946 0123.`;
+  if (field.validity.typeMismatch) return `${label} must be an email address, like name@example.co.uk.`;
+  if (field.validity.patternMismatch) return `${label} must be a phone number, like 020 7946 0123.`;
   return '';
 }
 
