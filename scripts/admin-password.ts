@@ -6,6 +6,7 @@ import { createPasswordLink } from 'api/auth/password-links';
 import { emailSchema } from 'api/auth/users';
 import { openDatabase } from 'api/database/open';
 import { users } from 'api/database/schema/auth';
+import { inTransaction } from 'api/database/transaction';
 import { readEnv } from 'api/env';
 import { systemClock } from 'api/lib/clock';
 
@@ -32,7 +33,7 @@ function printLink([address, ...more]: string[]): void {
       throw new Error(`No user has the address ${email}. Administrators: ${known}`);
     }
     if (user.disabledAt !== null) throw new Error(`${email} is disabled. An administrator can enable it in the admin.`);
-    const link = db.transaction(() => {
+    const link = inTransaction(db, () => {
       audit(db, { userId: null, at: systemClock.now() }, 'user.sendReset', user.id, 'by a command on the server');
       return createPasswordLink({ db, env, clock: systemClock }, user);
     });

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditLog, sessions, users } from '../database/schema/auth.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
@@ -61,10 +62,10 @@ export async function accountRoutes(app: App) {
     attempt.succeeded();
     assertStrongPassword(app.env, user, request.body.next, 'next');
     const passwordHash = await hashPassword(request.body.next);
-    db.transaction((tx) => {
+    inTransaction(db, () => {
       // In the meantime an administrator may have set another one, or disabled the user.
       const isStill = and(eq(users.id, user.id), eq(users.passwordHash, before), isNull(users.disabledAt));
-      if (tx.update(users).set({ passwordHash }).where(isStill).run().changes === 0)
+      if (db.update(users).set({ passwordHash }).where(isStill).run().changes === 0)
         throw fieldError('current', NOT_CURRENT);
       endUserSessions(app, user.id, user.sessionId);
       endPasswordLinks(app, user.id);

@@ -94,7 +94,7 @@ export async function passwordLinkRoutes(app: App) {
   app.post('/api/password-links/use', { config, schema: use }, async (request, reply) => {
     assertStrongPassword(app.env, requireLink(app, request.body.secret).user, request.body.password, 'password');
     const passwordHash = await hashPassword(request.body.password);
-    db.transaction(() => {
+    inTransaction(db, () => {
       // Read again: the link may have been used while the password was hashed.
       const { link, user } = requireLink(app, request.body.secret);
       endPasswordLinks(app, user.id);

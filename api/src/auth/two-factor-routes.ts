@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
@@ -70,7 +71,7 @@ export async function twoFactorRoutes(app: App) {
   app.post('/api/session/totp/confirm', { config: sensitive, schema: confirm }, async (request, reply) => {
     const user = currentUser(request);
     const attempt = countAttempt(app, reply, sessionBuckets(user));
-    const codes = db.transaction(() => {
+    const codes = inTransaction(db, () => {
       const codes = confirmTwoFactor(app, user.id, request.body.code);
       if (!codes) return null;
       endUserSessions(app, user.id, user.sessionId);
@@ -91,7 +92,7 @@ export async function twoFactorRoutes(app: App) {
     async (request) => {
       const { id } = currentUser(request);
       if (!findTwoFactor(db, id)) throw new HttpError(409, 'Your second factor is not set up.');
-      const codes = db.transaction(() => renewRecoveryCodes(db, id));
+      const codes = inTransaction(db, () => renewRecoveryCodes(db, id));
       audit(db, getAuthor(app, request), 'user.recoveryCodes', id);
       return { recoveryCodes: codes };
     },

@@ -1,6 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { secondFactors, users } from '../database/schema/auth.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
@@ -76,7 +77,7 @@ export async function userRoutes(app: App) {
     if (losesAccess && isLastAdministrator(db, user)) throw new HttpError(409, 'The last administrator must stay.');
     const disabledAt = disabled === undefined ? user.disabledAt : disabled ? app.clock.now() : null;
     const changed = { ...user, ...rest, disabledAt, passwordHash: passwordHash ?? user.passwordHash };
-    db.transaction(() => {
+    inTransaction(db, () => {
       db.update(users).set(changed).where(eq(users.id, user.id)).run();
       const author = getAuthor(app, request);
       const ended = losesAccess || passwordHash ? endUserTokens(db, user.id, author) : '';
@@ -110,7 +111,7 @@ export async function userRoutes(app: App) {
   const reset = { tags, summary: 'Remove a user’s second factor', params, response: nothing };
   app.delete('/api/users/:id/totp', { config: sensitive, schema: reset }, async (request, reply) => {
     const user = requireUser(request.params.id);
-    db.transaction(() => {
+    inTransaction(db, () => {
       removeTwoFactor(db, user.id);
       endUserSessions(app, user.id);
       audit(db, getAuthor(app, request), 'user.resetSecondFactor', user.id);
@@ -120,7 +121,7 @@ export async function userRoutes(app: App) {
   });
 
   function sendLink(user: typeof users.$inferSelect) {
-    const kind = db.transaction(() => sendPasswordLink(app, user));
+    const kind = inTransaction(db, () => sendPasswordLink(app, user));
     setImmediate(() => app.mail.wake());
     return kind;
   }

@@ -9,6 +9,7 @@ import { findType, validate } from '../content/types.ts';
 import { writerRoles } from '../content/write-routes.ts';
 import type { Database } from '../database/open.ts';
 import { previewLinks } from '../database/schema/publishing.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { HOUR_MS, toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -70,7 +71,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
       ...{ id: newId(), type: name, documentId, path, data: draftData(type, data), userId: currentUser(request).id },
       ...{ createdAt: author.at, expiresAt: author.at + hours * HOUR_MS },
     };
-    db.transaction(() => {
+    inTransaction(db, () => {
       addPreviewLink(db, link);
       audit(db, author, `${name}.sharePreview`, documentId, `until ${toIso(link.expiresAt)}`);
     });
@@ -93,7 +94,7 @@ export async function previewRoutes(app: App, { publisher }: { publisher: Publis
     const link = findPreviewLink(db, request.params.id, clock.now());
     if (!link) throw new HttpError(404, 'This link has already ended.');
     requireWriter(requireType(link.type), currentUser(request));
-    db.transaction(() => {
+    inTransaction(db, () => {
       db.delete(previewLinks).where(eq(previewLinks.id, link.id)).run();
       audit(db, getAuthor(app, request), `${link.type}.revokePreview`, link.documentId);
     });
