@@ -2,13 +2,13 @@
 import type { Application } from 'content-types';
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { placeholders } from '../content/documents/rows.ts';
 import { publishedJob } from '../content/published.ts';
 import { type GivenConsent, readConsents, storeConsents } from '../data-protection/consents.ts';
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../data-protection/equality.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
-import { type Database, prepared } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
+import { placeholders, prepared } from '../database/statements.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../forms/idempotency.ts';
 import { invalidForm, validateForm } from '../forms/public-form.ts';

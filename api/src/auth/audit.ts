@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
-import { type Database, prepared } from '../database/open.ts';
+import { and, count, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
 import { auditLog, users } from '../database/schema/auth.ts';
+import { placeholders, prepared } from '../database/statements.ts';
 import { toIso } from '../lib/dates.ts';
 
 /** The user who makes a change, and when. `userId` is null for the scheduler and scripts. */
@@ -18,18 +19,8 @@ export function audit(db: Database, author: Author, action: string, subject: str
 }
 
 const insert = prepared((db) => {
-  const p = sql.placeholder;
-  return db
-    .insert(auditLog)
-    .values({
-      at: p('at'),
-      userId: p('userId'),
-      token: p('token'),
-      action: p('action'),
-      subject: p('subject'),
-      detail: p('detail'),
-    })
-    .prepare();
+  const { id: _id, ...columns } = getTableColumns(auditLog);
+  return db.insert(auditLog).values(placeholders(columns)).prepare();
 });
 
 interface AuditFilter {

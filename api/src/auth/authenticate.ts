@@ -2,8 +2,8 @@
 
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { prepared } from '../database/open.ts';
 import { type Role, secondFactors, sessions, tokens, users } from '../database/schema/auth.ts';
+import { prepared } from '../database/statements.ts';
 import { writeUnlessBusy } from '../database/transaction.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';

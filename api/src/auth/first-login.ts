@@ -1,10 +1,11 @@
 /** The first administrator. A password that was made for them waits in a file of the data folder until the first login. */
+
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { count } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { users } from '../database/schema/auth.ts';
+import { countRows } from '../database/statements.ts';
 import type { Env } from '../env.ts';
 import { newSecret } from '../lib/ids.ts';
 import { createUser } from './users.ts';
@@ -15,7 +16,7 @@ import { createUser } from './users.ts';
  */
 export async function ensureAdministrator(db: Database, env: Env, isTerminal: boolean): Promise<string | null> {
   const file = fileIn(env.dataDir);
-  const isFirst = (db.select({ n: count() }).from(users).get()?.n ?? 0) === 0;
+  const isFirst = countRows(db, users) === 0;
   const login = isFirst ? await createAdministrator(db, env, file) : null;
   if (!existsSync(file)) return null;
   const later = 'To set a new password later: pnpm admin:password EMAIL';

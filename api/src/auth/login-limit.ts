@@ -6,8 +6,8 @@
 
 import { and, count, eq, gt, inArray, lt, lte, min } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { prepared } from '../database/open.ts';
 import { loginAttempts } from '../database/schema/auth.ts';
+import { prepared } from '../database/statements.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';

@@ -1,9 +1,11 @@
 /** A user's authenticator app (TOTP, RFC 6238) and the recovery codes for when it is lost. */
+
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../database/open.ts';
 import { type Role, recoveryCodes, secondFactors } from '../database/schema/auth.ts';
+import { countRows } from '../database/statements.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { hashSecret } from '../lib/ids.ts';
@@ -23,8 +25,8 @@ export function requiresTwoFactor({ secondFactor }: Env, role: Role): boolean {
 export function findTwoFactor(db: Database, userId: string): { since: number; codesLeft: number } | null {
   const factor = confirmedFactor(db, userId);
   if (!factor?.confirmedAt) return null;
-  const left = db.select({ n: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).get();
-  return { since: factor.confirmedAt, codesLeft: left?.n ?? 0 };
+  const codesLeft = countRows(db, recoveryCodes, eq(recoveryCodes.userId, userId));
+  return { since: factor.confirmedAt, codesLeft };
 }
 
 /** Stores a new key, which counts once `confirmTwoFactor` has seen a code. */

@@ -1,7 +1,8 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { type Role, users } from '../database/schema/auth.ts';
+import { countRows } from '../database/statements.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
@@ -35,7 +36,7 @@ export async function createUser(db: Database, { password, ...user }: NewUser, n
 export function isLastAdministrator(db: Database, user: Pick<Row, 'role' | 'disabledAt' | 'passwordHash'>): boolean {
   if (user.role !== 'administrator' || user.disabledAt !== null || user.passwordHash === null) return false;
   const active = and(eq(users.role, 'administrator'), isNull(users.disabledAt), isNotNull(users.passwordHash));
-  return db.select({ n: count() }).from(users).where(active).get()?.n === 1;
+  return countRows(db, users, active) === 1;
 }
 
 type Row = typeof users.$inferSelect;

@@ -1,8 +1,9 @@
 /** Publishes, expires and purges documents when they are due. It sleeps until the next one is. */
 import { and, isNotNull, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
-import { type Database, prepared } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
+import { prepared } from '../database/statements.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { runWhenDue } from '../lib/due-loop.ts';

@@ -7,8 +7,9 @@ import { withDefaults } from 'content-types/lib/defaults';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { documentRows } from '../content/documents/rows.ts';
 import { readAdvertiser } from '../content/published.ts';
-import { type Database, prepared } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
+import { prepared } from '../database/statements.ts';
 
 /** Checking takes half a millisecond an advert, so only the ones saved last are. */
 const CHECKED = 200;

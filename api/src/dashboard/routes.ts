@@ -1,5 +1,5 @@
 import { getTitle } from 'content-types/define';
-import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, not, or } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, not, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { currentUser, EVERYONE } from '../auth/access.ts';
 import { userName } from '../content/entries.ts';
@@ -9,6 +9,7 @@ import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { documents } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
+import { countRows } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
 import { DAY_MS, toDay, toIso, WEEK_MS } from '../lib/dates.ts';
 import { uploadState } from '../resumes/upload-notices.ts';
@@ -85,13 +86,7 @@ function applicationsByWeek(db: Database, now: number): { week: string; count: n
 
 function jobsOnSite(db: Database): number {
   const isOnSite = and(eq(documents.type, 'job'), isNull(documents.deletedAt), not(isOffSite));
-  return (
-    db
-      .select({ n: count() })
-      .from(documents)
-      .where(and(isOnSite, eq(documents.closed, false)))
-      .get()?.n ?? 0
-  );
+  return countRows(db, documents, and(isOnSite, eq(documents.closed, false)));
 }
 
 /** What visitors do not see yet: drafts, newer drafts of what they see, and what is scheduled. */
@@ -110,9 +105,9 @@ function waiting(db: Database, types: readonly string[], now: number) {
       { type: row.type, id: row.id, title: getTitle(type, row), status, at, by: userName(db, row.updatedBy) } as const,
     ];
   });
-  return { items, total: db.select({ n: count() }).from(documents).where(where).get()?.n ?? 0 };
+  return { items, total: countRows(db, documents, where) };
 }
 
 function failedMails(db: Database): number {
-  return db.select({ n: count() }).from(outbox).where(eq(outbox.state, 'failed')).get()?.n ?? 0;
+  return countRows(db, outbox, eq(outbox.state, 'failed'));
 }

@@ -6,8 +6,9 @@ import { isBlank } from 'content-types/lib/rich-text';
 import { desc, eq } from 'drizzle-orm';
 import { documentRows } from '../content/documents/rows.ts';
 import { publishedSingleton } from '../content/published.ts';
-import { type Database, prepared } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { noticeVersions } from '../database/schema/data-protection.ts';
+import { prepared } from '../database/statements.ts';
 import { toIso } from '../lib/dates.ts';
 
 /** The number of the notice in force, given to it now if it is new; null while none has been written. */

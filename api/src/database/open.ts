@@ -76,16 +76,6 @@ function makePrivate(path: string): void {
   else closeSync(openSync(path, 'a', 0o600));
 }
 
-/** Makes statements once for each connection: `const statements = prepared((db) => ({ … }))`, then `statements(db)`. */
-export function prepared<Statements>(prepare: (db: Database) => Statements): (db: Database) => Statements {
-  const known = new WeakMap<Database, Statements>();
-  return (db) => {
-    const statements = known.get(db) ?? prepare(db);
-    known.set(db, statements);
-    return statements;
-  };
-}
-
 /** The migrations that a database has had: how many, and when the newest was written, in milliseconds since 1970. */
 interface SchemaVersion {
   migrations: number;

@@ -5,7 +5,8 @@
 
 import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
-import { type Database, prepared } from './open.ts';
+import type { Database } from './open.ts';
+import { prepared } from './statements.ts';
 
 const EVERY_MS = MINUTE_MS;
 

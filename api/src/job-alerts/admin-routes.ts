@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { getAuthor, RECRUITERS } from '../auth/access.ts';
 import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
+import { countRows } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -43,13 +44,12 @@ export async function alertAdminRoutes(app: App) {
   app.get('/api/alerts', { config, schema: list }, async (request) => {
     const { search, limit, offset } = request.query;
     const where = search ? sql`instr(${alerts.email}, ${search.toLowerCase()}) > 0` : undefined;
-    const countAlerts = (which: typeof where) => db.select({ n: count() }).from(alerts).where(which).get()?.n ?? 0;
     const rows = db.select().from(alerts).where(where).orderBy(desc(alerts.createdAt)).limit(limit).offset(offset);
     const counts = {
-      confirmed: countAlerts(isNotNull(alerts.confirmedAt)),
-      waiting: countAlerts(isNull(alerts.confirmedAt)),
+      confirmed: countRows(db, alerts, isNotNull(alerts.confirmedAt)),
+      waiting: countRows(db, alerts, isNull(alerts.confirmedAt)),
     };
-    return { items: rows.all().map(toResponse), total: countAlerts(and(where)), counts };
+    return { items: rows.all().map(toResponse), total: countRows(db, alerts, where), counts };
   });
 
   const remove = { tags, params: idParams, response: nothing };
@@ -60,13 +60,12 @@ export async function alertAdminRoutes(app: App) {
   });
 
   function toResponse({ dueAt: _dueAt, createdAt, confirmedAt, lastSentAt, ...row }: typeof alerts.$inferSelect) {
-    const sent = db.select({ n: count() }).from(alertJobs).where(eq(alertJobs.alertId, row.id)).get();
     return {
       ...row,
       createdAt: toIso(createdAt),
       confirmedAt: toIso(confirmedAt),
       lastSentAt: toIso(lastSentAt),
-      jobs: sent?.n ?? 0,
+      jobs: countRows(db, alertJobs, eq(alertJobs.alertId, row.id)),
     };
   }
 }

@@ -1,11 +1,12 @@
 /** Job alerts in the database. An address is stored only while its owner wants it to be, and no longer in the outbox. */
 
 import { londonMoment } from 'content-types/lib/london-time';
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
 import { type AlertFrequency, alertJobs, alerts } from '../database/schema/job-alerts.ts';
 import { outbox } from '../database/schema/mail.ts';
+import { countRows } from '../database/statements.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { emptyLogSoon } from '../database/wal.ts';
 import type { App } from '../lib/app.ts';
@@ -32,8 +33,8 @@ export function requestAlert(app: App, { email, category, type, place, frequency
   const now = clock.now();
   const isTheirs = eq(alerts.email, email.toLowerCase());
   inTransaction(db, () => {
-    const recent = countWhere(db, and(isTheirs, gt(alerts.createdAt, now - DAY_MS)));
-    if (recent >= MAX_EMAILS_PER_DAY || countWhere(db, isTheirs) >= MAX_PER_ADDRESS) return;
+    const recent = countRows(db, alerts, and(isTheirs, gt(alerts.createdAt, now - DAY_MS)));
+    if (recent >= MAX_EMAILS_PER_DAY || countRows(db, alerts, isTheirs) >= MAX_PER_ADDRESS) return;
     const row = db
       .insert(alerts)
       .values({
@@ -100,7 +101,7 @@ export function alertById(db: Database, id: string): Alert | null {
 
 /** How many confirmed alerts an address has. */
 export function countAlerts(db: Database, email: string): number {
-  return countWhere(db, and(eq(alerts.email, email), isNotNull(alerts.confirmedAt)));
+  return countRows(db, alerts, and(eq(alerts.email, email), isNotNull(alerts.confirmedAt)));
 }
 
 /** The jobs that were sent to this address, by any of its alerts. */
@@ -124,10 +125,6 @@ function eraseAlerts(db: Database, which: SQL | undefined): string[] {
   const ids = ended.map(({ id }) => id);
   for (const id of ids) db.delete(outbox).where(eq(outbox.subjectId, id)).run();
   return ids;
-}
-
-function countWhere(db: Database, which: SQL | undefined): number {
-  return db.select({ n: count() }).from(alerts).where(which).get()?.n ?? 0;
 }
 
 function isValue(column: typeof alerts.category | typeof alerts.type, value: string | null): SQL {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, prepared } from '../database/open.ts';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
 import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
+import { placeholders, prepared } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
 import { newId } from '../lib/ids.ts';
 import { mailDomain } from './send.ts';
@@ -22,7 +23,9 @@ export function queueMail(
   const now = clock.now();
   // What has been due the longest is sent first, and somebody waits for an email about their account.
   const nextAt = kind.startsWith('account.') ? 0 : now;
-  insert(db).run({ id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail, now, nextAt });
+  const about = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
+  const waiting = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };
+  insert(db).run({ ...about, ...waiting });
   return id;
 }
 
@@ -42,18 +45,9 @@ const acknowledgement = prepared((db) => {
     .prepare();
 });
 
-const insert = prepared((db) => {
-  const p = sql.placeholder;
-  const written = {
-    id: p('id'),
-    messageId: p('messageId'),
-    subjectId: p('subjectId'),
-    kind: p('kind'),
-    mail: p('mail'),
-  };
-  const waiting = { state: 'queued', attempts: 0, nextAt: p('nextAt'), createdAt: p('now') } as const;
-  return db
+const insert = prepared((db) =>
+  db
     .insert(outbox)
-    .values({ ...written, ...waiting })
-    .prepare();
-});
+    .values(placeholders(getTableColumns(outbox)))
+    .prepare(),
+);

@@ -7,6 +7,7 @@ import { nextVersion, writeDocument } from '../content/documents/rows.ts';
 import { fillImages } from '../content/documents/save.ts';
 import type { Database } from '../database/open.ts';
 import { media } from '../database/schema/content.ts';
+import { countRows } from '../database/statements.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { toIso } from '../lib/dates.ts';
 import { fieldError, HttpError } from '../lib/errors.ts';
@@ -49,7 +50,7 @@ interface Page {
 }
 
 /** A page of the library, newest first; `search` looks into names and descriptions. */
-export async function listMedia(db: Database, { search, show, limit, offset }: Page) {
+export function listMedia(db: Database, { search, show, limit, offset }: Page) {
   const where = and(
     search ? or(contains(media.name, search), contains(media.alt, search)) : undefined,
     show === 'unused' ? notInArray(media.id, [...usedImages(db)]) : undefined,
@@ -66,7 +67,7 @@ export async function listMedia(db: Database, { search, show, limit, offset }: P
     .all();
   const inHistory = show === 'unused' ? imagesInHistory(db) : null;
   const items = rows.map((row) => ({ ...toResponse(row), ...(inHistory && { inHistory: inHistory.has(row.id) }) }));
-  return { items, total: await db.$count(media, where) };
+  return { items, total: countRows(db, media, where) };
 }
 
 /** Adds the row, unless the image is there already; then only a description that it lacks. */

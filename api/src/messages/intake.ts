@@ -3,10 +3,10 @@
 import { type Message, submissions } from 'content-types';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { placeholders } from '../content/documents/rows.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
-import { type Database, prepared } from '../database/open.ts';
+import type { Database } from '../database/open.ts';
 import { messages } from '../database/schema/inbox.ts';
+import { placeholders, prepared } from '../database/statements.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { type IdempotencyKeys, idempotencyKeys } from '../forms/idempotency.ts';
 import { invalidForm, publicForm, validateForm } from '../forms/public-form.ts';

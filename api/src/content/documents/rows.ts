@@ -1,8 +1,9 @@
 /** Reading and writing rows of documents, with statements prepared once for each connection. */
-import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Author } from '../../auth/audit.ts';
-import { type Database, prepared } from '../../database/open.ts';
+import type { Database } from '../../database/open.ts';
 import { changes, documents, type RevisionAction, revisions } from '../../database/schema/content.ts';
+import { placeholders, prepared } from '../../database/statements.ts';
 
 export type Row = typeof documents.$inferSelect;
 
@@ -24,6 +25,8 @@ export type PublicRow = Pick<Row, keyof typeof publicColumns>;
 
 export const documentRows = prepared((db) => {
   const { id: _id, createdAt: _createdAt, type: _type, ...changing } = getTableColumns(documents);
+  const { seq: _seq, ...ofChange } = getTableColumns(changes);
+  const { id: _revisionId, ...ofRevision } = getTableColumns(revisions);
   const p = sql.placeholder;
   return {
     byId: db
@@ -51,31 +54,11 @@ export const documentRows = prepared((db) => {
       .from(documents)
       .where(eq(documents.type, p('type')))
       .prepare(),
-    addChange: db
-      .insert(changes)
-      .values({ type: p('type'), documentId: p('documentId'), userId: p('userId'), at: p('at') })
-      .returning({ seq: changes.seq })
-      .prepare(),
-    addRevision: db
-      .insert(revisions)
-      .values({
-        documentId: p('documentId'),
-        version: p('version'),
-        action: p('action'),
-        data: p('data'),
-        userId: p('userId'),
-        at: p('at'),
-      })
-      .prepare(),
+    addChange: db.insert(changes).values(placeholders(ofChange)).returning({ seq: changes.seq }).prepare(),
+    addRevision: db.insert(revisions).values(placeholders(ofRevision)).prepare(),
     lastChange: db.select({ seq: sql<number>`coalesce(max(seq), 0)` }).from(changes).prepare(),
   };
 });
-
-/** A placeholder for each column, by its name: for rows that are written whole. */
-export function placeholders<Name extends string>(columns: Record<Name, unknown>) {
-  const names = Object.keys(columns) as Name[];
-  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { [N in Name]: Placeholder<N> };
-}
 
 /**
  * Stores a document and its revision, except for a new position (`order`) or a `null` action. Unless `isForVisitors` is

@@ -1,7 +1,8 @@
 import type { Collection } from 'content-types/define';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
+import { countRows } from '../../database/statements.ts';
 import { fieldError } from '../../lib/errors.ts';
 import { BIN_MS } from '../documents/require-document.ts';
 import { documentRows } from '../documents/rows.ts';
@@ -44,7 +45,7 @@ export function adminList(
     items: rows
       .flatMap(({ id }) => documentRows(db).byId.get({ id }) ?? [])
       .map((row) => adminEntry(db, type, row, now)),
-    total: db.select({ n: count() }).from(documents).where(where).get()?.n ?? 0,
+    total: countRows(db, documents, where),
   };
 }
 

@@ -1,0 +1,23 @@
+import { count, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from './open.ts';
+
+/** Makes statements once for each connection: `const statements = prepared((db) => ({ … }))`, then `statements(db)`. */
+export function prepared<Statements>(prepare: (db: Database) => Statements): (db: Database) => Statements {
+  const known = new WeakMap<Database, Statements>();
+  return (db) => {
+    const statements = known.get(db) ?? prepare(db);
+    known.set(db, statements);
+    return statements;
+  };
+}
+
+/** A placeholder for each column, by its name: for rows that are written whole. */
+export function placeholders<Name extends string>(columns: Record<Name, unknown>) {
+  const names = Object.keys(columns) as Name[];
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as { [N in Name]: Placeholder<N> };
+}
+
+export function countRows(db: Database, table: SQLiteTable, where?: SQL): number {
+  return db.select({ n: count() }).from(table).where(where).get()?.n ?? 0;
+}
