@@ -24,18 +24,18 @@ export function applicationEmails(app: App, row: Row, resume: Resume | undefined
 function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName, email }: Application): QueuedMail {
   const agency = readAgency(app.db);
   const content = renderEmail({
-    subject: `We have your application for ${jobTitle} (${reference})`,
+    subject: `We’ve received your application for ${jobTitle} (${reference})`,
     greeting: greetingFor(fullName),
     parts: [
-      `Thank you for applying for ${jobTitle}. Your application and your resume have arrived safely.`,
+      `Thank you for applying for ${jobTitle}. We’ve received your application and CV.`,
       { details: [['Your reference', reference]] },
-      'Please give this reference when you write to us or call.',
-      'A consultant reads every application. If your experience fits the job, we will call you or write to you. There is nothing more for you to do now.',
-      'With this link you can see what you sent and how it stands, replace your resume, withdraw, or have your data sent to you or erased. Anybody who has the link can, so please keep it to yourself.',
-      { link: { label: 'Your application', address: newCandidateLink(app, id) } },
+      'Please quote this reference if you contact us.',
+      'A consultant reads every application. If you’re a good match, we’ll be in touch. You don’t need to do anything else for now.',
+      'Use this link to check your application’s status, replace your CV, withdraw, or download or delete your data. Keep it private: anyone who has it can do the same.',
+      { link: { label: 'View your application', address: newCandidateLink(app, id) } },
     ],
     signature: signatureLines(agency),
-    footnote: `You receive this email because somebody applied at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
+    footnote: `You’re receiving this email because someone applied at ${app.env.publicSiteUrl.host} using this address. If that wasn’t you, please reply and let us know.`,
   });
   const mail = { to: email, replyTo: agencyMailbox(agency), ...content };
   return { kind: 'application.acknowledgement', subjectId: id, mail };
@@ -49,21 +49,19 @@ function notification(app: App, row: Row, data: Application, resume: Resume | un
     greeting: 'Hello,',
     parts: [
       `${fullName} has applied for ${jobTitle}.`,
-      ...(row.duplicateOf
-        ? ['The same person has applied for this job before. Both applications are in the inbox.']
-        : []),
+      ...(row.duplicateOf ? ['They have applied for this job before. Both applications are in the inbox.'] : []),
       {
         details: [
           ['Reference', reference],
           ['Name', fullName],
           ['Email', email],
           ['Phone', phone],
-          ['Resume', resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : 'none'],
+          ['CV', resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : 'none'],
         ],
       },
       { quote: coverLetter },
-      { link: { label: 'Open the inbox to read the resume', address: adminAddress(app.env, `#applications/${id}`) } },
-      'A reply to this email goes to the candidate.',
+      { link: { label: 'Open the application', address: adminAddress(app.env, `#applications/${id}`) } },
+      'Replies to this email go to the candidate.',
     ],
     signature: ['Your website'],
   });
@@ -71,17 +69,29 @@ function notification(app: App, row: Row, data: Application, resume: Resume | un
   return { kind: 'application.notification', subjectId: id, mail };
 }
 
-/** The email to the agency about what a candidate has done: `did` follows the name, such as `has sent another resume`. */
-export function candidateNewsEmail(app: App, row: Row, did: string): QueuedMail {
+const NEWS = {
+  withdrawn: (name: string) => `${name} has withdrawn their application`,
+  newResume: (name: string) => `${name} has uploaded a new CV`,
+};
+
+/** The email to the agency about what a candidate has done. */
+export function candidateNewsEmail(app: App, row: Row, news: keyof typeof NEWS): QueuedMail {
   const { id, reference, jobTitle } = row;
   const { fullName, email } = withDefaults(submissions.application.fields, row.data);
+  const sentence = NEWS[news](fullName);
   const content = renderEmail({
-    subject: `${fullName} ${did} (${reference})`,
+    subject: `${sentence} (${reference})`,
     greeting: 'Hello,',
     parts: [
-      `${fullName} ${did}. It is about ${jobTitle}.`,
+      `${sentence}.`,
+      {
+        details: [
+          ['Reference', reference],
+          ['Job', jobTitle],
+        ],
+      },
       { link: { label: 'Open the inbox', address: adminAddress(app.env) } },
-      'A reply to this email goes to the candidate.',
+      'Replies to this email go to the candidate.',
     ],
     signature: ['Your website'],
   });

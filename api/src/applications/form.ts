@@ -1,4 +1,4 @@
-/** The application form: its fields and words, and what it offers besides: consents and the equality questions. */
+/** The application form: its fields and texts, the optional consents and the equality questions. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
 import { equalityQuestions } from 'content-types/lib/equality-questions';
@@ -17,7 +17,7 @@ export const applicationForm = publicForm(
   {
     sent: 'Application submitted successfully!',
     failed: 'Error submitting application. Please try again.',
-    confirmation: 'A confirmation is on its way to you by email.',
+    confirmation: 'We’re emailing you a confirmation.',
     next: 'A consultant reads every application.',
     link: { path: '/career', label: 'See other jobs' },
   },
@@ -25,7 +25,7 @@ export const applicationForm = publicForm(
     ...headingFor(app, toText(values.jobId)),
     button: 'Send application',
     fields: { ...shown, resume },
-    fileHint: 'Please choose your file again:',
+    fileHint: 'Please choose your file again.',
     more: choicesHtml(app.db, values),
     hidden: { jobId: toText(values.jobId) },
   }),
@@ -50,8 +50,8 @@ function choicesHtml(db: Database, values: Record<string, unknown>): SafeHtml {
     const options = ['', ...answers].map((answer) => ({ value: answer, label: answer }));
     return selectHtml(name, label, options, values[name]);
   });
-  const hint = html`<p class="hint">We only count the answers. They are not kept with your application.</p>`;
-  return html`<fieldset><legend>If you like (optional)</legend>${boxes}</fieldset>
+  const hint = html`<p class="hint">Your answers are anonymous: we only keep totals, separately from your application.</p>`;
+  return html`<fieldset><legend>Keep in touch (optional)</legend>${boxes}</fieldset>
 ${equality ? html`<fieldset><legend>Equality questions (optional)</legend>${hint}${questions}</fieldset>` : ''}
 `;
 }

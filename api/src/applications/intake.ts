@@ -26,8 +26,8 @@ import { applicationEmails } from './emails.ts';
 import { applicationForm as form } from './form.ts';
 
 const MAX_LINKS = 10;
-const UNKNOWN_JOB = 'This job does not exist any more. Please choose another one.';
-const CLOSED_JOB = 'This job is closed and takes no more applications.';
+const UNKNOWN_JOB = 'This job no longer exists. Please choose another one.';
+const CLOSED_JOB = 'This job is closed to applications.';
 /** An application without a job. The title reads well after "your application for". */
 const ANY_JOB = { title: 'any suitable job', isOpen: true };
 

@@ -9,7 +9,7 @@ const MIN_SHOWN = 5;
 
 export type EqualityAnswer = readonly [question: string, answer: string];
 
-/** The answers among what was sent; none while the questions are switched off. */
+/** The answers that were sent; none while the questions are turned off. */
 export function readEqualityAnswers(db: Database, values: Record<string, unknown>): EqualityAnswer[] {
   if (!publishedSingleton(db, 'dataProtection').equality) return [];
   return equalityQuestions
@@ -29,16 +29,21 @@ export function countAnswers(db: Database, answers: readonly EqualityAnswer[], n
   }
 }
 
-/** By year, newest first. A count that is null is too small to be shown, or would give away one that is. */
+/**
+ * By year, newest first, with answers that are no longer offered last. A count that is null is too small to be shown, or
+ * would reveal one that is.
+ */
 export function equalityReport(db: Database) {
   const rows = db.select().from(equalityCounts).all();
   const years = [...new Set(rows.map(({ year }) => year))].sort((a, b) => b - a);
   return years.map((year) => ({
     year,
     questions: equalityQuestions.map(({ name, label, answers }) => {
-      const countAnswer = (answer: string) =>
-        rows.find((row) => row.year === year && row.question === name && row.answer === answer)?.count ?? 0;
-      return { label, answers: suppressed(answers.map((answer) => ({ answer, count: countAnswer(answer) }))) };
+      const counts = new Map(answers.map((answer) => [answer, 0]));
+      for (const row of rows) {
+        if (row.year === year && row.question === name) counts.set(row.answer, row.count);
+      }
+      return { label, answers: suppressed([...counts].map(([answer, count]) => ({ answer, count }))) };
     }),
   }));
 }

@@ -89,8 +89,8 @@ export type ErasureExtent =
   | { kind: 'some'; until: number; because: string }
   | { kind: 'nothing'; because: string };
 
-const HELD: ErasureExtent = { kind: 'nothing', because: 'There is a legal hold on it.' };
-const UNANSWERED: ErasureExtent = { kind: 'nothing', because: 'The complaint has to be answered first.' };
+const HELD: ErasureExtent = { kind: 'nothing', because: 'It’s on legal hold.' };
+const UNANSWERED: ErasureExtent = { kind: 'nothing', because: 'Reply to the complaint first.' };
 
 export function erasureExtent(app: App, application: Application): ErasureExtent {
   const { db, clock } = app;
@@ -105,8 +105,8 @@ export function erasureExtent(app: App, application: Application): ErasureExtent
   const until = addMonths(activity.at, months);
   if (until <= clock.now()) return { kind: 'everything' };
   const because = isHired
-    ? `Tax and contract law make agencies keep the record of a placement for ${monthsInWords(months)}.`
-    : 'The law makes agencies keep a record of every work-seeker for a year after they last dealt with the application (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29).';
+    ? `Tax and contract law require agencies to keep placement records for ${monthsInWords(months)}.`
+    : 'The law requires agencies to keep a record of every work-seeker for a year after they last dealt with the application (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29).';
   return { kind: 'some', until, because };
 }
 

@@ -1,4 +1,4 @@
-/** Forms from fields, as HTML that works without scripts: what was typed, and at each field what is wrong with it. */
+/** Renders forms from fields as HTML that works without scripts, with the values typed before and an error at each field. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import type { Issue } from '../lib/errors.ts';
@@ -10,12 +10,12 @@ interface Form {
   fields: Fields;
   values?: Record<string, unknown>;
   issues?: readonly Issue[];
-  /** The sentence before a file field's limits. Browsers let no page fill a file in. */
+  /** The sentence before a file field's limits, such as why a file must be chosen again: no page can fill one in. */
   fileHint?: string;
   /** More inputs, after the fields. */
   more?: SafeHtml;
   hidden?: Record<string, string>;
-  /** Whether it holds the honeypot: a field that people cannot see and robots fill in. */
+  /** Whether to add the honeypot: a field that people cannot see and robots fill in. */
   hasHoneypot?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function buttonHtml(action: string, label: string, look?: 'quiet', hidden
   return html`<form method="post" action="${action}">${hiddenInputs(hidden)}${button}</form>`;
 }
 
-/** What is wrong, with a link to each field that has a problem. */
+/** A summary of the errors, with a link to each field that has one. */
 export function issuesHtml(message: string, issues: readonly Issue[] = [], fields: Fields = {}): SafeHtml {
   const items = issues.map(({ path, message }) =>
     path in fields ? html`<li><a href="#${path}">${message}</a></li>` : html`<li>${message}</li>`,
@@ -54,7 +54,7 @@ export function selectHtml(
   return wrapped(name, label, undefined, renderSelect(renderAttributes(name, false, undefined), options, chosen));
 }
 
-/** What was typed. What is no text, such as a field that was sent twice, is empty. */
+/** The text of a value; empty for anything else, such as a field that was sent twice. */
 export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -88,7 +88,7 @@ function renderInput(
       return renderSelect(attributes, field.options, value);
     case 'file': {
       const { accept, maxBytes } = field;
-      const limits = `${accept.join(', ')}, up to ${maxBytes / 1024 / 1024} MB.`;
+      const limits = `A ${anyOf.format(accept)} file of up to ${maxBytes / 1024 / 1024} MB.`;
       return html`<p class="hint" id="${name}-hint">${[fileHint, limits].filter(Boolean).join(' ')}</p><input${attributes} type="file" accept="${accept.join(',')}">`;
     }
     default:
@@ -113,6 +113,8 @@ function renderSelect(
   return html`<select${attributes}>${items}</select>`;
 }
 
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 const TYPES: Record<string, string> = { email: 'email', phone: 'tel' };
 
 const AUTOCOMPLETE: Record<string, string> = {
@@ -123,7 +125,7 @@ const AUTOCOMPLETE: Record<string, string> = {
   website: 'url',
 };
 
-/** With a blank before each. */
+/** Each with a space before it. */
 function renderAttributes(name: string, required: boolean, problem: string | undefined, hint?: string): SafeHtml {
   const describedBy = [hint, problem && `${name}-problem`].filter(Boolean).join(' ');
   return html` id="${name}" name="${name}"${required ? html` required` : ''}${

@@ -32,7 +32,7 @@ function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
       },
       { quote: message },
       { link: { label: 'Open the inbox', address: adminAddress(app.env, `#messages/${id}`) } },
-      'A reply to this email goes to the sender.',
+      'Replies to this email go to the sender.',
     ],
     signature: ['Your website'],
   });
@@ -68,7 +68,7 @@ function acknowledgement(app: App, { id, reference }: Row, { name, email }: Comp
       'If you are not content with our answer, you can complain to the Information Commissioner’s Office: ico.org.uk/make-a-complaint.',
     ],
     signature: signatureLines(agency),
-    footnote: `You receive this email because somebody complained at ${app.env.publicSiteUrl.host} with this address. If it was not you, please reply and tell us.`,
+    footnote: `You’re receiving this email because someone made a complaint at ${app.env.publicSiteUrl.host} using this address. If that wasn’t you, please reply and let us know.`,
   });
   const mail = { to: email, replyTo: agencyMailbox(agency), ...content };
   return { kind: 'complaint.acknowledgement', subjectId: id, mail };

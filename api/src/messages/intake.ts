@@ -42,7 +42,7 @@ export const complaintForm = publicForm(
   {
     sent: 'We have received your complaint.',
     failed: 'Your complaint could not be sent. Please try again.',
-    confirmation: 'A confirmation is on its way to you by email.',
+    confirmation: 'We’re emailing you a confirmation.',
     next: 'We look into it and answer within 30 days.',
     link: HOME,
   },

@@ -1,5 +1,4 @@
-/** What the agency hears about uploads: that they have stopped, or that there are unusually many. */
-
+/** Emails to the agency about uploads: that they have stopped, or that there are unusually many. */
 import { eq, gt, sum } from 'drizzle-orm';
 import { readAgency } from '../content/published.ts';
 import { readFact, writeFact } from '../database/facts.ts';
@@ -24,17 +23,17 @@ const MAX_DAY_BYTES = 2_000_000_000;
 
 const NOTICES = {
   stopped: {
-    subject: 'Your website takes no files: its disk is almost full',
+    subject: 'Your website can’t accept files: its disk is almost full',
     parts: [
-      'The disk of your website is almost full, so it takes no resumes and images for now. Candidates are asked to email their resume to you.',
-      'Messages and changes to the site are still saved. Please ask the person who runs the server to free some space or to enlarge the disk.',
+      'Your website’s disk is almost full, so it can’t accept CVs or images for now. Candidates are asked to email their CV to you instead.',
+      'Messages and changes to the site are still saved. Please ask your server administrator to free up some space or enlarge the disk.',
     ],
   },
   unusual: {
-    subject: 'Unusually many resumes on your website',
+    subject: 'Unusually high number of CVs on your website',
     parts: [
-      'More than 2 GB of resumes have arrived on your website in the last 24 hours. They are all in the inbox.',
-      'Please look through the latest applications. If most of them are nonsense, somebody may be trying to fill the disk: ask the person who runs the server to block their network.',
+      'Your website has received more than 2 GB of CVs in the last 24 hours. They are all in the inbox.',
+      'Please look through the latest applications. If most of them are junk, someone may be trying to fill up the disk: ask your server administrator to block their network.',
     ],
   },
 };
@@ -59,8 +58,8 @@ export async function uploadState(app: App) {
 /** Throws 503, with what a candidate can do instead, when the disk is almost full. */
 export async function requireRoomForResume(app: App): Promise<void> {
   const { email } = readAgency(app.db).contact;
-  const instead = email ? `Please email your resume to ${email}, or try again later.` : 'Please try again later.';
-  await requireDiskSpace(app.env, `We cannot take files at the moment. ${instead}`).catch((error) => {
+  const instead = email ? `Please email your CV to ${email}, or try again later.` : 'Please try again later.';
+  await requireDiskSpace(app.env, `We can’t accept files at the moment. ${instead}`).catch((error) => {
     app.checkUploads();
     throw error;
   });
@@ -78,7 +77,7 @@ export function countResume({ intake, clock }: App, address: string, bytes: numb
 export function startUploadNotices(app: App): void {
   const check = runWhenDue(app, {
     retryMs: HOUR_MS,
-    failure: 'could not check how many files are uploaded',
+    failure: 'failed to check uploads',
     async work(now) {
       const { problem } = await uploadState(app);
       if (problem && now - Number(readFact(app.db, getFactName(problem)) ?? 0) >= DAY_MS) sendNotice(app, problem, now);
@@ -92,7 +91,7 @@ const getFactName = (problem: UploadProblem) => `uploads.${problem}`;
 
 function sendNotice(app: App, problem: UploadProblem, now: number): void {
   const { subject, parts } = NOTICES[problem];
-  const again = 'You get this email once a day for as long as it is so.';
+  const again = 'We’ll send this email once a day until it’s resolved.';
   const content = renderEmail({ subject, greeting: 'Hello,', parts: [...parts, again], signature: ['Your website'] });
   inTransaction(app.db, () => {
     writeFact(app.db, getFactName(problem), String(now));

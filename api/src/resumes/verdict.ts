@@ -14,16 +14,16 @@ export type ResumeKind = 'pdf' | 'doc' | 'docx';
 export type Warning = 'script' | 'launch' | 'attachment' | 'remote' | 'unchecked';
 
 export const PROBLEMS = {
-  empty: 'This file is empty. Please choose your resume again.',
-  otherKind: 'Please choose a PDF, DOC or DOCX file.',
-  damaged: 'This file is damaged. Please open it, save it again and choose the new copy.',
-  protected: 'This file is protected with a password. Please save a copy without the password and choose that.',
-  macros: 'This document contains macros. Please save it as PDF, or as DOCX without macros, and choose that.',
-  twoKinds: 'This file holds another file inside it. Please save it as PDF again and choose the new copy.',
-  tooLarge: 'This file is larger than 10 MB. Please save a smaller copy and choose that.',
-  unpacksTooLarge: 'This document is too large when it is opened. Please save it as PDF and choose that.',
+  empty: 'This file is empty. Please choose another.',
+  otherKind: 'Upload a PDF, DOC or DOCX file.',
+  damaged: 'This file is damaged. Please open it, save it again and upload the new copy.',
+  protected: 'This file is password-protected. Please save a copy without the password and upload that.',
+  macros: 'This document contains macros. Please save it as a PDF, or as a DOCX without macros, and upload that.',
+  twoKinds: 'This file contains another file. Please save it as a PDF again and upload the new copy.',
+  tooLarge: 'This file is larger than 10 MB. Please save a smaller copy and upload that.',
+  unpacksTooLarge: 'This document is too large to open safely. Please save it as a PDF and upload that.',
 } as const;
 
 export function describeOtherKind(what: string): Verdict {
-  return { problem: `This is ${what}. Please save it as PDF, DOC or DOCX and choose that.` };
+  return { problem: `This is ${what}. Please save it as a PDF, DOC or DOCX and upload that.` };
 }

@@ -135,7 +135,7 @@ test('an upload of 40 MB gets its 413, and the same connection serves the next r
     const started = Date.now();
     const answer = await send(huge, framing as unknown as Record<string, string>, agent);
     expect(answer?.status).toBe(413);
-    expect(answer?.text).toContain('This file is larger than 10 MB. Please save a smaller copy and choose that.');
+    expect(answer?.text).toContain('This file is larger than 10 MB. Please save a smaller copy and upload that.');
     expect(Date.now() - started).toBeLessThan(10_000);
     expect((await send(formBytes(makePdf()), {}, agent))?.status).toBe(201);
     server.db.delete(applications).run();

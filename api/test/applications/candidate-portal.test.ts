@@ -73,7 +73,7 @@ test('a status is for staff: the candidate sees another one only when a recruite
 
   // Marked as withdrawn among staff, it is still open to the candidate.
   await recruiter.patch(url, { status: 'withdrawn' });
-  expect((await ada.get()).text).toContain('Withdraw the application');
+  expect((await ada.get()).text).toContain('Withdraw application');
   expect((await recruiter.patch(url, { candidateStatus: 'spam' })).status).toBe(422);
   expect((await recruiter.patch('/api/messages', { ids: [ada.id], candidateStatus: 'new' })).status).toBe(422);
 });
@@ -115,7 +115,7 @@ test('withdrawing asks first, happens once, and shows in the history, the log an
   expect(auditOf(ada.id)).toMatchObject([{ action: 'application.withdraw', userId: null, detail: null }]);
   const news = ada.mails().filter(({ kind }) => kind === 'application.news');
   expect(news.map(({ mail }) => [mail.to, mail.subject])).toEqual([
-    [null, `Ada Lovelace has withdrawn the application (${ada.reference})`],
+    [null, `Ada Lovelace has withdrawn their application (${ada.reference})`],
   ]);
 });
 
@@ -129,17 +129,17 @@ test('another resume takes the place of the first, whose file is gone; a bad one
   };
   const bad = await ada.post('/resume', form(makePdf({ trailer: '/Encrypt 5 0 R' }), 'new.pdf'));
   expect(bad.status).toBe(422);
-  expect(bad.text).toMatch(/<p class="problem" id="resume-problem">This file is protected with a password/);
+  expect(bad.text).toMatch(/<p class="problem" id="resume-problem">This file is password-protected/);
   expect(ada.resume()).toEqual(first);
 
   const next = makePdf({ ballast: Buffer.alloc(50_000, 3) });
   const good = await ada.post('/resume', form(next, 'new.pdf'));
-  expect(good.text).toContain('Your resume has been replaced.');
+  expect(good.text).toContain('Your CV has been replaced.');
   expect(ada.resume()).toMatchObject({ name: 'new.pdf', bytes: next.length });
   expect(server.hashOf(ada.resume()?.id ?? '')).toBe(ada.resume()?.sha256);
   expect(server.files()).not.toContain(first?.id);
   expect(server.files().filter((name) => name.endsWith('.part'))).toEqual([]);
-  expect(ada.events()).toMatchObject([{ kind: 'candidate', text: 'Sent another resume' }]);
+  expect(ada.events()).toMatchObject([{ kind: 'candidate', text: 'Uploaded a new CV' }]);
 
   await ada.post('/withdraw');
   expect((await ada.post('/resume', form(next, 'late.pdf'))).status).toBe(409);
@@ -169,7 +169,7 @@ test('the data can be taken along: one zip with the words as JSON and the resume
 test('a consent can be taken back, and stays on record with its times and words', async () => {
   const ada = await candidate(server, { consentTalentPool: 'yes', consentMarketing: 'yes' });
   expect((await ada.get()).text).toContain('Keep my details in your talent pool');
-  expect((await ada.post('/consents/marketing')).text).toContain('Taken back on 21 November 2026');
+  expect((await ada.post('/consents/marketing')).text).toContain('Withdrawn on 21 November 2026');
   const { bytes } = await ada.post('/download');
   const { consents } = JSON.parse(String((await unzipped(bytes))['data.json']));
   expect(consents).toMatchObject([
@@ -182,8 +182,8 @@ test('a consent can be taken back, and stays on record with its times and words'
 test('erases all of an application on which staff have not acted, and leaves a certificate without a name', async () => {
   const ada = await candidate(server, { email: 'erase.me@example.com' });
   const file = ada.resume();
-  expect((await ada.get('/erase')).text).toContain('Everything is erased at once');
-  expect((await ada.post('/erase')).text).toContain('Your data has been erased');
+  expect((await ada.get('/erase')).text).toContain('We’ll delete everything straight away');
+  expect((await ada.post('/erase')).text).toContain('Your data has been deleted');
   expect(ada.row()).toBeUndefined();
   expect(ada.mails()).toEqual([]);
   expect(server.files()).not.toContain(file?.id);
@@ -212,7 +212,7 @@ test('an agency that has dealt with it keeps what the law asks for, for a year, 
   expect(question).toContain('Kept until 21 November 2027');
   expect(question).toContain('regulation 29');
   const after = (await ada.post('/erase')).text;
-  expect(after).toContain('it is erased by itself on 21 November 2027');
+  expect(after).toContain('It will be deleted automatically on 21 November 2027');
   expect(ada.row()).toMatchObject({
     status: 'withdrawn',
     erasedAt: clock.now(),
@@ -221,7 +221,7 @@ test('an agency that has dealt with it keeps what the law asks for, for a year, 
   expect(ada.row()?.data).not.toHaveProperty('phone');
   expect(ada.mails()).toEqual([]);
   expect(ada.events().map(({ kind }) => kind)).toEqual(['status']);
-  expect(after).not.toContain('Send another resume');
+  expect(after).not.toContain('Upload a new CV');
   expect(after).not.toContain('/erase"');
   // Recruiters can still open what is left of it.
   expect((await recruiter.get(`/api/applications/${ada.id}`)).body).toMatchObject({ phone: '', coverLetter: '' });
@@ -232,7 +232,7 @@ test('a year after the last dealing everything can go at once', async () => {
   const ada = await candidate(server, { consentTalentPool: 'yes' });
   await dealWith(server, ada.id, 'rejected');
   await clock.advance(YEAR);
-  expect((await ada.get('/erase')).text).toContain('Everything is erased at once');
+  expect((await ada.get('/erase')).text).toContain('We’ll delete everything straight away');
 });
 
 test('no secret and no name is in a log of requests', async () => {

@@ -42,7 +42,7 @@ test('on an almost full disk resumes and images are rejected with advice, and al
 
   fill();
   const advice =
-    'We cannot take files at the moment. Please email your resume to jobs@agency.example, or try again later.';
+    'We can’t accept files at the moment. Please email your CV to jobs@agency.example, or try again later.';
   expect(await server.apply()).toMatchObject({ status: 503, body: { message: advice } });
   const page = await fetch(`${server.url}/api/applications`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { ANSWERS, addJob, applicationForm, type IntakeServer, startIntake } from
 import { makePdf } from './resume-files.ts';
 
 const SENT = 'Application submitted successfully!';
-const CONFIRMED = 'A confirmation is on its way to you by email. A consultant reads every application.';
+const CONFIRMED = 'We’re emailing you a confirmation. A consultant reads every application.';
 const FAILED = 'Error submitting application. Please try again.';
 
 let server: IntakeServer;
@@ -47,7 +47,7 @@ test.each(['/api/applications', '/api/applicationsroutes/add'])(
     const [acknowledgement, notification] = ['Ada.L@Example.com', null].map(
       (to) => mails.find(({ mail }) => mail.to === to)?.mail,
     );
-    expect(acknowledgement?.subject).toBe(`We have your application for Platform engineer (${body.reference})`);
+    expect(acknowledgement?.subject).toBe(`We’ve received your application for Platform engineer (${body.reference})`);
     expect(acknowledgement?.text).toContain(body.reference);
     expect(acknowledgement?.html).toContain(body.reference);
     expect(notification?.replyTo).toEqual({ name: 'Ada Lovelace', address: 'Ada.L@Example.com' });
@@ -77,7 +77,7 @@ test('V2 K6 every field and the resume are required, each with a sentence, and n
     { path: 'email', message: 'Email is required.' },
     { path: 'phone', message: 'Phone is required.' },
     { path: 'coverLetter', message: 'Cover letter is required.' },
-    { path: 'resume', message: 'Resume is required.' },
+    { path: 'resume', message: 'CV is required.' },
   ]);
   expect(server.files()).toEqual(before);
 });
@@ -89,7 +89,7 @@ test.each([
   ['fullName', '  ', 'Full name is required.'],
   ['fullName', 'x'.repeat(121), 'Full name must be 120 characters or fewer.'],
   ['coverLetter', 'x'.repeat(20_001), 'Cover letter must be 20,000 characters or fewer.'],
-  ['jobId', 'nosuchjob000', 'This job does not exist any more. Please choose another one.'],
+  ['jobId', 'nosuchjob000', 'This job no longer exists. Please choose another one.'],
   ['idempotencyKey', 'short', 'The idempotency key must be 8 to 128 letters, digits or signs.'],
 ])('V2 V9 %s, case %#, is refused and the resume is not kept', async (path, value, message) => {
   const before = server.files();
@@ -114,7 +114,7 @@ test('a draft is no job to apply for; a closed job says so', async () => {
   const closed = addJob(server.db, now - 2_000, { expiresAt: now - 1_000 });
   const { status, body } = await server.apply({ jobId: closed });
   expect(status).toBe(409);
-  expect(body.message).toBe('This job is closed and takes no more applications.');
+  expect(body.message).toBe('This job is closed to applications.');
 });
 
 test.each([
@@ -193,7 +193,7 @@ test('a second application of the same person to the same job under a new key is
   expect(stored(second.body.reference)?.duplicateOf).toBe(stored(first.body.reference)?.id);
   expect(stored(elsewhere.body.reference)?.duplicateOf).toBeNull();
   const notification = mailsOf(stored(second.body.reference)?.id ?? '').find(({ mail }) => mail.to === null);
-  expect(notification?.mail.text).toContain('The same person has applied for this job before.');
+  expect(notification?.mail.text).toContain('They have applied for this job before.');
 });
 
 test('an application that is filled in at once, as autofill and scripts do, is confirmed by email', async () => {

@@ -94,7 +94,7 @@ test('T4 V2 on an error the form comes back with everything typed, the problems 
   expect(named(text, 'fullName')?.attrs['aria-invalid']).toBeUndefined();
   expect(named(text, 'resume')?.attrs['aria-describedby']).toBe('resume-hint resume-problem');
   expect(all(text, 'p').find(({ attrs }) => attrs.id === 'resume-hint')?.text).toBe(
-    'Please choose your file again: .pdf, .doc, .docx, up to 10 MB.',
+    'Please choose your file again. A .pdf, .doc or .docx file of up to 10 MB.',
   );
   expect(all(text, 'title')[0]?.text).toBe('Error: Apply for Platform engineer | Your agency');
   const [formTag] = all(text, 'form');
@@ -134,7 +134,7 @@ test('a closed job is a page that says so and leads to other jobs', async () => 
   const closed = addJob(server.db, Date.now() - 2_000, { expiresAt: Date.now() - 1_000 });
   const { status, text } = await server.post('/api/applications', applicationForm({ jobId: closed }), browser);
   expect(status).toBe(409);
-  expect(text).toContain('This job is closed and takes no more applications.');
+  expect(text).toContain('This job is closed to applications.');
   expect(all(text, 'a').map(({ attrs }) => attrs.href)).toContain('http://localhost:3000/career');
   expect(all(text, 'form')).toEqual([]);
 });

@@ -134,13 +134,13 @@ test.each<[what: string, resume: Buffer, name: string, kind: 'pdf' | 'doc' | 'do
   expect(server.hashOf(added[0]?.id ?? '')).toBe(added[0]?.sha256);
 });
 
-const OTHER = 'Please choose a PDF, DOC or DOCX file.';
-const DAMAGED = 'This file is damaged. Please open it, save it again and choose the new copy.';
-const PASSWORD = 'This file is protected with a password. Please save a copy without the password and choose that.';
-const MACRO = 'This document contains macros. Please save it as PDF, or as DOCX without macros, and choose that.';
-const TWO = 'This file holds another file inside it. Please save it as PDF again and choose the new copy.';
-const BOMB = 'This document is too large when it is opened. Please save it as PDF and choose that.';
-const otherThan = (what: string) => `This is ${what}. Please save it as PDF, DOC or DOCX and choose that.`;
+const OTHER = 'Upload a PDF, DOC or DOCX file.';
+const DAMAGED = 'This file is damaged. Please open it, save it again and upload the new copy.';
+const PASSWORD = 'This file is password-protected. Please save a copy without the password and upload that.';
+const MACRO = 'This document contains macros. Please save it as a PDF, or as a DOCX without macros, and upload that.';
+const TWO = 'This file contains another file. Please save it as a PDF again and upload the new copy.';
+const BOMB = 'This document is too large to open safely. Please save it as a PDF and upload that.';
+const otherThan = (what: string) => `This is ${what}. Please save it as a PDF, DOC or DOCX and upload that.`;
 
 const executable = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(2000, 0xcc)]);
 const zip = makeZip([{ name: 'run.js', content: 'alert(1)' }]);
@@ -156,7 +156,7 @@ function withTwoLists(shown: Buffer, hidden: Buffer): Buffer {
 }
 
 test.each<[what: string, resume: Buffer, name: string, problem: string]>([
-  ['nothing', Buffer.alloc(0), 'cv.pdf', 'This file is empty. Please choose your resume again.'],
+  ['nothing', Buffer.alloc(0), 'cv.pdf', 'This file is empty. Please choose another.'],
   ['a renamed executable', executable, 'cv.pdf', OTHER],
   ['a renamed ELF', Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), 'cv.doc', OTHER],
   ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'cv.docx', OTHER],
@@ -301,7 +301,7 @@ test('V2 the largest resume is taken, one byte more is refused with everything t
     message: 'Error submitting application. Please try again.',
     issues: [
       { path: 'phone', message: 'Phone is required.' },
-      { path: 'resume', message: 'This file is larger than 10 MB. Please save a smaller copy and choose that.' },
+      { path: 'resume', message: 'This file is larger than 10 MB. Please save a smaller copy and upload that.' },
     ],
   });
 });

@@ -84,11 +84,12 @@ test('small counts of equality answers are hidden, and only administrators see a
   }
   expect((await recruiter.get('/api/equality')).status).toBe(403);
   const { body } = await (await server.logIn()).get('/api/equality');
-  const sex = body[0].questions.find(({ label }: { label: string }) => label === 'Your sex');
+  const sex = body[0].questions.find(({ label }: { label: string }) => label === 'What is your sex?');
   expect(sex.answers).toEqual([
     { answer: 'Female', count: 12 },
     { answer: 'Male', count: null },
-    { answer: 'In another way', count: null },
     { answer: 'Prefer not to say', count: 0 },
+    // No longer offered.
+    { answer: 'In another way', count: null },
   ]);
 });

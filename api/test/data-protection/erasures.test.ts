@@ -54,7 +54,7 @@ test('of one that the agency has dealt with stays what the law asks for, and on 
   await recruiter.put(`/api/applications/${held.id}/hold`, { reason: 'Tribunal' });
   expect(await recruiter.delete(`/api/applications/${held.id}`)).toMatchObject({
     status: 409,
-    body: { message: 'There is a legal hold on it.' },
+    body: { message: 'It’s on legal hold.' },
   });
   expect(held.row()?.data).toHaveProperty('coverLetter');
 });
@@ -64,7 +64,7 @@ test('staff erase a message, and a complaint only once it has been answered', as
   expect((await recruiter.delete(`/api/messages/${message}`)).body.kind).toBe('everything');
   expect(await recruiter.delete(`/api/messages/${complaint}`)).toMatchObject({
     status: 409,
-    body: { message: 'The complaint has to be answered first.' },
+    body: { message: 'Reply to the complaint first.' },
   });
   await recruiter.post(`/api/complaints/${complaint}/close`, { answer: 'Sorry.' });
   expect((await recruiter.delete(`/api/messages/${complaint}`)).status).toBe(200);

@@ -110,7 +110,7 @@ test('a legal hold keeps everything from the clock and from the candidate, with 
     user: 'The recruiter',
     at: '2026-11-21T09:00:00.000Z',
   });
-  expect((await ada.get('/erase')).text).toContain('This cannot be erased now');
+  expect((await ada.get('/erase')).text).toContain('We can’t delete this yet');
   expect((await ada.post('/erase')).status).toBe(409);
   const body = new FormData();
   body.append('resume', new Blob(['x']), 'x.pdf');

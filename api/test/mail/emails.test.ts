@@ -60,7 +60,9 @@ test('C43 an application sends the candidate a confirmation with the reference a
   const { body } = await server.apply({ fullName: 'Zoë O’Neil', email: 'zoe@example.com' });
   await arrived(2);
   const confirmation = mailTo('zoe@example.com').raw;
-  expect(decoded(confirmation, 'Subject')).toBe(`We have your application for Platform engineer (${body.reference})`);
+  expect(decoded(confirmation, 'Subject')).toBe(
+    `We’ve received your application for Platform engineer (${body.reference})`,
+  );
   expect(decoded(confirmation, 'From')).toContain('<jobs@orrinvale.example>');
   const [text = '', html = ''] = bodies(confirmation);
   for (const words of ['Dear Zoë O’Neil,', body.reference, 'Thank you for applying for Platform engineer.']) {

@@ -7,7 +7,7 @@ import { header, startSmtp, until } from './kit.ts';
 
 const HOUR = 3_600_000;
 const VICTIM = 'victim@example.com';
-const PROMISE = 'A confirmation is on its way to you by email.';
+const PROMISE = 'We’re emailing you a confirmation.';
 let clock: ReturnType<typeof fakeClock>;
 let server: IntakeServer;
 beforeEach(async () => {

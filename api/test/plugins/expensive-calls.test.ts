@@ -51,7 +51,7 @@ test('a candidate downloads five times an hour, in a few requests at a time, whi
   // A browser gets its page back, with what to do.
   const again = await download(40);
   expect(again).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
-  expect(again.text).toContain('You have done this several times in the last hour.');
+  expect(again.text).toContain('You’ve done this several times in the last hour.');
   expect(again.text).toContain('Your application for Platform engineer');
   await clock.advance(HOUR);
   expect((await download(40)).status).toBe(200);

@@ -1,4 +1,7 @@
-/** Optional questions for equality monitoring. Answers are counted and never stored with a person. */
+/**
+ * Optional questions for equality monitoring, worded as in the government’s harmonised standards. Answers are counted and
+ * never stored with a person. The counts of an answer that is removed here stay in the report.
+ */
 
 export interface EqualityQuestion {
   /** The name of its form field. */
@@ -10,11 +13,15 @@ export interface EqualityQuestion {
 export const PREFER_NOT_TO_SAY = 'Prefer not to say';
 
 export const equalityQuestions: readonly EqualityQuestion[] = [
-  { name: 'equalityAge', label: 'Your age', answers: ['16 to 24', '25 to 34', '35 to 44', '45 to 54', '55 or over'] },
-  { name: 'equalitySex', label: 'Your sex', answers: ['Female', 'Male', 'In another way'] },
+  {
+    name: 'equalityAge',
+    label: 'What is your age?',
+    answers: ['16 to 24', '25 to 34', '35 to 44', '45 to 54', '55 or over'],
+  },
+  { name: 'equalitySex', label: 'What is your sex?', answers: ['Female', 'Male'] },
   {
     name: 'equalityEthnicity',
-    label: 'Your ethnic group',
+    label: 'What is your ethnic group?',
     answers: [
       'Asian or Asian British',
       'Black, Black British, Caribbean or African',
@@ -23,5 +30,9 @@ export const equalityQuestions: readonly EqualityQuestion[] = [
       'Another ethnic group',
     ],
   },
-  { name: 'equalityDisability', label: 'Do you have a disability or long-term condition?', answers: ['Yes', 'No'] },
+  {
+    name: 'equalityDisability',
+    label: 'Do you have a disability or long-term health condition?',
+    answers: ['Yes', 'No'],
+  },
 ].map((question) => ({ ...question, answers: [...question.answers, PREFER_NOT_TO_SAY] }));

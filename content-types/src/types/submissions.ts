@@ -30,7 +30,7 @@ export const application = submission({
     email: email('Email', { required: true }),
     phone: phone('Phone', { required: true }),
     coverLetter: longText('Cover letter', { required: true, max: MAX_TEXT }),
-    resume: file('Resume', { required: true, accept: ['.pdf', '.doc', '.docx'], maxBytes: 10 * 1024 * 1024 }),
+    resume: file('CV', { required: true, accept: ['.pdf', '.doc', '.docx'], maxBytes: 10 * 1024 * 1024 }),
     /** Empty for a candidate who applies for no job in particular. */
     jobId: text('Job', { max: 64 }),
   },

@@ -55,7 +55,7 @@ export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyForm
         errors={errors}
         required
       />
-      <FileField name="resume" label="Resume" errors={errors} round={round} {...resume} />
+      <FileField name="resume" label="CV" errors={errors} round={round} {...resume} />
       <Choices {...choices} />
       {errors.jobId && <p className="problem">{errors.jobId}</p>}
       <FormEnd

@@ -1,4 +1,4 @@
-/** The candidate's own pages. They work without scripts, and a link only leads to a question: buttons change things. */
+/** The candidate's own pages. They work without scripts. Following a link changes nothing: only buttons do. */
 import { html, type SafeHtml } from '@remix-run/html-template';
 import { submissions } from 'content-types';
 import { CANDIDATE_STATUS_WORDS } from 'content-types/lib/candidate-status';
@@ -22,9 +22,9 @@ type Application = typeof applications.$inferSelect;
 interface Overview {
   application: Application;
   secret: string;
-  /** What has just been done, or could not be, and what was wrong with a resume that was sent. */
   done?: string;
   failed?: string;
+  /** What is wrong with a resume that was sent. */
   problem?: string;
 }
 
@@ -47,8 +47,8 @@ ${dataSection(base, isOpen, erasedAt === null)}`;
 export function withdrawPage(app: App, reply: FastifyReply, secret: string, jobTitle: string): string {
   return questionPage(app, reply, secret, {
     title: 'Withdraw this application?',
-    explanation: html`<p>We will stop considering you for ${jobTitle}. This cannot be undone, but you can apply again.</p>`,
-    button: 'Yes, withdraw it',
+    explanation: html`<p>We’ll stop considering you for ${jobTitle}. You can’t undo this, but you can apply again.</p>`,
+    button: 'Withdraw application',
     action: 'withdraw',
   });
 }
@@ -57,31 +57,31 @@ export function withdrawPage(app: App, reply: FastifyReply, secret: string, jobT
 export function erasePage(app: App, reply: FastifyReply, secret: string, extent: ErasureExtent): string {
   if (extent.kind === 'nothing') {
     const { contact } = readAgency(app.db);
-    const reach = contact.email ? ` Please write to ${contact.email} if you have questions.` : '';
-    const body = html`<h1>This cannot be erased now</h1>
-<p>We have to keep this application as it is for now, because of a legal matter. It is erased as soon as that is over.${reach}</p>
+    const reach = contact.email ? ` If you have any questions, please email ${contact.email}.` : '';
+    const body = html`<h1>We can’t delete this yet</h1>
+<p>For legal reasons we have to keep this application for now. We’ll delete it once the matter is closed.${reach}</p>
 ${back(secret)}`;
-    return page(app, reply, 'Erase my data', body);
+    return page(app, reply, 'Delete my data', body);
   }
   return questionPage(app, reply, secret, {
-    title: 'Erase your data?',
+    title: 'Delete your data?',
     explanation: extent.kind === 'some' ? eraseSome(extent) : ERASE_EVERYTHING,
-    button: 'Yes, erase it',
+    button: 'Delete my data',
     action: 'erase',
   });
 }
 
 export function erasedPage(app: App, reply: FastifyReply): string {
-  const body = html`<h1>Your data has been erased</h1>
-<p>Your application, your resume and the copies of our emails about it are gone. The link in our email leads nowhere now.</p>
-<p>They are still in our backups until those are replaced; nobody looks at them there.</p>`;
-  return page(app, reply, 'Your data has been erased', body);
+  const body = html`<h1>Your data has been deleted</h1>
+<p>We’ve deleted your application, your CV and our copies of the emails about it. The link in our email no longer works.</p>
+<p>Copies stay in our backups until those are replaced. We don’t use them in the meantime.</p>`;
+  return page(app, reply, 'Your data has been deleted', body);
 }
 
 export function deadLinkPage(app: App, reply: FastifyReply): string {
-  const body = html`<h1>This link leads nowhere</h1>
-<p>Perhaps a part of it is missing: please open it from our email again. If your application has been erased, there is nothing left to show.</p>`;
-  return page(app, reply.code(404), 'This link leads nowhere', body);
+  const body = html`<h1>This link isn’t valid</h1>
+<p>Part of the link may be missing. Try opening it from our email again. If your application has been deleted, there’s nothing left to show.</p>`;
+  return page(app, reply.code(404), 'This link isn’t valid', body);
 }
 
 function sentSection(app: App, application: Application): SafeHtml {
@@ -95,7 +95,7 @@ function sentSection(app: App, application: Application): SafeHtml {
       fields[name].label,
       String(data[name] ?? ''),
     ]),
-    ['Resume', resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : ''],
+    ['CV', resume ? `${resume.name} (${Math.ceil(resume.bytes / 1024).toLocaleString('en-GB')} kB)` : ''],
   ];
   const items = rows
     .filter(([, value]) => value)
@@ -107,12 +107,12 @@ function replaceSection(app: App, { id }: Application, base: string, problem: st
   if (findHold(app.db, id)) return '';
   const form = formHtml({
     action: `${base}/resume`,
-    button: 'Replace the resume',
+    button: 'Replace CV',
     fields: { resume: resumeField },
     issues: problem ? [{ path: 'resume', message: problem }] : [],
-    fileHint: 'The one you sent before is erased. Choose a file:',
+    fileHint: 'This replaces the CV you sent before.',
   });
-  return html`<h2>Send another resume</h2>\n${form}`;
+  return html`<h2>Upload a new CV</h2>\n${form}`;
 }
 
 function consentSection(app: App, { id }: Application, base: string): SafeHtml | string {
@@ -120,33 +120,34 @@ function consentSection(app: App, { id }: Application, base: string): SafeHtml |
     const end =
       withdrawnAt === null
         ? buttonHtml(`${base}/consents/${kind}`, CONSENT_ENDINGS[kind], 'quiet')
-        : html`<p class="hint">Taken back on ${longDate(withdrawnAt)}.</p>`;
+        : html`<p class="hint">Withdrawn on ${longDate(withdrawnAt)}.</p>`;
     return html`<li><h3>${CONSENT_LABELS[kind]}</h3><p>${wording}</p><p class="hint">Agreed on ${longDate(givenAt)}.</p>${end}</li>`;
   });
-  return given.length > 0 ? html`<h2>What you agreed to</h2>\n<ul class="consents">${given}</ul>` : '';
+  return given.length > 0 ? html`<h2>Your preferences</h2>\n<ul class="consents">${given}</ul>` : '';
 }
 
 function dataSection(base: string, isOpen: boolean, isWhole: boolean): SafeHtml {
   return html`<h2>Your data</h2>
 ${buttonHtml(`${base}/download`, 'Download my data', 'quiet')}
-<p class="choices">${isOpen ? html`<a href="${base}/withdraw">Withdraw the application</a>` : ''}
-${isWhole ? html`<a href="${base}/erase">Erase my data</a>` : ''}</p>`;
+<p class="choices">${isOpen ? html`<a href="${base}/withdraw">Withdraw application</a>` : ''}
+${isWhole ? html`<a href="${base}/erase">Delete my data</a>` : ''}</p>`;
 }
 
 function erasedWords(app: App, application: Application): string {
   const extent = erasureExtent(app, application);
-  const end = extent.kind === 'some' ? ` on ${longDate(extent.until)}` : '';
-  return `Your data has been erased at your wish. What is still here is what the law makes us keep; it is erased by itself${end}.`;
+  return extent.kind === 'some'
+    ? `Your data has been deleted as you asked. What remains is what we must keep by law. It will be deleted automatically on ${longDate(extent.until)}.`
+    : 'Your data has been deleted as you asked. What remains is what we must keep by law. It will be deleted automatically.';
 }
 
-const ERASE_EVERYTHING = html`<p>Everything is erased at once: what you typed, your resume, what you agreed to, our notes and the copies of our emails. Your application is withdrawn. This cannot be undone.</p>`;
+const ERASE_EVERYTHING = html`<p>We’ll delete everything straight away: your application, your CV, your preferences, our notes and our copies of the emails. You can’t undo this.</p>`;
 
 function eraseSome({ until, because }: Extract<ErasureExtent, { kind: 'some' }>): SafeHtml {
-  return html`<h2>Erased now</h2>
-<p>Your telephone number, your cover letter, what you agreed to, our notes and the copies of our emails. Your application is withdrawn.</p>
+  return html`<h2>Deleted now</h2>
+<p>Your phone number, cover letter and preferences, our notes and our copies of the emails. Your application will be withdrawn.</p>
 <h2>Kept until ${longDate(until)}</h2>
-<p>Your name, your email address, your resume, which job it was for, and the dates. ${because} Nobody uses it for anything else, and then it is erased by itself.</p>
-<p>This cannot be undone.</p>`;
+<p>Your name, email address and CV, the job you applied for, and the dates. ${because} We don’t use this for anything else, and it’s deleted automatically after that date.</p>
+<p>You can’t undo this.</p>`;
 }
 
 interface Question {
@@ -163,7 +164,7 @@ function questionPage(app: App, reply: FastifyReply, secret: string, question: Q
 }
 
 function back(secret: string): SafeHtml {
-  return html`<p><a href="${buildAddress(secret)}">Back without changing anything</a></p>`;
+  return html`<p><a href="${buildAddress(secret)}">Cancel</a></p>`;
 }
 
 function buildAddress(secret: string): string {

@@ -55,7 +55,7 @@ export async function candidateRoutes(app: App) {
     ({ request, application }) => {
       endConsent(app, application, parseKind(request));
     },
-    'You have taken back what you agreed to.',
+    'Your preferences have been updated.',
   );
 
   route('POST', '/download', async ({ request, reply, application, secret }) => {
@@ -77,7 +77,7 @@ export async function candidateRoutes(app: App) {
     const extent = await eraseOnRequest(app, application, { userId: null, at: app.clock.now() });
     if (extent.kind === 'everything') return erasedPage(app, reply);
     if (extent.kind === 'nothing') return erasePage(app, reply.code(409), secret, extent);
-    return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your data has been erased.' });
+    return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your data has been deleted.' });
   });
 
   route('POST', '/resume', async ({ request, reply, application, secret }) => {
@@ -88,7 +88,7 @@ export async function candidateRoutes(app: App) {
       await requireRoomForResume(app);
       sent = await readForm(request, resumePart(app));
       keptId = await replaceResume(app, application, sent, request);
-      return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your resume has been replaced.' });
+      return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your CV has been replaced.' });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       await discardBody(request, reply);
@@ -100,7 +100,7 @@ export async function candidateRoutes(app: App) {
 
   function rejectMany(what: string, id: string) {
     if (!perApplication.isOver(`${what} ${id}`, app.clock.now())) return;
-    throw new HttpError(429, 'You have done this several times in the last hour. Please try again later.');
+    throw new HttpError(429, 'You’ve done this several times in the last hour. Please try again later.');
   }
 
   function get(path: string, respond: (visit: Visit) => string) {
@@ -133,7 +133,7 @@ export async function candidateRoutes(app: App) {
   /** The application in its current state. */
   function reload(secret: string): { application: Application } {
     const application = applicationBySecret(app.db, secret);
-    if (!application) throw new HttpError(404, 'This application has been erased.');
+    if (!application) throw new HttpError(404, 'This application has been deleted.');
     return { application };
   }
 }
@@ -141,7 +141,7 @@ export async function candidateRoutes(app: App) {
 function parseKind(request: FastifyRequest): ConsentKind {
   const { kind } = request.params as { kind?: string };
   const found = consentKinds.find((name) => name === kind);
-  if (!found) throw new HttpError(404, 'There is no such consent.');
+  if (!found) throw new HttpError(404, 'This consent does not exist.');
   return found;
 }
 
@@ -157,7 +157,7 @@ function withdraw(app: App, application: Application) {
     app.db.update(applications).set(withdrawn).where(eq(applications.id, id)).run();
     addToHistory(app.db, id, 'status', 'withdrawn', author);
     audit(app.db, author, 'application.withdraw', id);
-    queueMail(app, candidateNewsEmail(app, application, 'has withdrawn the application'));
+    queueMail(app, candidateNewsEmail(app, application, 'withdrawn'));
   });
   app.mail.wake();
 }
@@ -166,8 +166,8 @@ function endConsent(app: App, { id }: Application, kind: ConsentKind) {
   const author = candidateAuthor(app);
   inTransaction(app.db, () => {
     if (!withdrawConsent(app.db, id, kind, author.at)) return;
-    addToHistory(app.db, id, 'candidate', `Took back the consent: ${CONSENT_LABELS[kind]}`, author);
-    audit(app.db, author, 'application.consent', id, `${kind} taken back`);
+    addToHistory(app.db, id, 'candidate', `Withdrew consent: ${CONSENT_LABELS[kind]}`, author);
+    audit(app.db, author, 'application.consent', id, `${kind} withdrawn`);
   });
 }
 
@@ -195,9 +195,9 @@ async function replaceResume(app: App, application: Application, { file }: SentF
       .insert(resumes)
       .values({ id: file.id, applicationId: id, name, kind: verdict.kind, bytes, sha256, warnings: verdict.warnings })
       .run();
-    addToHistory(app.db, id, 'candidate', 'Sent another resume', author);
+    addToHistory(app.db, id, 'candidate', 'Uploaded a new CV', author);
     audit(app.db, author, 'application.replaceResume', id);
-    queueMail(app, candidateNewsEmail(app, application, 'has sent another resume'));
+    queueMail(app, candidateNewsEmail(app, application, 'newResume'));
     return old.map((resume) => resume.id);
   });
   app.mail.wake();
@@ -208,7 +208,7 @@ async function replaceResume(app: App, application: Application, { file }: SentF
 function requireReplaceable({ db }: App, id: string) {
   const row = findApplication(db, id);
   const isOpen = row !== undefined && row.erasedAt === null && row.candidateStatus !== 'withdrawn' && !findHold(db, id);
-  if (!isOpen) throw new HttpError(409, 'The resume of this application can no longer be replaced.');
+  if (!isOpen) throw new HttpError(409, 'You can no longer replace the CV for this application.');
 }
 
 function candidateAuthor(app: App) {

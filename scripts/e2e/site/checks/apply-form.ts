@@ -28,12 +28,12 @@ export function applyFormChecks(site: Site): void {
         const posts: string[] = [];
         page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
         await send(page);
-        for (const label of [...Object.keys(TYPED), 'Resume']) {
+        for (const label of [...Object.keys(TYPED), 'CV']) {
           await page.getByText(`${label} is required.`, { exact: true }).waitFor();
         }
-        expect(await formOf(page).getByLabel('Resume').getAttribute('accept')).toBe('.pdf,.doc,.docx');
+        expect(await formOf(page).getByLabel('CV').getAttribute('accept')).toBe('.pdf,.doc,.docx');
         await fill(page, { ...RESUME, name: 'cv.txt' });
-        await page.getByText('Resume must be a .pdf, .doc or .docx file.').first().waitFor();
+        await page.getByText('Upload a .pdf, .doc or .docx file.').first().waitFor();
         await send(page);
         expect(await page.locator(':focus').getAttribute('name')).toBe('resume');
         expect(posts).toEqual([]);
@@ -46,7 +46,7 @@ export function applyFormChecks(site: Site): void {
         await send(page);
         await page.getByText(SENT, { exact: true }).waitFor();
         await page.getByText(/Your reference is A-[2-9A-Z]{6}\./).waitFor();
-        await page.getByText(/A confirmation is on its way to you by email\./).waitFor();
+        await page.getByText(/We’re emailing you a confirmation\./).waitFor();
         expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
       }));
 
@@ -56,11 +56,11 @@ export function applyFormChecks(site: Site): void {
         await fill(page, NO_PDF);
         await send(page);
         await page.getByText(FAILED, { exact: true }).waitFor();
-        expect(await formOf(page).getByLabel('Resume').getAttribute('aria-invalid')).toBe('true');
+        expect(await formOf(page).getByLabel('CV').getAttribute('aria-invalid')).toBe('true');
         expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
 
         await page.route('**/api/applications', (route) => route.abort(), { times: 1 });
-        await formOf(page).getByLabel('Resume').setInputFiles(RESUME);
+        await formOf(page).getByLabel('CV').setInputFiles(RESUME);
         await send(page);
         await page.getByText(FAILED, { exact: true }).waitFor();
         expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
@@ -87,7 +87,7 @@ export function applyFormChecks(site: Site): void {
           await send(page);
           await page.getByText(FAILED, { exact: true }).waitFor();
           expect(await typed(page)).toEqual({ ...TYPED, files: 0 });
-          await formOf(page).getByLabel('Resume').setInputFiles(RESUME);
+          await formOf(page).getByLabel('CV').setInputFiles(RESUME);
           await send(page);
           await page.getByText(SENT, { exact: true }).waitFor();
           await page.getByText(/^A-[2-9A-Z]{6}$/).waitFor();
@@ -101,7 +101,7 @@ const EMPTY = Object.fromEntries(Object.keys(TYPED).map((label) => [label, '']))
 
 async function fill(page: Page, resume: typeof RESUME): Promise<void> {
   for (const [label, value] of Object.entries(TYPED)) await formOf(page).getByLabel(label).fill(value);
-  await formOf(page).getByLabel('Resume').setInputFiles(resume);
+  await formOf(page).getByLabel('CV').setInputFiles(resume);
 }
 
 /** What the fields hold, and how many files are chosen. */
@@ -109,7 +109,7 @@ async function typed(page: Page): Promise<Record<string, string | number>> {
   const values: Record<string, string | number> = {};
   for (const label of Object.keys(TYPED)) values[label] = await formOf(page).getByLabel(label).inputValue();
   values.files = await formOf(page)
-    .getByLabel('Resume')
+    .getByLabel('CV')
     .evaluate((input: HTMLInputElement) => input.files?.length ?? 0);
   return values;
 }

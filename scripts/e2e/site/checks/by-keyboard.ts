@@ -36,7 +36,7 @@ export function byKeyboardChecks(site: Site): void {
           await tabTo(page, form.getByLabel(label));
           await page.keyboard.type(value);
         }
-        await tabTo(page, form.getByLabel('Resume'));
+        await tabTo(page, form.getByLabel('CV'));
         const chooser = page.waitForEvent('filechooser');
         await page.keyboard.press('Space');
         await (await chooser).setFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: makePdf() });

@@ -21,17 +21,17 @@ export function candidatePageChecks(site: Installation): void {
         await check(site, page);
 
         await page.getByRole('button', { name: 'Stop news and offers' }).click();
-        await page.getByText(/^Taken back on /).waitFor();
+        await page.getByText(/^Withdrawn on /).waitFor();
 
-        await page.getByLabel('Resume').setInputFiles({ name: 'x.pdf', mimeType: 'x', buffer: Buffer.from('no PDF') });
-        await page.getByRole('button', { name: 'Replace the resume' }).click();
-        await page.getByText('Please choose a PDF, DOC or DOCX file.').waitFor();
-        expect(await page.getByLabel('Resume').getAttribute('aria-invalid')).toBe('true');
+        await page.getByLabel('CV').setInputFiles({ name: 'x.pdf', mimeType: 'x', buffer: Buffer.from('no PDF') });
+        await page.getByRole('button', { name: 'Replace CV' }).click();
+        await page.getByText('Upload a PDF, DOC or DOCX file.').waitFor();
+        expect(await page.getByLabel('CV').getAttribute('aria-invalid')).toBe('true');
         await check(site, page);
         const resume = { name: 'new.pdf', mimeType: 'application/pdf', buffer: makePdf() };
-        await page.getByLabel('Resume').setInputFiles(resume);
-        await page.getByRole('button', { name: 'Replace the resume' }).click();
-        await page.getByText('Your resume has been replaced.').waitFor();
+        await page.getByLabel('CV').setInputFiles(resume);
+        await page.getByRole('button', { name: 'Replace CV' }).click();
+        await page.getByText('Your CV has been replaced.').waitFor();
         await page.getByText('new.pdf (', { exact: false }).waitFor();
 
         const [file] = await Promise.all([
@@ -40,16 +40,16 @@ export function candidatePageChecks(site: Installation): void {
         ]);
         expect(file.suggestedFilename()).toMatch(/^A-[2-9A-Z]{6}\.zip$/);
 
-        await page.getByRole('link', { name: 'Withdraw the application' }).click();
+        await page.getByRole('link', { name: 'Withdraw application' }).click();
         await check(site, page);
-        await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+        await page.getByRole('button', { name: 'Withdraw application' }).click();
         await page.getByText('You’ve withdrawn your application.').waitFor();
 
-        await page.getByRole('link', { name: 'Erase my data' }).click();
-        await page.getByText('Everything is erased at once', { exact: false }).waitFor();
+        await page.getByRole('link', { name: 'Delete my data' }).click();
+        await page.getByText('We’ll delete everything straight away', { exact: false }).waitFor();
         await check(site, page);
-        await page.getByRole('button', { name: 'Yes, erase it' }).click();
-        await page.getByRole('heading', { name: 'Your data has been erased' }).waitFor();
+        await page.getByRole('button', { name: 'Delete my data' }).click();
+        await page.getByRole('heading', { name: 'Your data has been deleted' }).waitFor();
         const gone = await page.goto(site.url + path);
         expect(gone?.status()).toBe(404);
         await check(site, page);

@@ -82,7 +82,7 @@ export function formsOnPhoneChecks(site: Site): void {
           await awake(page, `form[action="${APPLICATION.action}"]`);
           await fill(page.locator(`form[action="${APPLICATION.action}"]`), { ...APPLICATION.typed, Email: RIGHT });
           await page
-            .getByLabel('Resume')
+            .getByLabel('CV')
             .setInputFiles({ ...RESUME, buffer: makePdf({ ballast: Buffer.alloc(4_000_000, 7) }) });
           const { promise, resolve } = Promise.withResolvers<void>();
           await page.route('**/api/applications', async (route) => {
@@ -107,10 +107,10 @@ export function formsOnPhoneChecks(site: Site): void {
       await visit(site, path, async (page) => {
         await awake(page, `form[action="${APPLICATION.action}"]`);
         await drop(page, 'cv.txt');
-        await page.getByText('Resume must be a .pdf, .doc or .docx file.').waitFor();
+        await page.getByText('Upload a .pdf, .doc or .docx file.').waitFor();
         await drop(page, 'cv.pdf');
         await page.getByText(/^cv\.pdf, /).waitFor();
-        expect(await page.getByText('Resume must be a').count()).toBe(0);
+        expect(await page.getByText('Upload a .pdf').count()).toBe(0);
       });
     });
   });
@@ -123,7 +123,7 @@ async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean)
   const fields = page.locator(`form[action="${form.action}"]`);
   await fill(fields, form.typed);
   if (form.hasFile) {
-    await fields.getByLabel('Resume').setInputFiles(RESUME);
+    await fields.getByLabel('CV').setInputFiles(RESUME);
     await fields.getByLabel(/^Send me news/).check();
     expect(await fields.getByLabel(/^Keep my details/).isChecked()).toBe(false);
   }
@@ -149,7 +149,7 @@ async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean)
 
   await email.fill(RIGHT);
   // Browsers let nobody give a file back.
-  if (form.hasFile && !hasScript) await fields.getByLabel('Resume').setInputFiles(RESUME);
+  if (form.hasFile && !hasScript) await fields.getByLabel('CV').setInputFiles(RESUME);
   await page.getByRole('button', { name: form.button }).click();
   await page.getByText(form.sent, { exact: true }).waitFor();
   await page.getByText(form.reference).waitFor();

@@ -14,7 +14,7 @@ export function Choices({ consents, questions }: ChoicesProps) {
     <>
       <fieldset className="choices">
         <legend>
-          If you like <span className="soft">(optional)</span>
+          Keep in touch <span className="soft">(optional)</span>
         </legend>
         <Checkbox name="consentTalentPool" label={consents.talentPool} />
         <Checkbox name="consentMarketing" label={consents.marketing} />
@@ -25,7 +25,7 @@ export function Choices({ consents, questions }: ChoicesProps) {
             Equality questions <span className="soft">(optional)</span>
           </legend>
           <p className="hint" id="equality-hint">
-            We only count the answers. They are not kept with your application, and nobody who reads it sees them.
+            Your answers are anonymous: we only keep totals, separately from your application.
           </p>
           <div className="pair">
             {questions.map((question) => (

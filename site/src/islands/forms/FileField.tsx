@@ -20,7 +20,7 @@ export function FileField({ name, label, accept, maxBytes, errors, round }: File
   const [file, setFile] = useState<{ name: string; size: number; round: number } | null>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
   const shown = file?.round === round ? file : null;
-  const fileError = shown ? checkFile(shown, label, accept, maxBytes) : '';
+  const fileError = shown ? checkFile(shown, accept, maxBytes) : '';
   const error = errors[name];
   const message = error || fileError;
 
@@ -68,7 +68,7 @@ export function FileField({ name, label, accept, maxBytes, errors, round }: File
         <p className="hint" id={`${name}-hint`}>
           {shown
             ? `${shown.name}, ${formatSize(shown.size)}`
-            : `Choose or drop a ${joinWithOr(accept)} file, at most ${formatSize(maxBytes)}.`}
+            : `Choose or drop a ${joinWithOr(accept)} file, up to ${formatSize(maxBytes)}.`}
         </p>
       </div>
       {message && (

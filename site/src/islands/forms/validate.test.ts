@@ -7,11 +7,11 @@ const limit = 10 * 1024 * 1024;
 
 test.each([
   ['cv.PDF', limit, ''],
-  ['cv.pdf', limit + 1, 'Resume must be at most 10 MB.'],
-  ['cv.pages', 10, 'Resume must be a .pdf, .doc or .docx file.'],
-  ['cv.docx', 0, 'Resume is an empty file.'],
+  ['cv.pdf', limit + 1, 'The file must be 10 MB or smaller.'],
+  ['cv.pages', 10, 'Upload a .pdf, .doc or .docx file.'],
+  ['cv.docx', 0, 'This file is empty. Please choose another.'],
 ])('V2 checks the name and size of %s, %i bytes', (name, size, error) => {
-  expect(checkFile({ name, size }, 'Resume', accept, limit)).toBe(error);
+  expect(checkFile({ name, size }, accept, limit)).toBe(error);
 });
 
 test('formats lists and sizes as people write them', () => {

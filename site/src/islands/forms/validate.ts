@@ -15,16 +15,11 @@ export function validate(form: HTMLFormElement): FieldErrors {
 }
 
 /** The error of a file by its name and size; empty when there is none. */
-export function checkFile(
-  file: Pick<File, 'name' | 'size'>,
-  label: string,
-  accept: readonly string[],
-  maxBytes: number,
-): string {
+export function checkFile(file: Pick<File, 'name' | 'size'>, accept: readonly string[], maxBytes: number): string {
   const name = file.name.toLowerCase();
-  if (!accept.some((ending) => name.endsWith(ending.trim()))) return `${label} must be a ${joinWithOr(accept)} file.`;
-  if (file.size > maxBytes) return `${label} must be at most ${formatSize(maxBytes)}.`;
-  return file.size === 0 ? `${label} is an empty file.` : '';
+  if (!accept.some((ending) => name.endsWith(ending.trim()))) return `Upload a ${joinWithOr(accept)} file.`;
+  if (file.size > maxBytes) return `The file must be ${formatSize(maxBytes)} or smaller.`;
+  return file.size === 0 ? 'This file is empty. Please choose another.' : '';
 }
 
 /** `1.5 MB`, `12 kB`. */
@@ -49,7 +44,7 @@ function checkText(field: HTMLInputElement | HTMLTextAreaElement): string {
 function checkFileField(field: HTMLInputElement): string {
   const file = field.files?.[0];
   if (!file) return field.required ? `${getLabel(field)} is required.` : '';
-  return checkFile(file, getLabel(field), field.accept.split(','), Number(field.dataset.maxBytes));
+  return checkFile(file, field.accept.split(','), Number(field.dataset.maxBytes));
 }
 
 function getLabel(field: HTMLInputElement | HTMLTextAreaElement): string {
