@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import { tokens, users } from '../database/schema/auth.ts';
 import type { App } from '../lib/app.ts';
 import { DAY_MS, toIso } from '../lib/dates.ts';
-import { HttpError } from '../lib/errors.ts';
+import { fieldError, HttpError } from '../lib/errors.ts';
 import { hashSecret, newId, newSecret } from '../lib/ids.ts';
 import { idParams, nothing } from '../lib/schemas.ts';
 import { ADMINISTRATORS, currentUser, getAuthor } from './access.ts';
@@ -57,6 +57,8 @@ export async function tokenRoutes(app: App) {
     const user = currentUser(request);
     const secret = newSecret();
     const now = app.clock.now();
+    const expiresAt = given === null ? null : given === undefined ? now + LIFETIME_MS : Date.parse(given);
+    if (expiresAt !== null && expiresAt <= now) throw fieldError('expiresAt', 'The expiry date must be in the future.');
     const row = {
       id: newId(),
       hash: hashSecret(secret),
@@ -64,7 +66,7 @@ export async function tokenRoutes(app: App) {
       role,
       userId: user.id,
       createdAt: now,
-      expiresAt: given === null ? null : given === undefined ? now + LIFETIME_MS : Date.parse(given),
+      expiresAt,
       lastUsedAt: null,
     };
     db.insert(tokens).values(row).run();

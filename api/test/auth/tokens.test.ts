@@ -54,6 +54,13 @@ describe('a token', () => {
     expect([(await usual('/api/session')).statusCode, (await endless('/api/session')).statusCode]).toEqual([401, 200]);
   });
 
+  test.each(['2026-11-21T08:59:59Z', '2026-11-21T09:00:00Z'])('cannot be created with the past end %s', async (end) => {
+    const { status, body } = await admin.post('/api/tokens', { name: 'Late', role: 'editor', expiresAt: end });
+    const message = 'The expiry date must be in the future.';
+    expect([status, body]).toEqual([422, { message, issues: [{ path: 'expiresAt', message }] }]);
+    expect((await admin.get('/api/tokens')).body.total).toBe(0);
+  });
+
   test('is named in the audit log instead of its maker, also when it has ended', async () => {
     const call = await tokenOf(admin, 'recruiter');
     const csv = await call('/api/applications/export');
