@@ -25,7 +25,7 @@ type Application = typeof applications.$inferSelect;
 type Message = typeof messages.$inferSelect;
 type Named = Pick<Application, 'id' | 'reference' | 'createdAt'>;
 
-const ON_REQUEST = 'on the person’s request';
+export const ON_REQUEST = 'on the person’s request';
 
 /** `why` is for the certificate: `kept for 12 months`. */
 export async function eraseApplication(app: App, application: Named, why: string, author: Author) {
@@ -51,10 +51,10 @@ export function eraseMessage(db: Database, message: Named, why: string, author: 
 }
 
 /**
- * Erases what no law asks for, on request: what stays is a name, an address, the resume and the dates
+ * Erases what no law asks for: what stays is a name, an address, the resume and the dates
  * (Conduct Regulations 2003, schedule 4).
  */
-export function reduceApplication(db: Database, application: Application, author: Author) {
+export function reduceApplication(db: Database, application: Application, why: string, author: Author) {
   const { id, data } = application;
   const rest = { fullName: data.fullName, email: data.email, jobId: data.jobId };
   const left = {
@@ -73,7 +73,7 @@ export function reduceApplication(db: Database, application: Application, author
     const mails = db.delete(outbox).where(eq(outbox.subjectId, id)).run().changes;
     db.delete(consents).where(eq(consents.applicationId, id)).run();
     db.update(applications).set(left).where(eq(applications.id, id)).run();
-    audit(db, author, 'application.reduce', id, `${ON_REQUEST}; mails ${mails}; sha256 ${computeDigest(application)}`);
+    audit(db, author, 'application.reduce', id, `${why}; mails ${mails}; sha256 ${computeDigest(application)}`);
   });
 }
 
@@ -111,10 +111,15 @@ export function erasureExtent(app: App, application: Application): ErasureExtent
 }
 
 /** Erases what can be erased now and was not before, and resolves with what that is. Nothing while there is a legal hold. */
-export async function eraseOnRequest(app: App, application: Application, author: Author): Promise<ErasureExtent> {
+export async function eraseAllowed(
+  app: App,
+  application: Application,
+  why: string,
+  author: Author,
+): Promise<ErasureExtent> {
   const extent = erasureExtent(app, application);
-  if (extent.kind === 'everything') await eraseApplication(app, application, ON_REQUEST, author);
-  if (extent.kind === 'some' && application.erasedAt === null) reduceApplication(app.db, application, author);
+  if (extent.kind === 'everything') await eraseApplication(app, application, why, author);
+  if (extent.kind === 'some' && application.erasedAt === null) reduceApplication(app.db, application, why, author);
   return extent;
 }
 
@@ -125,9 +130,9 @@ export function messageExtent(db: Database, { id, dueAt, status }: Message): Era
   return isOpen ? UNANSWERED : { kind: 'everything' };
 }
 
-export function eraseMessageOnRequest(db: Database, message: Message, author: Author): ErasureExtent {
+export function eraseMessageIfAllowed(db: Database, message: Message, why: string, author: Author): ErasureExtent {
   const extent = messageExtent(db, message);
-  if (extent.kind === 'everything') eraseMessage(db, message, ON_REQUEST, author);
+  if (extent.kind === 'everything') eraseMessage(db, message, why, author);
   return extent;
 }
 

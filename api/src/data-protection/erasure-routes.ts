@@ -16,11 +16,21 @@ import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { idParams } from '../lib/schemas.ts';
-import { type ErasureExtent, eraseMessageOnRequest, eraseOnRequest, erasureExtent, messageExtent } from './erase.ts';
+import {
+  type ErasureExtent,
+  eraseAllowed,
+  eraseMessageIfAllowed,
+  erasureExtent,
+  messageExtent,
+  ON_REQUEST,
+} from './erase.ts';
 import { findApplications, findMessages } from './subject-access.ts';
 
 const tags = ['Data protection'];
 const config = { roles: RECRUITERS };
+/** For what cannot be undone. */
+const sensitive = { ...config, recentPassword: true as const };
+const BIN_EMPTIED = 'the bin was emptied';
 
 export const extentSchema = z.object({
   kind: z.enum(['everything', 'some', 'nothing']).describe('What can be erased now.'),
@@ -39,15 +49,15 @@ export async function erasureRoutes(app: App) {
   const { db } = app;
 
   const one = { tags, params: idParams, response: { 200: extentSchema } };
-  app.delete('/api/applications/:id', { config, schema: one }, async (request) => {
+  app.delete('/api/applications/:id', { config: sensitive, schema: one }, async (request) => {
     const row = findApplication(db, request.params.id);
     if (!row) throw new HttpError(404, 'This application does not exist.');
-    return toResponse(rejectNothing(await eraseOnRequest(app, row, getAuthor(app, request))));
+    return toResponse(rejectNothing(await eraseAllowed(app, row, ON_REQUEST, getAuthor(app, request))));
   });
-  app.delete('/api/messages/:id', { config, schema: one }, async (request) => {
+  app.delete('/api/messages/:id', { config: sensitive, schema: one }, async (request) => {
     const row = findMessage(db, request.params.id);
     if (!row) throw new HttpError(404, 'This message does not exist.');
-    return toResponse(rejectNothing(eraseMessageOnRequest(db, row, getAuthor(app, request))));
+    return toResponse(rejectNothing(eraseMessageIfAllowed(db, row, ON_REQUEST, getAuthor(app, request))));
   });
 
   const counts = z.object({
@@ -56,19 +66,19 @@ export async function erasureRoutes(app: App) {
     kept: z.int().describe('Left as they are: on legal hold, to be answered, or reduced before.'),
   });
   const bin = { tags, response: { 200: counts } };
-  app.delete('/api/applications/bin', { config, schema: bin }, async (request) => {
+  app.delete('/api/applications/bin', { config: sensitive, schema: bin }, async (request) => {
     const author = getAuthor(app, request);
     return eraseEach(applications, async (id) => {
       const row = findApplication(db, id);
       const isStillDue = row && row.deletedAt !== null && row.erasedAt === null;
-      return isStillDue ? (await eraseOnRequest(app, row, author)).kind : 'nothing';
+      return isStillDue ? (await eraseAllowed(app, row, BIN_EMPTIED, author)).kind : 'nothing';
     });
   });
-  app.delete('/api/messages/bin', { config, schema: bin }, async (request) => {
+  app.delete('/api/messages/bin', { config: sensitive, schema: bin }, async (request) => {
     const author = getAuthor(app, request);
     return eraseEach(messages, (id) => {
       const row = findMessage(db, id);
-      return row && row.deletedAt !== null ? eraseMessageOnRequest(db, row, author).kind : 'nothing';
+      return row && row.deletedAt !== null ? eraseMessageIfAllowed(db, row, BIN_EMPTIED, author).kind : 'nothing';
     });
   });
 
@@ -89,7 +99,7 @@ export async function erasureRoutes(app: App) {
   const schema = { tags, body: z.strictObject({ email: emailSchema }), response: { 200: person } };
   // A POST, so that the address is in no log.
   app.post('/api/erasures/preview', { config, schema }, async (request) => preview(app, request.body.email));
-  app.post('/api/erasures', { config, schema }, async (request) => {
+  app.post('/api/erasures', { config: sensitive, schema }, async (request) => {
     const found = preview(app, request.body.email);
     await erasePerson(app, request.body.email, getAuthor(app, request));
     return found;
@@ -121,14 +131,14 @@ async function erasePerson(app: App, email: string, author: Author) {
   for (const { id } of findApplications(db, email)) {
     await untilWritable(db);
     const row = findApplication(db, id);
-    if (row && (await eraseOnRequest(app, row, author)).kind !== 'nothing') number.applications += 1;
+    if (row && (await eraseAllowed(app, row, ON_REQUEST, author)).kind !== 'nothing') number.applications += 1;
   }
   for (const { id } of findMessages(db, email)) {
     await untilWritable(db);
     const row = findMessage(db, id);
-    if (row && eraseMessageOnRequest(db, row, author).kind !== 'nothing') number.messages += 1;
+    if (row && eraseMessageIfAllowed(db, row, ON_REQUEST, author).kind !== 'nothing') number.messages += 1;
   }
-  for (const { id } of findAlerts(db, email)) number.alerts += endAlert(app, id, author);
+  for (const { id } of findAlerts(db, email)) number.alerts += endAlert(app, id, 'alert.erase', author);
   const what = `${number.applications} applications, ${number.messages} messages, ${number.alerts} job alerts`;
   audit(db, author, 'subject.erase', what);
 }

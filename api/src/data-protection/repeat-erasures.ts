@@ -26,23 +26,29 @@ type ErasingAction = (typeof ERASING_ACTIONS)[number];
 /** The name of the fact in which a restore leaves what is to be erased once more: JSON, a list of `{ action, id }`. */
 export const ERASURES_FACT = 'erasures to repeat';
 
+const WHY = 'erased before a backup was restored';
+
 /** By the name that the audit log has for it. */
 const AGAIN: Record<ErasingAction, (app: App, id: string, author: Author) => unknown> = {
   'application.erase'(app, id, author) {
     const row = findApplication(app.db, id);
-    return row && eraseApplication(app, row, 'erased before a backup was restored', author);
+    return row && eraseApplication(app, row, WHY, author);
   },
   'application.reduce'(app, id, author) {
     const row = findApplication(app.db, id);
-    return row?.erasedAt === null && reduceApplication(app.db, row, author);
+    return row?.erasedAt === null && reduceApplication(app.db, row, WHY, author);
   },
   'message.erase'(app, id, author) {
     const row = findMessage(app.db, id);
-    return row && eraseMessage(app.db, row, 'erased before a backup was restored', author);
+    return row && eraseMessage(app.db, row, WHY, author);
   },
-  'alert.erase': endAlert,
-  'alert.unsubscribe': endAlert,
+  'alert.erase': eraseAlert,
+  'alert.unsubscribe': eraseAlert,
 };
+
+function eraseAlert(app: App, id: string, author: Author) {
+  return endAlert(app, id, 'alert.erase', author);
+}
 
 const erasures = z.array(z.object({ action: z.enum(ERASING_ACTIONS), id: z.string() }));
 

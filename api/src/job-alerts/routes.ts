@@ -149,7 +149,7 @@ async function alertRoutes(app: App) {
     const id = readAlertToken(app, values.token ?? request.query.token);
     const author = { userId: null, at: app.clock.now() };
     // A second click gets the same page.
-    if (id !== null) endAlert(app, id, author, values.all === 'yes');
+    if (id !== null) endAlert(app, id, 'alert.unsubscribe', author, values.all === 'yes');
     return pages.endedPage(app, reply);
   });
 

@@ -79,13 +79,19 @@ export function changeAlert(app: App, id: string, { category, type, place, frequ
     .run();
 }
 
-/** Erases an alert, or all of its address, with every email that holds the address. Returns how many there were. */
-export function endAlert(app: App, id: string, author: Author, all = false): number {
+/** Erases an alert, or all of its address, with every email that holds the address. `action` is for the audit log. Returns how many there were. */
+export function endAlert(
+  app: App,
+  id: string,
+  action: 'alert.erase' | 'alert.unsubscribe',
+  author: Author,
+  all = false,
+): number {
   return inTransaction(app.db, () => {
     const alert = alertById(app.db, id);
     if (!alert) return 0;
     const ended = eraseAlerts(app.db, all ? eq(alerts.email, alert.email) : eq(alerts.id, id));
-    for (const id of ended) audit(app.db, author, author.userId === null ? 'alert.unsubscribe' : 'alert.erase', id);
+    for (const id of ended) audit(app.db, author, action, id);
     return ended.length;
   });
 }

@@ -2,14 +2,14 @@
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applications } from '../../src/database/schema/applications.ts';
-import { auditLog } from '../../src/database/schema/auth.ts';
+import { auditLog, sessions } from '../../src/database/schema/auth.ts';
 import { documents, revisions } from '../../src/database/schema/content.ts';
 import { messages } from '../../src/database/schema/inbox.ts';
 import { alerts } from '../../src/database/schema/job-alerts.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { candidate, dealWith } from '../applications/candidate-kit.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
-import type { Client } from '../support/app.ts';
+import { type Client, PASSWORD } from '../support/app.ts';
 import { sampleOf } from '../support/samples.ts';
 
 let server: IntakeServer;
@@ -126,9 +126,17 @@ test('emptying the bin erases by the same rules, and says what stays', async () 
   expect(kept.row()?.deletedAt).toBeNull();
   expect((await recruiter.delete('/api/applications/bin')).body).toEqual({ erased: 0, reduced: 0, kept: 2 });
 
+  const reasons = () => {
+    const log = server.db.select().from(auditLog).all();
+    return log.flatMap(({ action, detail }) => (/\.(erase|reduce)$/.test(action) ? [detail?.split(';')[0]] : []));
+  };
+  expect(reasons()).toEqual(['the bin was emptied', 'the bin was emptied']);
+
   const [gone, stays] = [await write(), await write()];
   await bin('messages', [gone]);
   expect((await recruiter.delete('/api/messages/bin')).body).toEqual({ erased: 1, reduced: 0, kept: 0 });
+  expect(reasons()).toHaveLength(3);
+  expect(reasons().at(-1)).toBe('the bin was emptied');
   expect(
     server.db
       .select()
@@ -165,6 +173,23 @@ test('emptying the bin of a content type forgets its entries and their revisions
       .find((row) => row.id === id)?.data,
   ).toEqual({});
   expect((await editor.get(`/api/content/redirects/${other.entry.id}?drafts=true`)).status).toBe(200);
+});
+
+test.each([
+  ['DELETE', '/api/applications/x'],
+  ['DELETE', '/api/messages/x'],
+  ['DELETE', '/api/applications/bin'],
+  ['DELETE', '/api/messages/bin'],
+  ['POST', '/api/erasures'],
+] as const)('%s %s asks for the password when it was entered a while ago', async (method, path) => {
+  server.db
+    .update(sessions)
+    .set({ confirmedAt: Date.now() - 3_600_000 })
+    .run();
+  const call = () => (method === 'POST' ? recruiter.post(path, { email: 'a@example.com' }) : recruiter.delete(path));
+  expect(await call()).toMatchObject({ status: 403, body: { confirm: 'password' } });
+  await recruiter.post('/api/session/confirm', { password: PASSWORD });
+  expect((await call()).status).not.toBe(403);
 });
 
 test.each([

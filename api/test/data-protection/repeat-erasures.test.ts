@@ -78,4 +78,7 @@ test('what was erased since the backup was made is gone before the first answer,
   expect(said.map(({ subject, detail }) => [subject, detail?.slice(0, 34)])).toEqual([
     [idOf('erased'), 'erased before a backup was restored'.slice(0, 34)],
   ]);
+  const audited = again.db.select().from(auditLog).all();
+  expect(audited.find(({ action }) => action === 'application.reduce')?.detail).toMatch(/^erased before a backup/);
+  expect(audited.filter(({ subject }) => subject === alert?.id).map(({ action }) => action)).toEqual(['alert.erase']);
 });

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../auth/audit.ts';
 import { CONSENT_LABELS, consentKinds, withdrawConsent } from '../../data-protection/consents.ts';
-import { eraseOnRequest, erasureExtent, withdrawnStatus } from '../../data-protection/erase.ts';
+import { eraseAllowed, erasureExtent, ON_REQUEST, withdrawnStatus } from '../../data-protection/erase.ts';
 import { findHold } from '../../data-protection/holds.ts';
 import { candidateRecord, jsonFile, resumeFiles, sendArchive } from '../../data-protection/record.ts';
 import { applications, resumes } from '../../database/schema/applications.ts';
@@ -74,7 +74,7 @@ export async function candidateRoutes(app: App) {
   });
 
   route('POST', '/erase', async ({ reply, application, secret }) => {
-    const extent = await eraseOnRequest(app, application, { userId: null, at: app.clock.now() });
+    const extent = await eraseAllowed(app, application, ON_REQUEST, { userId: null, at: app.clock.now() });
     if (extent.kind === 'everything') return erasedPage(app, reply);
     if (extent.kind === 'nothing') return erasePage(app, reply.code(409), secret, extent);
     return overviewPage(app, reply, { ...reload(secret), secret, done: 'Your data has been deleted.' });

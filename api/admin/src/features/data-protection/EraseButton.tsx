@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRoute } from '../../app/route.tsx';
+import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { request } from '../../lib/request.ts';
 import { type InboxName, invalidateLists } from '../inbox/queries.ts';
@@ -24,7 +25,7 @@ export function EraseButton({ inbox, id, extent }: EraseButtonProps) {
   const queries = useQueryClient();
   const { go } = useRoute();
   const erase = useMutation({
-    mutationFn: () => request('DELETE', `/${inbox}/{id}` as const, { params: { id } }),
+    mutationFn: () => withConfirmation(() => request('DELETE', `/${inbox}/{id}` as const, { params: { id } })),
     async onSuccess({ kind }) {
       if (kind === 'some') return queries.invalidateQueries({ queryKey: ['inbox', inbox] });
       await go(inbox, null);

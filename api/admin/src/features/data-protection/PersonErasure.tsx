@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { count } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
@@ -17,7 +18,7 @@ export function PersonErasure() {
       if (!hasAnything(found)) return found;
       const text = `${describe(found)} This cannot be undone.`;
       if (!(await confirm({ title: `Erase what is held about ${email}?`, text, action: 'Erase' }))) return null;
-      return request('POST', '/erasures', { body: { email } });
+      return withConfirmation(() => request('POST', '/erasures', { body: { email } }));
     },
     onSuccess: (erased) => erased && queries.invalidateQueries(),
   });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { withConfirmation } from '../../app/session/confirm-password.tsx';
 import { confirm } from '../../lib/confirm.ts';
 import { count } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
@@ -36,7 +37,7 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
   }
 
   const emptying = useMutation({
-    mutationFn: () => request('DELETE', `/${inbox}/bin` as const),
+    mutationFn: () => withConfirmation(() => request('DELETE', `/${inbox}/bin` as const)),
     onSuccess({ reduced, kept }) {
       const left = reduced + kept;
       const message =
