@@ -9,8 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { ensureAdministrator } from '../src/auth/first-login.ts';
+import { createPasswordLink } from '../src/auth/password-links.ts';
 import { openDatabase } from '../src/database/open.ts';
+import { users } from '../src/database/schema/auth.ts';
 import { readEnv } from '../src/env.ts';
+import { systemClock } from '../src/lib/clock.ts';
 import { sampleOf } from './support/samples.ts';
 
 const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url));
@@ -73,6 +76,24 @@ test('keeps the first password in a private file, and out of the log, until the 
   expect(existsSync(file)).toBe(false);
   await kill('SIGTERM');
   expect((await start({})).output()).not.toContain('First login');
+});
+
+test('deletes the first password when it is replaced through a link', async () => {
+  const { url } = await start({});
+  const file = join(dataDir, 'first-login.txt');
+  const db = openDatabase(join(dataDir, 'app.db'));
+  onTestFinished(() => void db.$client.close());
+  const [user] = db.select().from(users).all();
+  if (!user) throw new Error('There is no first user.');
+  const env = readEnv({ DATA_DIR: dataDir });
+  const { address } = createPasswordLink({ db, env, clock: systemClock }, user);
+  expect(existsSync(file)).toBe(true);
+  const used = await fetch(`${url}/api/password-links/use`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret: address.split('=')[1], password: 'a wholly new password' }),
+  });
+  expect([used.status, existsSync(file)]).toEqual([204, false]);
 });
 
 test('shows the first password to a terminal, once', async () => {

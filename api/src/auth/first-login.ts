@@ -1,6 +1,6 @@
-/** The first administrator. A password that was made for them waits in a file of the data folder until the first login. */
+/** The first administrator. A password that was made for them waits in a file of the data folder until they log in or it is replaced. */
 
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Database } from '../database/open.ts';
@@ -24,9 +24,10 @@ export async function ensureAdministrator(db: Database, env: Env, isTerminal: bo
   return `First login: see ${file}, which is deleted when you log in.\n${later}`;
 }
 
-/** A user has logged in. */
-export function removeFirstLogin({ dataDir }: Env): void {
-  rmSync(fileIn(dataDir), { force: true });
+/** Removes the file with this user's first password. Call it when they have logged in or their password is replaced. */
+export function removeFirstLogin({ dataDir }: Env, { email }: { email: string }): void {
+  const file = fileIn(dataDir);
+  if (existsSync(file) && readFileSync(file, 'utf8').startsWith(heading(email))) rmSync(file, { force: true });
 }
 
 /** Returns the login when the password is a random one. */
@@ -37,10 +38,14 @@ async function createAdministrator(db: Database, env: Env, file: string) {
   const chosen = password ?? newSecret().slice(0, 20);
   if (password === undefined) {
     rmSync(file, { force: true });
-    writeFileSync(file, `Email: ${email}\nPassword: ${chosen}\n`, { mode: 0o600 });
+    writeFileSync(file, `${heading(email)}Password: ${chosen}\n`, { mode: 0o600 });
   }
   await createUser(db, { email, name: 'Admin', role: 'administrator', password: chosen }, Date.now());
   return password === undefined ? { email, password: chosen } : null;
+}
+
+function heading(email: string): string {
+  return `Email: ${email}\n`;
 }
 
 function fileIn(dataDir: string): string {

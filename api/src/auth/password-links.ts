@@ -15,6 +15,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { renderEmail } from '../mail/render-email.ts';
 import { rejectForeignPage } from './access.ts';
 import { audit } from './audit.ts';
+import { removeFirstLogin } from './first-login.ts';
 import { countAttempt, linkBuckets, linkNetworkBuckets, resetAttempts, tryAttempt } from './login-limit.ts';
 import { assertStrongPassword, hashPassword, newPassword } from './password.ts';
 import { endUserSessions, getClient } from './sessions.ts';
@@ -94,7 +95,7 @@ export async function passwordLinkRoutes(app: App) {
   app.post('/api/password-links/use', { config, schema: use }, async (request, reply) => {
     assertStrongPassword(app.env, requireLink(app, request.body.secret).user, request.body.password, 'password');
     const passwordHash = await hashPassword(request.body.password);
-    inTransaction(db, () => {
+    const user = inTransaction(db, () => {
       // Read again: the link may have been used while the password was hashed.
       const { link, user } = requireLink(app, request.body.secret);
       endPasswordLinks(app, user.id);
@@ -107,7 +108,9 @@ export async function passwordLinkRoutes(app: App) {
       const ended = endUserTokens(db, user.id, author);
       if (link.kind === 'reset')
         notify(app, user, `The password of your account has been changed by a link sent to you.${ended}`);
+      return user;
     });
+    removeFirstLogin(app.env, user);
     return reply.code(204).send(null);
   });
 }

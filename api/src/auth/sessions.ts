@@ -38,7 +38,7 @@ export function openSession(app: App, request: FastifyRequest, reply: FastifyRep
     .run();
   reply.setCookie(cookieName(env), secret, cookieOptions(env));
   rememberBrowser(app, request, reply, user.email);
-  removeFirstLogin(env);
+  removeFirstLogin(env, user);
   const detail = [getClient(request), how].filter(Boolean).join(', ');
   audit(db, { userId: user.id, at: now }, 'session.open', user.id, detail);
   const mustEnrol = requiresTwoFactor(env, user.role) && !findTwoFactor(db, user.id);

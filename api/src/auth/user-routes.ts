@@ -8,6 +8,7 @@ import { fieldError, HttpError } from '../lib/errors.ts';
 import { nothing, idParams as params } from '../lib/schemas.ts';
 import { ADMINISTRATORS, getAuthor } from './access.ts';
 import { audit } from './audit.ts';
+import { removeFirstLogin } from './first-login.ts';
 import { assertStrongPassword, hashPassword, newPassword } from './password.ts';
 import { endPasswordLinks, sendPasswordLink } from './password-links.ts';
 import { endUserSessions } from './sessions.ts';
@@ -90,6 +91,7 @@ export async function userRoutes(app: App) {
         notify(app, user, `An administrator has set a new password for your account.${ended}`);
       }
     });
+    if (passwordHash) removeFirstLogin(env, user);
     return toResponse(changed, findTwoFactor(db, user.id) !== null);
   });
 
