@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Role } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { elapsedSince } from '../lib/clock.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { SAFE_METHODS } from '../lib/http.ts';
@@ -43,7 +44,7 @@ const CONFIRMED_MS = 10 * MINUTE_MS;
 /** Throws 403 with `confirm: 'password'` when the password was last entered too long ago. */
 export function requireRecentPassword(app: App, { confirmedAt }: User) {
   if (confirmedAt === null) throw new HttpError(403, NOT_FOR_TOKENS);
-  if (app.clock.now() - confirmedAt > CONFIRMED_MS) {
+  if (elapsedSince(confirmedAt, app.clock.now()) > CONFIRMED_MS) {
     throw new HttpError(403, 'Please enter your password again to go on.', { confirm: 'password' });
   }
 }

@@ -7,6 +7,7 @@ import { prepared } from '../database/statements.ts';
 import { writeUnlessBusy } from '../database/transaction.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { elapsedSince } from '../lib/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import { hashSecret } from '../lib/ids.ts';
 import { requiresTwoFactor } from './two-factor.ts';
@@ -48,7 +49,7 @@ export function userByCookie(app: App, cookies: Record<string, string | undefine
   if (!row) return null;
   const now = app.clock.now();
   const { createdAt, lastSeenAt, confirmedAt } = row.sessions;
-  if (now - lastSeenAt > IDLE_MS || now - createdAt > ABSOLUTE_MS) {
+  if (elapsedSince(lastSeenAt, now) > IDLE_MS || elapsedSince(createdAt, now) > ABSOLUTE_MS) {
     writeUnlessBusy(app.db, () => app.db.delete(sessions).where(eq(sessions.id, id)).run());
     return null;
   }
@@ -67,7 +68,7 @@ export function userByToken(app: App, secret: string): User | null {
   const now = app.clock.now();
   const { id, name: token, role, expiresAt, lastUsedAt } = row.tokens;
   if (expiresAt !== null && expiresAt <= now) return null;
-  if (now - (lastUsedAt ?? 0) > SEEN_MS) {
+  if (elapsedSince(lastUsedAt ?? 0, now) > SEEN_MS) {
     const used = app.db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, id));
     writeUnlessBusy(app.db, () => used.run());
   }

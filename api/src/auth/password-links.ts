@@ -1,12 +1,13 @@
 /** Links to choose a password. They work once, expire, and are stored hashed. */
 
-import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type PasswordLinkKind, passwordLinks, users } from '../database/schema/auth.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { elapsedSince } from '../lib/clock.ts';
 import { HOUR_MS } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
 import { hashSecret, newId, newSecret } from '../lib/ids.ts';
@@ -142,11 +143,7 @@ export function createPasswordLink(app: Pick<App, 'db' | 'env' | 'clock'>, user:
 
 /** The link with this secret and its user. Throws 404 when there is none, it has expired, or its user is disabled. */
 function requireLink(app: App, secret: string) {
-  const isValid = and(
-    eq(passwordLinks.hash, hashSecret(secret)),
-    gt(passwordLinks.expiresAt, app.clock.now()),
-    isNull(users.disabledAt),
-  );
+  const isValid = and(eq(passwordLinks.hash, hashSecret(secret)), isNull(users.disabledAt));
   const row = app.db
     .select()
     .from(passwordLinks)
@@ -154,7 +151,10 @@ function requireLink(app: App, secret: string) {
     .where(isValid)
     .get();
   if (!row) throw new HttpError(404, GONE);
-  return { link: row.password_links, user: row.users };
+  const { password_links: link, users: user } = row;
+  const { ms } = VALID[link.kind];
+  if (elapsedSince(link.expiresAt - ms, app.clock.now()) >= ms) throw new HttpError(404, GONE);
+  return { link, user };
 }
 
 /** Ends every link of a user. */

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pendingLogins, sessions, users } from '../database/schema/auth.ts';
 import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { elapsedSince } from '../lib/clock.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { getNetwork } from '../lib/http.ts';
 import { hashSecret, newSecret } from '../lib/ids.ts';
@@ -85,7 +86,7 @@ export function pendingUser(app: App, request: FastifyRequest): UserRow | null {
     .where(eq(pendingLogins.id, id))
     .get();
   if (!found || found.users.disabledAt !== null) return null;
-  return app.clock.now() - found.pending_logins.createdAt > PENDING_MS ? null : found.users;
+  return elapsedSince(found.pending_logins.createdAt, app.clock.now()) > PENDING_MS ? null : found.users;
 }
 
 export function endPendingLogin(app: App, request: FastifyRequest, reply: FastifyReply) {

@@ -8,6 +8,7 @@ import { inTransaction, untilWritable } from '../database/transaction.ts';
 import { emptyLogSoon } from '../database/wal.ts';
 import { adminAddress } from '../env.ts';
 import type { App } from '../lib/app.ts';
+import { elapsedSince } from '../lib/clock.ts';
 import { addMonths, HOUR_MS, longDate, MINUTE_MS, WEEK_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -123,8 +124,7 @@ export function warnAgency(app: App) {
   const { db, clock } = app;
   const now = clock.now();
   const warnedAt = Number(readFact(db, WARNED_AT) ?? 0);
-  // A time in the future comes from a clock that was wrong.
-  if (warnedAt <= now && now - warnedAt < WEEK_MS) return;
+  if (elapsedSince(warnedAt, now) < WEEK_MS) return;
   const soon = listUpcoming(db, now + 2 * WEEK_MS).filter(({ isHeld, kind }) => !isHeld && kind !== 'spam');
   if (soon.length === 0) return;
   inTransaction(db, () => {

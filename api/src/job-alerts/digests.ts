@@ -2,7 +2,7 @@
 
 import { contentTypes } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
 import { publishedJob } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
@@ -19,6 +19,8 @@ import { type Alert, erasePending, jobsSentTo, nextDigest, PENDING_MS } from './
 /** A job that has been on the site for longer is not new. */
 const NEW_MS = 31 * DAY_MS;
 const RETRY_MS = MINUTE_MS;
+/** A digest is due within a week and the hour that the clocks change by. */
+const MAX_WAIT_MS = 8 * DAY_MS;
 /** Emails written before other work gets a turn. */
 const BATCH = 50;
 
@@ -81,7 +83,9 @@ function sendDigest(app: App, alert: Alert, jobs: readonly OpenJob[], now: numbe
 }
 
 function firstDue(db: Database, now: number): Alert | undefined {
-  const isDue = and(isNotNull(alerts.confirmedAt), lte(alerts.dueAt, now));
+  // A later time was written while the clock was ahead.
+  const isTime = or(lte(alerts.dueAt, now), gt(alerts.dueAt, now + MAX_WAIT_MS));
+  const isDue = and(isNotNull(alerts.confirmedAt), isTime);
   return db.select().from(alerts).where(isDue).orderBy(asc(alerts.dueAt)).get();
 }
 

@@ -11,6 +11,17 @@ export interface Clock {
   at(time: number, task: () => void): () => void;
 }
 
+/**
+ * Milliseconds from `time` until `now`. Infinite for a time more than a minute in the future: it was written while the clock
+ * was wrong, and what it began counts as over.
+ */
+export function elapsedSince(time: number, now: number): number {
+  return time > now + TOLERANCE_MS ? Infinity : Math.max(0, now - time);
+}
+
+/** Clocks are corrected by a little all the time. */
+const TOLERANCE_MS = MINUTE_MS;
+
 const STEP_MS = MINUTE_MS;
 
 export const systemClock: Clock = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { elapsedSince } from './clock.ts';
 import { HttpError } from './errors.ts';
 import { getNetwork, getWideNetwork } from './http.ts';
 
@@ -19,11 +20,12 @@ const MAX_KEYS = 100_000;
 const WIDE_SHARE = 4;
 
 export function rateLimit({ max, windowMs }: { max: number; windowMs: number }): RateLimit {
-  const windows = new Map<string, { count: number; endsAt: number }>();
+  const windows = new Map<string, { count: number; startedAt: number }>();
   function add(key: string, now: number, amount = 1) {
     const hash = createHash('sha256').update(key).digest('base64');
     const known = windows.get(hash);
-    const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
+    const isCurrent = known && elapsedSince(known.startedAt, now) < windowMs;
+    const window = isCurrent ? known : { count: 0, startedAt: now };
     // A new window goes to the end, so that the first in the map is the first to end.
     if (window !== known) windows.delete(hash);
     windows.set(hash, window);
@@ -39,7 +41,7 @@ export function rateLimit({ max, windowMs }: { max: number; windowMs: number }):
       const counts = [{ window: add(network, now, amount), most: max }];
       if (wide !== network) counts.push({ window: add(wide, now, amount), most: max * WIDE_SHARE });
       for (const { window, most } of counts) {
-        if (window.count > most) throw new TooManyRequests(Math.ceil((window.endsAt - now) / 1000));
+        if (window.count > most) throw new TooManyRequests(Math.ceil((window.startedAt + windowMs - now) / 1000));
       }
     },
   };

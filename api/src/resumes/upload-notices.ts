@@ -5,6 +5,7 @@ import { readFact, writeFact } from '../database/facts.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
+import { elapsedSince } from '../lib/clock.ts';
 import { DAY_MS, HOUR_MS } from '../lib/dates.ts';
 import { diskSpace, requireDiskSpace } from '../lib/disk-space.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
@@ -80,11 +81,15 @@ export function startUploadNotices(app: App): void {
     failure: 'failed to check uploads',
     async work(now) {
       const { problem } = await uploadState(app);
-      if (problem && now - Number(readFact(app.db, getFactName(problem)) ?? 0) >= DAY_MS) sendNotice(app, problem, now);
+      if (problem && elapsedSince(sentAt(app, problem), now) >= DAY_MS) sendNotice(app, problem, now);
       return now + HOUR_MS;
     },
   });
   app.decorate('checkUploads', check);
+}
+
+function sentAt({ db }: App, problem: UploadProblem): number {
+  return Number(readFact(db, getFactName(problem)) ?? 0);
 }
 
 const getFactName = (problem: UploadProblem) => `uploads.${problem}`;

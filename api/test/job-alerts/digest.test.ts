@@ -53,6 +53,18 @@ test('a daily digest comes at eight with the jobs asked for, each once', async (
   expect(digests('ada@example.com')[1]).toBe('New job: Bridge engineer');
 });
 
+test('a digest whose time was set while the clock was a year ahead comes once the clock is right', async () => {
+  await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
+  await server.clock.advance(HOUR);
+  server.addJob({ title: 'Tunnel engineer' });
+  server.db
+    .update(alerts)
+    .set({ dueAt: server.clock.now() + 365 * DAY })
+    .run();
+  await server.subscribe({ email: 'grace@example.com', frequency: 'daily' });
+  await until(() => digests('ada@example.com').length === 1);
+});
+
 test('a weekly digest comes on Mondays with everything since the last', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'weekly' });
   server.addJob({ title: 'First' });
