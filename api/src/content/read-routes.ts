@@ -4,13 +4,13 @@ import { EVERYONE, requireRole } from '../auth/access.ts';
 import type { App } from '../lib/app.ts';
 import { fieldError } from '../lib/errors.ts';
 import { sendCached, sendSliced } from '../lib/http-cache.ts';
-import { idParams } from '../lib/schemas.ts';
+import { flag, idParams } from '../lib/schemas.ts';
 import { notFound, requireDocument } from './documents/require-document.ts';
 import { documentRows } from './documents/rows.ts';
 import { adminEntry, publicEntry, unsavedEntry } from './entries.ts';
 import { adminList } from './lists/admin-list.ts';
 import type { publicLists } from './lists/public-lists.ts';
-import { adminEntrySchema, entrySchema, flag, listQuery, MAX_PAGE } from './schemas.ts';
+import { adminEntrySchema, entrySchema, listQuery, MAX_PAGE } from './schemas.ts';
 
 const MAX_ADMIN_PAGE = 200;
 const config = { public: true } as const;

@@ -4,9 +4,10 @@
  */
 import type { Collection, ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
+import { mustBe } from 'content-types/fields/field';
 import { withDefaults } from 'content-types/lib/defaults';
 import { z } from 'zod';
-import { jsonSchema } from '../lib/schemas.ts';
+import { flag, jsonSchema } from '../lib/schemas.ts';
 import { completeInput } from './complete-input.ts';
 import { buildExample } from './examples.ts';
 import { allTypes } from './types.ts';
@@ -17,8 +18,6 @@ const timeIn = z.iso
   .meta({ pattern: undefined })
   .transform((value) => Date.parse(value));
 const timeOut = z.string().meta({ format: 'date-time' });
-
-export const flag = z.stringbool().meta({ type: 'boolean' });
 
 const status = z.enum(['draft', 'live', 'changed', 'scheduled', 'expired']);
 export type Status = z.infer<typeof status>;
@@ -205,6 +204,8 @@ function inputSchema(type: ContentType) {
 /** A schema that OpenAPI describes by the component of this name. */
 function component<Schema extends z.ZodType>(name: string, schema: Schema) {
   return z
-    .custom<z.infer<Schema>>((value) => schema.safeParse(value).success, `This is not a ${name}.`)
+    .custom<z.infer<Schema>>((value) => schema.safeParse(value).success, {
+      error: mustBe('Data', 'an object'),
+    })
     .meta({ $ref: `#/components/schemas/${name}` });
 }

@@ -1,10 +1,18 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { describeIssue, fieldName } from './describe-issue.ts';
+
+z.config({ localeError: describeIssue });
 
 export const idParams = z.object({ id: z.string().max(64) });
 
 export const nothing = { 204: z.null() };
+
+/** A parameter that is `true` or `false`. */
+export const flag = z
+  .stringbool({ error: ({ path }) => `${fieldName(path ?? [])} must be true or false.` })
+  .meta({ type: 'boolean' });
 
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(0).max(200).default(50),

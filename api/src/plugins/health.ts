@@ -11,6 +11,7 @@ import { changes } from '../database/schema/content.ts';
 import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
+import { flag } from '../lib/schemas.ts';
 import { appliedUpTo } from '../publishing/receipt-store.ts';
 import { uploadState } from '../resumes/upload-notices.ts';
 
@@ -33,7 +34,7 @@ const healthSchema = z.object({
 export type HealthReport = z.infer<typeof healthSchema>;
 
 const brief = z.object({ status: z.literal('ok') });
-const query = z.object({ full: z.stringbool().default(false) });
+const query = z.object({ full: flag.default(false) });
 
 export const health = fp(
   async (app: App) => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, startApp, type TestServer } from '../support/app.ts';
+import { addressOf, isWrite, type Route } from '../attack/kit.ts';
+import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
 
 let server: TestServer;
-let admin: Client;
+let admin: Awaited<ReturnType<TestServer['logIn']>>;
 beforeAll(async () => {
   server = await startApp();
   admin = await server.logIn();
@@ -23,7 +24,7 @@ describe('every error has one shape and a message for people', () => {
       'This kind of content is not accepted here.',
     ],
     ['too much', JSON.stringify({ data: 'x'.repeat(3_000_000) }), json, 413, 'This is too large.'],
-    ['JSON of the wrong shape', '[]', json, 422, 'Invalid input: expected object, received array'],
+    ['JSON of the wrong shape', '[]', json, 422, 'This must be an object.'],
   ])('%s', async (_name, payload, headers, status, message) => {
     const answer = await admin.post('/api/content/jobs', payload, headers);
     expect(answer.status).toBe(status);
@@ -54,6 +55,89 @@ describe('every error has one shape and a message for people', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });
+});
+
+describe('validation errors are sentences that name the field', () => {
+  test.each([
+    ['GET', '/api/content/jobs?limit=99999', undefined, 'Limit must be 1,000 or less.'],
+    ['GET', '/api/content/jobs?limit=many', undefined, 'Limit must be a number.'],
+    ['GET', '/api/content/jobs?offset=0.5', undefined, 'Offset must be a whole number.'],
+    ['GET', '/api/content/jobs?drafts=maybe', undefined, 'Drafts must be true or false.'],
+    ['GET', '/api/audit?from=today', undefined, 'From must be a date and time, like 2026-11-21T09:00:00Z.'],
+    ['POST', '/api/content/jobs', {}, 'Data is missing.'],
+    ['POST', '/api/content/jobs', { data: 1 }, 'Data must be an object.'],
+    ['PUT', '/api/content/header', { data: { logo: 1 }, version: 0 }, 'Logo must be an image.'],
+    ['PUT', '/api/content/header', { data: { logo: { id: 1 } }, version: 0 }, 'This image isn’t in the media library.'],
+    ['POST', '/api/session', {}, 'Email is required.'],
+    ['POST', '/api/session', { email: 'a'.repeat(255), password: '' }, 'Email must have at most 254 characters.'],
+    ['POST', '/api/tokens', { name: 'x', role: 'king' }, 'Role must be administrator, editor or recruiter.'],
+  ] as const)('%s %s %j', async (method, url, payload, message) => {
+    const { body } = await (method === 'GET' ? admin.get(url) : admin[method === 'PUT' ? 'put' : 'post'](url, payload));
+    expect(body.issues.map((issue: { message: string }) => issue.message)).toContain(message);
+  });
+
+  test('on every route', async () => {
+    const fields = await bodyFields();
+    for (const route of server.app.declaredRoutes as Route[]) {
+      if (route.method === 'HEAD' || EXCEPT.has(`${route.method} ${route.url}`)) continue;
+      const names = fields.get(`${route.method} ${route.url}`) ?? [];
+      const bodies = [
+        '{}',
+        '[]',
+        ...WRONG.map((value) => JSON.stringify(Object.fromEntries(names.map((n) => [n, value])))),
+      ];
+      const queries = [
+        'limit=99999',
+        'limit=-1',
+        'limit=x',
+        'offset=x',
+        'status=x',
+        'sort=x',
+        'drafts=x',
+        'from=x',
+        'since=x',
+      ];
+      const requests = isWrite(route) ? bodies.map((payload) => ({ payload })) : queries.map((query) => ({ query }));
+      for (const request of requests) {
+        const headers = { ...json, cookie: admin.cookie, origin: ORIGIN, accept: 'application/json' };
+        const answer = await server.app.inject({ method: route.method, url: addressOf(route), headers, ...request });
+        const name = `${route.method} ${route.url} ${JSON.stringify(request)}`;
+        expect(answer.statusCode, name).not.toBe(500);
+        if (answer.statusCode < 400 || !String(answer.headers['content-type']).includes('json')) continue;
+        const { message, issues = [] } = answer.json();
+        for (const sentence of [message, ...issues.map((issue: { message: string }) => issue.message)]) {
+          expect(sentence, name).toMatch(/^\S.*[.?]$/);
+          expect(sentence, name).not.toMatch(
+            /Invalid|Too (big|small)|expected|received|Input|not valid|something else/,
+          );
+        }
+      }
+    }
+  });
+
+  const WRONG = [null, 1, -1.5, 'x', 'x'.repeat(20_000), true, [], [1], {}, { x: 1 }];
+  /** One ends the session of the test, the other waits for events. */
+  const EXCEPT = new Set(['DELETE /api/session', 'GET /api/publish/events']);
+
+  /** The fields of each route's body, as OpenAPI describes them. */
+  async function bodyFields(): Promise<Map<string, string[]>> {
+    const fields = new Map<string, string[]>();
+    for (const url of ['/api/openapi.json', '/api/openapi/admin.json']) {
+      const { paths } = (await admin.get(url)).body;
+      for (const [path, calls] of Object.entries<Record<string, Call>>(paths)) {
+        for (const [method, { requestBody }] of Object.entries(calls)) {
+          const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
+          const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+          fields.set(route, Object.keys(schema?.properties ?? {}));
+        }
+      }
+    }
+    return fields;
+  }
+
+  interface Call {
+    requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  }
 });
 
 test('an internal error shows a reference and nothing else', async () => {

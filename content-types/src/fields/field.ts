@@ -37,19 +37,18 @@ export function requiredWhen<Value>(
 }
 
 /** The schema of an object of fields. Unknown keys are rejected, not dropped silently. */
-export function createSchema<F extends Record<string, Field>>(fields: F, rules: Rules): z.ZodType<DataOf<F>> {
+export function createSchema<F extends Record<string, Field>>(
+  fields: F,
+  rules: Rules,
+  label = 'This',
+): z.ZodType<DataOf<F>> {
   const shape = mapFields(fields, (field) => field.schema(rules));
-  return z.strictObject(shape, { error: objectError }) as unknown as z.ZodType<DataOf<F>>;
+  return z.strictObject(shape, { error: mustBe(label, 'an object') }) as unknown as z.ZodType<DataOf<F>>;
 }
 
 /** The error of a schema for a value of another type: `mustBe('City', 'text')` gives “City must be text.” */
 export function mustBe(label: string, what: string): (issue: { input?: unknown }) => string {
   return ({ input }) => (input === undefined ? `${label} is missing.` : `${label} must be ${what}.`);
-}
-
-function objectError(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'unrecognized_keys') return `There is no field ${issue.keys.map((key) => `“${key}”`).join(', ')}.`;
-  return issue.input === undefined ? 'These fields are missing.' : 'This must be an object.';
 }
 
 /** The data of a new, empty object of fields. */

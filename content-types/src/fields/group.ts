@@ -18,6 +18,6 @@ export function group<F extends Record<string, Field>>(
     required: false,
     fields,
     initial: () => initialData(fields),
-    schema: (rules) => createSchema(fields, rules) as z.ZodType<DataOf<F>>,
+    schema: (rules) => createSchema(fields, rules, label) as z.ZodType<DataOf<F>>,
   };
 }

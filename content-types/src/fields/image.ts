@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Field, type FieldOptions, requiredWhen } from './field.ts';
+import { type Field, type FieldOptions, mustBe, requiredWhen } from './field.ts';
+import { cleanLine } from './text.ts';
 
 /** An image in the media library. `width` and `height` are the original's, in pixels; the server fills them in. */
 export interface Image {
@@ -38,25 +39,28 @@ interface ImageOptions extends FieldOptions {
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'] as const;
 export const MEDIA_ID = /^[0-9a-f]{32}$/;
 
+const NOT_IN_LIBRARY = 'This image isn’t in the media library.';
+const SIZE = 'The size of the image must be whole numbers of pixels.';
+
 const share = z
   .number('This must be a number from 0 to 1.')
   .min(0, 'This must be 0 or more.')
   .max(1, 'This must be 1 or less.');
 
-const imageSchema: z.ZodType<Image> = z.strictObject({
-  id: z.string().regex(MEDIA_ID, 'This image isn’t in the media library.'),
-  alt: z.string().trim().max(300, 'The description must be 300 characters or fewer.'),
+const parts = {
+  id: z.string(NOT_IN_LIBRARY).regex(MEDIA_ID, NOT_IN_LIBRARY),
+  alt: cleanLine('The description', 300),
   // Clients can leave them out: the server fills in the real size.
-  width: z.int().min(1).max(30_000).default(1),
-  height: z.int().min(1).max(30_000).default(1),
-  focus: z.strictObject({ x: share, y: share }).optional(),
-});
+  width: z.int(SIZE).min(1, SIZE).max(30_000, SIZE).default(1),
+  height: z.int(SIZE).min(1, SIZE).max(30_000, SIZE).default(1),
+  focus: z.strictObject({ x: share, y: share }, 'The focus must be a point, with x and y.').optional(),
+};
 
 /** One image, or `null`. */
 export function image(label: string, options: ImageOptions = {}): ImageField {
   const { required = false, help, maxBytes = 15 * 1024 * 1024, accept = IMAGE_TYPES, ratio } = options;
   const field = { kind: 'image' as const, label, help, required, maxBytes, accept, ratio };
-  const shape = imageSchema.nullable();
+  const shape: z.ZodType<Image | null> = z.strictObject(parts, { error: mustBe(label, 'an image') }).nullable();
   return {
     ...field,
     messages: {

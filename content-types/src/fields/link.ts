@@ -15,7 +15,7 @@ export function link(label: string, options: FieldOptions & { initial?: Link } =
   const { required = false, help, initial = { label: '', href: '' } } = options;
   const field = { kind: 'link' as const, label, help, required };
   const shape = (rules: Rules) =>
-    createSchema(PARTS, rules).refine((value) => (value.label === '') === (value.href === ''), {
+    createSchema(PARTS, rules, label).refine((value) => (value.label === '') === (value.href === ''), {
       error: `${label} needs both link text and an address.`,
     });
   return {

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+
+/**
+ * The error message for values whose schema has no message of its own: a sentence with the name of the field, such as
+ * “Limit must be 100 or less.”
+ */
+export function describeIssue(issue: z.core.$ZodRawIssue): string {
+  const name = fieldName(issue.path ?? []);
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing(issue)
+        ? `${name} is required.`
+        : `${name} must be ${TYPES[issue.expected] ?? 'something else'}.`;
+    case 'invalid_value':
+      return isMissing(issue) ? `${name} is required.` : `${name} must be ${anyOf(issue.values.map(String))}.`;
+    case 'too_small':
+      if (issue.origin in UNITS) {
+        if (issue.minimum === 1) return `${name} is required.`;
+        return `${name} must have at least ${count(issue.minimum, issue.origin)}.`;
+      }
+      return `${name} must be ${issue.inclusive ? `${format(issue.minimum)} or more` : `more than ${format(issue.minimum)}`}.`;
+    case 'too_big':
+      if (issue.origin in UNITS) return `${name} must have at most ${count(issue.maximum, issue.origin)}.`;
+      return `${name} must be ${issue.inclusive ? `${format(issue.maximum)} or less` : `less than ${format(issue.maximum)}`}.`;
+    case 'invalid_format':
+      if (issue.format === 'starts_with') return `${name} must start with “${issue.prefix}”.`;
+      return `${name} must be ${FORMATS[issue.format] ?? 'in another form'}.`;
+    default:
+      return isMissing(issue) ? `${name} is required.` : `${name} is not valid.`;
+  }
+}
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const UNITS: Record<string, string> = { string: 'character', array: 'item' };
+
+const FORMATS: Record<string, string> = {
+  datetime: 'a date and time, like 2026-11-21T09:00:00Z',
+  date: 'a date, like 2026-11-21',
+  email: 'like name@example.co.uk',
+  url: 'an address, like https://example.co.uk',
+};
+
+function isMissing({ input }: { input?: unknown }): boolean {
+  return input === undefined;
+}
+
+/** `['entries', 3, 'assignedTo']` is “Assigned to”, `['ids', 3]` is “IDs (item 4)” and a whole body “This”. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  const at = path.findLastIndex((step) => typeof step === 'string');
+  if (at === -1) return 'This';
+  const words = String(path[at])
+    .replaceAll('.', ' ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/\bid(s?)\b/g, 'ID$1');
+  const index = path[at + 1];
+  const item = typeof index === 'number' ? ` (item ${index + 1})` : '';
+  return words.charAt(0).toUpperCase() + words.slice(1) + item;
+}
+
+function anyOf(values: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values);
+}
+
+function count(limit: number | bigint, origin: string): string {
+  return `${format(limit)} ${UNITS[origin]}${Number(limit) === 1 ? '' : 's'}`;
+}
+
+function format(limit: number | bigint): string {
+  return limit.toLocaleString('en-GB');
+}
