@@ -1,7 +1,7 @@
 /**
  * Limits guesses of passwords and codes. They are counted in the database, so that a restart does not reset the limit.
  * Failures of strangers do not keep the owner of an account out: each network has its own count, and so has each browser
- * in which the user has logged in before.
+ * in which the user has logged in before. The networks of an IPv6 /48 have a common count as well.
  */
 
 import { and, count, eq, gt, inArray, lt, lte, min } from 'drizzle-orm';
@@ -12,8 +12,9 @@ import type { Env } from '../env.ts';
 import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
-import { getNetwork } from '../lib/http.ts';
+import { getNetwork, getWideNetwork } from '../lib/http.ts';
 import { hashSecret, newId } from '../lib/ids.ts';
+import { WIDE_SHARE } from '../lib/limits.ts';
 import { signedTokens } from '../lib/signed-token.ts';
 import { cookieOptions, type User } from './authenticate.ts';
 
@@ -41,9 +42,9 @@ export function passwordBuckets(app: App, request: FastifyRequest, email: string
   const browser = knownBrowser(app, request, email);
   if (browser !== null) return [{ name: `browser ${browser}`, max: MAX_GUESSES }];
   return [
-    fromHere(request, email),
+    ...fromHere(request, email),
     { name: `account ${email}`, max: MAX_PER_ACCOUNT },
-    { name: `address ${getNetwork(request.ip)}`, max: MAX_PER_NETWORK },
+    ...networkBuckets('address', request, MAX_PER_NETWORK),
   ];
 }
 
@@ -51,10 +52,7 @@ export function passwordBuckets(app: App, request: FastifyRequest, email: string
 export function codeBuckets(app: App, request: FastifyRequest, { id, email }: Pick<User, 'id' | 'email'>): Buckets {
   const browser = knownBrowser(app, request, email);
   if (browser !== null) return [{ name: `code ${browser}`, max: MAX_CODES }];
-  return [
-    { name: `code ${id}`, max: MAX_CODES },
-    { name: `address ${getNetwork(request.ip)}`, max: MAX_PER_NETWORK },
-  ];
+  return [{ name: `code ${id}`, max: MAX_CODES }, ...networkBuckets('address', request, MAX_PER_NETWORK)];
 }
 
 /** For a user who is logged in. */
@@ -66,8 +64,8 @@ export function linkBuckets(email: string): Buckets {
   return [{ name: `link ${email}`, max: MAX_LINKS }];
 }
 
-export function linkNetworkBuckets({ ip }: FastifyRequest): Buckets {
-  return [{ name: `links from ${getNetwork(ip)}`, max: MAX_PER_NETWORK }];
+export function linkNetworkBuckets(request: FastifyRequest): Buckets {
+  return networkBuckets('links from', request, MAX_PER_NETWORK);
 }
 
 /**
@@ -114,7 +112,7 @@ export function tryAttempt(app: App, buckets: Buckets): { waitMs: number; ids: n
 
 /** Forgets the failed logins of an account, from the network of this request and in total. */
 export function resetAttempts(app: App, request: FastifyRequest, email: string) {
-  clear(app, [fromHere(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
+  clear(app, [...fromHere(request, email), { name: `account ${email}`, max: MAX_PER_ACCOUNT }]);
 }
 
 /** Lets this browser be recognised at the user's next login. Call it when they have logged in. */
@@ -137,8 +135,15 @@ function browserCookieName(env: Env): string {
   return env.isHttps ? '__Host-browser' : 'browser';
 }
 
-function fromHere({ ip }: FastifyRequest, email: string): Bucket {
-  return { name: `account ${email} from ${getNetwork(ip)}`, max: MAX_GUESSES };
+function fromHere(request: FastifyRequest, email: string): Buckets {
+  return networkBuckets(`account ${email} from`, request, MAX_GUESSES);
+}
+
+/** For the network of a request, and for an IPv6 address also for the /48 that its sender may have. */
+function networkBuckets(name: string, { ip }: FastifyRequest, max: number): Buckets {
+  const [network, wide] = [getNetwork(ip), getWideNetwork(ip)];
+  const own = { name: `${name} ${network}`, max };
+  return wide === network ? [own] : [own, { name: `${name} ${wide}`, max: max * WIDE_SHARE }];
 }
 
 function clear({ db }: App, buckets: Bucket[]) {

@@ -17,7 +17,7 @@ export interface RateLimit {
 
 const MAX_KEYS = 100_000;
 /** A wide network may be one customer with 65,536 networks, or a phone company: it may do as much as this many networks. */
-const WIDE_SHARE = 4;
+export const WIDE_SHARE = 4;
 
 export function rateLimit({ max, windowMs }: { max: number; windowMs: number }): RateLimit {
   const windows = new Map<string, { count: number; startedAt: number }>();

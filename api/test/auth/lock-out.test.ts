@@ -49,6 +49,31 @@ describe('while a stranger guesses', () => {
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
+  test('from all networks of an IPv6 /48, the owner logs in from another network', async () => {
+    await guess(110, (i) => `2001:db8:1:${i.toString(16)}::1`);
+    expect((await logIn(PASSWORD, '2001:db8:1:ffff::1')).statusCode).toBe(429);
+    expect((await logIn(PASSWORD, '2001:db8:2::1')).statusCode).toBe(200);
+  });
+
+  test('of many accounts from all networks of an IPv6 /48, they are stopped after 120 failures, links after 120 as well', async () => {
+    const from = (i: number) => `2001:db8:1:${i.toString(16)}::1`;
+    const many = async (url: string) => {
+      const answers: number[] = [];
+      for (let i = 0; i < 121; i += 1) {
+        const payload = { email: `user${i}@example.com`, password: 'wrong' };
+        answers.push(
+          (await post(url, url === '/api/session' ? payload : { email: payload.email }, from(i))).statusCode,
+        );
+      }
+      return answers;
+    };
+    const guesses = await many('/api/session');
+    expect([guesses.slice(0, 120).every((status) => status === 401), guesses[120]]).toEqual([true, 429]);
+    expect((await logIn(PASSWORD, '2001:db8:2::1')).statusCode).toBe(200);
+    const links = await many('/api/password-links');
+    expect([links.slice(0, 120).every((status) => status === 202), links[120]]).toEqual([true, 429]);
+  });
+
   test('in the same office, colleagues log in with browsers that they have used before', async () => {
     const browser = browserOf(cookiesOf(await logIn(PASSWORD)));
     for (let i = 0; i < 31; i += 1) await post('/api/session', { email: `user${i}@example.com`, password: 'wrong' });
