@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { mediaPath, VARIANT_FORMATS, variantWidths } from 'content-types/lib/paths';
 import { readSchemaVersion } from '../database/open.ts';
 import { toIso } from '../lib/dates.ts';
+import { openIfThere } from '../lib/files.ts';
 import { readVariantName } from '../media/files.ts';
 import type { AddFile } from './archive.ts';
 import { DATABASE, type FileProblem, type FileRecord, MANIFEST, type Manifest } from './manifest.ts';
@@ -69,13 +70,6 @@ async function addFile(add: AddFile, path: string, handle: FileHandle): Promise<
 
 async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
-}
-
-async function openIfThere(path: string): Promise<FileHandle | null> {
-  return open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }
 
 function openToRead(path: string): Sqlite.Database & Disposable {

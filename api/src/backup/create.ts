@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, stat, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { syncPath } from '../lib/files.ts';
 import { type AddFile, unpack, writeArchive } from './archive.ts';
 import { collectFiles } from './collect.ts';
 import { copyDatabase } from './database.ts';
 import { generateKey } from './encryption.ts';
 import { BackupError, DATABASE, type Manifest } from './manifest.ts';
-import { syncPath, withWorkFolder } from './work-folder.ts';
+import { withWorkFolder } from './work-folder.ts';
 
 export interface Backup {
   path: string;

@@ -1,9 +1,10 @@
 import { linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCK_FILE } from '../lib/data-folder-lock.ts';
+import { syncPath } from '../lib/files.ts';
 import { compactTime } from './archive-name.ts';
 import { BackupError, DATABASE } from './manifest.ts';
-import { isWorkFolder, syncPath } from './work-folder.ts';
+import { isWorkFolder } from './work-folder.ts';
 
 interface Swap {
   dataDir: string;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncPath } from '../lib/files.ts';
 
 /**
  * Runs `task` with a new folder inside `parent` that only our own user may look into, and removes it afterwards, also when
@@ -40,13 +41,7 @@ function removeLeftovers(parent: string): void {
   }
 }
 
-/** Puts a file's content or a folder's entries on the disk: they survive a power cut once this has returned. */
-export async function syncPath(path: string): Promise<void> {
-  await using handle = await open(path);
-  await handle.sync();
-}
-
-/** The same for a folder with everything below it. */
+/** `syncPath` for a folder with everything below it. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

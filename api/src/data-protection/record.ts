@@ -1,6 +1,5 @@
 /** All that is held about an application, as data and as a zip file. Times are ISO 8601 in UTC. */
 import type { ReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -15,6 +14,7 @@ import { outbox } from '../database/schema/mail.ts';
 import { loadHistory } from '../inbox/history.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
+import { openIfThere } from '../lib/files.ts';
 import { attachment } from '../lib/http.ts';
 import { findConsents } from './consents.ts';
 import { noticeNumbered } from './privacy-notices.ts';
@@ -111,13 +111,6 @@ export function sendArchive(reply: FastifyReply, fileName: string, files: readon
       }
     }
   }
-}
-
-function openIfThere(path: string) {
-  return open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }
 
 export function jsonFile(name: string, data: unknown): ArchiveFile {

@@ -14,7 +14,8 @@ declare module 'fastify' {
 
 export const filePart = z.string().meta({ format: 'binary' });
 
-const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+/** The content types of forms without files. */
+export const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 const MULTIPART = ['multipart/form-data'];
 
 /** Programs get JSON; a browser that sends the form without scripts gets a page. */

@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Author } from '../auth/audit.ts';
 import { userName } from '../content/entries.ts';
 import type { Database } from '../database/open.ts';
-import { users } from '../database/schema/auth.ts';
 import { type SubmissionEventKind, submissionEvents } from '../database/schema/inbox.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { toIso } from '../lib/dates.ts';
@@ -25,7 +24,7 @@ export function loadHistory(db: Database, submissionId: string) {
   const rows = db.select().from(submissionEvents).where(isIts).orderBy(asc(submissionEvents.id)).all();
   return rows.map(({ kind, text, userId, at }) => ({
     kind,
-    text: kind === 'assignment' ? (findPerson(db, text)?.name ?? '') : text,
+    text: kind === 'assignment' ? (userName(db, text) ?? '') : text,
     user: userName(db, userId),
     at: toIso(at),
   }));
@@ -41,10 +40,4 @@ export function findEmails(db: Database, subjectId: string) {
     state,
     at: toIso(sentAt ?? createdAt),
   }));
-}
-
-function findPerson(db: Database, userId: string | null): { id: string; name: string } | null {
-  if (!userId) return null;
-  const { id, name } = users;
-  return db.select({ id, name }).from(users).where(eq(id, userId)).get() ?? null;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import { formSchema } from '../forms/public-form.ts';
+import { FORMS, formSchema } from '../forms/public-form.ts';
 import { readForm } from '../forms/read-form.ts';
 import { describeForPage, prefersHtml } from '../forms/respond.ts';
 import { isFilledIn } from '../forms/spam.ts';
@@ -22,7 +22,6 @@ const ofLink = { ...config, form: z.looseObject({ token: z.string() }) };
 const tags = ['Job alerts'];
 /** Loose: email programs add parameters to links. */
 const querystring = z.looseObject({ token: z.string().max(200).default('') });
-const FORMS = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 /** Not “we have sent you an email”: an address that has asked often enough gets none. */
 const ASKED = 'Please check your email and click the link in it. We send an address at most three of these a day.';
 const WRONG = 'Please look at these again.';

@@ -21,18 +21,16 @@ export interface Placed {
 
 /**
  * Finds each file's place. Repeated parts without numbers (`tabImages` twice) go to the items in order when there is one
- * for each or one is empty; otherwise to those that bring no image of their own. Files that no field asks for are returned as `extra`.
+ * for each or one is empty; otherwise to those that bring no image of their own.
  */
 export function placeFiles(
   fields: Fields,
   data: Record<string, unknown>,
   sent: Record<string, unknown>,
   files: readonly FilePart[],
-): { placed: Placed[]; extra: FilePart[] } {
+): Placed[] {
   const placed: Placed[] = [];
-  const taken = new Set<FilePart>();
   const place = (file: FilePart, path: Placed['path'], field: ImageField) => {
-    taken.add(file);
     placed.push({ path, field, file });
   };
   for (const [name, field] of Object.entries(fields)) {
@@ -49,7 +47,7 @@ export function placeFiles(
       }
     }
   }
-  return { placed, extra: files.filter((file) => file.bytes.length > 0 && !taken.has(file)) };
+  return placed;
 }
 
 function placesInList(

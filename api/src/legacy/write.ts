@@ -61,7 +61,7 @@ export function remove(app: App, type: ContentType, id: string, request: Fastify
 async function readDocument(app: App, type: ContentType, request: FastifyRequest, stored: Data) {
   const { sent, files } = await readBody(request);
   const data = named(type, structuredClone(decode(type.fields, sent, stored)));
-  const { placed } = placeFiles(type.fields, data, sent, files);
+  const placed = placeFiles(type.fields, data, sent, files);
   for (const { path, field, file } of placed) {
     const place = path.join('.');
     if (file.bytes.length > field.maxBytes) throw fieldError(place, field.messages.tooLarge, 413);

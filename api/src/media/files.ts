@@ -3,10 +3,11 @@
  * A file appears under its name only when all of it is on the disk.
  */
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { MEDIA_ID } from 'content-types/fields/image';
 import { VARIANT_FORMATS, type VariantFormat, variantWidths } from 'content-types/lib/paths';
+import { syncPath } from '../lib/files.ts';
 import type { Variant } from './encode.ts';
 
 interface VariantName {
@@ -41,7 +42,7 @@ export async function writeVariants(dataDir: string, id: string, variants: reado
   for (const { width, format, bytes } of variants) {
     await writeWhole(dataDir, variantPath(dataDir, { id, width, format }), bytes);
   }
-  await syncFolder(join(dataDir, 'media'));
+  await syncPath(join(dataDir, 'media'));
 }
 
 export async function hasVariants(dataDir: string, id: string, width: number): Promise<boolean> {
@@ -101,7 +102,7 @@ async function removeVariants(dataDir: string, id: string) {
 
 async function temporaryFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'media', 'tmp');
-  if (await mkdir(folder, { recursive: true })) await syncFolder(dataDir);
+  if (await mkdir(folder, { recursive: true })) await syncPath(dataDir);
   return folder;
 }
 
@@ -114,9 +115,4 @@ async function writeWhole(dataDir: string, path: string, bytes: Buffer) {
     await rm(temporary, { force: true });
     throw error;
   }
-}
-
-async function syncFolder(path: string) {
-  await using folder = await open(path);
-  await folder.sync();
 }

@@ -13,6 +13,7 @@ import type { FileTarget, ReceivedFile } from '../forms/read-form.ts';
 import type { App } from '../lib/app.ts';
 import { HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
 import { runWhenDue } from '../lib/due-loop.ts';
+import { syncPath } from '../lib/files.ts';
 import { newId } from '../lib/ids.ts';
 import { resumeField } from './verdict.ts';
 
@@ -74,7 +75,7 @@ export async function keepResume(folder: string, { id, handle }: ReceivedFile) {
   await handle.sync();
   await handle.close();
   await rename(join(folder, id + TEMPORARY), join(folder, id));
-  await syncFolder(folder);
+  await syncPath(folder);
 }
 
 /** Removes the file, whether it was kept or not. */
@@ -134,12 +135,6 @@ async function writeAll(handle: FileHandle, chunks: Buffer[]) {
   // The disk took less than it was given: the next write reports why.
   const all = Buffer.concat(chunks);
   for (let at = bytesWritten; at < length; ) at += (await handle.write(all, at)).bytesWritten;
-}
-
-/** Makes the new name durable. */
-async function syncFolder(folder: string) {
-  await using handle = await open(folder);
-  await handle.sync();
 }
 
 /** NaN when there is no such file. */
