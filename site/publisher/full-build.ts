@@ -5,7 +5,7 @@ import type { SiteState } from './content/site-state.ts';
 import { copyAssets, keepOldAssets, type Previous } from './output/assets.ts';
 import { readIfThere, writeNewFile } from './output/files.ts';
 import { findImages } from './output/images.ts';
-import { createMemoryManifest, type Fact, type Manifest, noContents, type Origin } from './output/manifest.ts';
+import { createMemoryManifest, type Manifest, type ManifestLine, noContents, type Origin } from './output/manifest.ts';
 import { replaceFolder } from './output/replace-folder.ts';
 import type { Outcome } from './receipts.ts';
 import type { FailingPages } from './render/failing-pages.ts';
@@ -53,7 +53,12 @@ export async function runFullBuild(options: FullBuildOptions): Promise<FullBuild
  * Copies the old file, with its images, of a page that cannot be rendered. It may be newer than the manifest says, when the
  * replacing of a folder was interrupted.
  */
-function keepLastGood(page: string, file: string, keys: string[], { from, to }: { from: string; to: string }): Fact[] {
+function keepLastGood(
+  page: string,
+  file: string,
+  keys: string[],
+  { from, to }: { from: string; to: string },
+): ManifestLine[] {
   const keep = (name: string) => {
     const bytes = readIfThere(from, name);
     if (bytes) writeNewFile(to, name, bytes);
@@ -62,7 +67,7 @@ function keepLastGood(page: string, file: string, keys: string[], { from, to }: 
   const bytes = keep(file);
   if (!bytes) return [];
   const images = findImages(bytes);
-  const kept = images.flatMap((image): Fact[] => {
+  const kept = images.flatMap((image): ManifestLine[] => {
     const copy = keep(image.slice(1));
     return copy ? [{ image, hash: hashBytes(copy) }] : [];
   });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { publicFormRoute } from '../forms/public-form.ts';
 import { readForm, type SentForm } from '../forms/read-form.ts';
-import { sendFormError, sendReceipt } from '../forms/respond.ts';
+import { sendConfirmation, sendFormError } from '../forms/respond.ts';
 import type { App } from '../lib/app.ts';
 import { discardResume, resumeFolder, resumePart, startSweep } from '../resumes/resume-store.ts';
 import { requireRoomForResume, startUploadNotices } from '../resumes/upload-notices.ts';
@@ -43,7 +43,7 @@ export async function postApplication(app: App, request: FastifyRequest, reply: 
     sent = await readForm(request, resumePart(app));
     const { resumeId, ...stored } = await takeApplication(app, sent, request);
     keptId = resumeId;
-    return sendReceipt(app, form, request, reply, stored);
+    return sendConfirmation(app, form, request, reply, stored);
   } catch (error) {
     return await sendFormError(app, form, request, reply, error, sent?.values);
   } finally {

@@ -23,7 +23,7 @@ const MAX_LISTED = 500;
 
 const hold = z.object({ reason: z.string(), user: z.string().nullable(), at: z.string() });
 
-const facts = z.object({
+const details = z.object({
   /** The privacy notice that was in force when it came. */
   notice: z.object({ version: z.int(), inForceSince: z.string() }).nullable(),
   consents: z.array(
@@ -73,43 +73,43 @@ export async function retentionRoutes(app: App) {
 
   for (const kind of inboxKinds) {
     const base = `/api/${kind.path}/:id`;
-    const one = { tags, params: idParams, response: { 200: facts } };
+    const one = { tags, params: idParams, response: { 200: details } };
     app.get(`${base}/data-protection`, { config, schema: one }, async (request) =>
-      requireFacts(kind, request.params.id),
+      requireDetails(kind, request.params.id),
     );
 
     const reason = z.string().trim().min(1, 'A reason is required.').max(500);
     const put = { ...one, body: z.strictObject({ reason }) };
     app.put(`${base}/hold`, { config, schema: put }, async (request) => {
       const { id } = request.params;
-      requireFacts(kind, id);
+      requireDetails(kind, id);
       placeHold(db, kind.name, id, request.body.reason, getAuthor(app, request));
-      return requireFacts(kind, id);
+      return requireDetails(kind, id);
     });
     app.delete(`${base}/hold`, { config, schema: one }, async (request) => {
       const { id } = request.params;
-      requireFacts(kind, id);
+      requireDetails(kind, id);
       releaseHold(db, kind.name, id, getAuthor(app, request));
-      return requireFacts(kind, id);
+      return requireDetails(kind, id);
     });
   }
 
-  function requireFacts(kind: InboxKind, id: string) {
-    const found = readFacts(app, kind, id);
+  function requireDetails(kind: InboxKind, id: string) {
+    const found = readDetails(app, kind, id);
     if (!found) throw new HttpError(404, `This ${kind.label.one.toLowerCase()} does not exist.`);
     return found;
   }
 }
 
-/** The data protection facts of an application or message; null when it does not exist. */
-function readFacts(app: App, kind: InboxKind, id: string): z.infer<typeof facts> | null {
-  const found = kind.name === 'application' ? applicationFacts(app, id) : messageFacts(app.db, id);
+/** What data protection says about an application or message; null when it does not exist. */
+function readDetails(app: App, kind: InboxKind, id: string): z.infer<typeof details> | null {
+  const found = kind.name === 'application' ? applicationDetails(app, id) : messageDetails(app.db, id);
   if (!found) return null;
   const hold = findHold(app.db, id);
   return { ...found, hold: hold && { reason: hold.reason, user: userName(app.db, hold.userId), at: toIso(hold.at) } };
 }
 
-function applicationFacts(app: App, id: string) {
+function applicationDetails(app: App, id: string) {
   const { db } = app;
   const row = findApplication(db, id);
   if (!row) return null;
@@ -122,7 +122,7 @@ function applicationFacts(app: App, id: string) {
   };
 }
 
-function messageFacts(db: Database, id: string) {
+function messageDetails(db: Database, id: string) {
   const row = findMessage(db, id);
   if (!row) return null;
   const dueAt = toIso(messageDue(db, row, readPeriods(db)).at);

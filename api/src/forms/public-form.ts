@@ -41,7 +41,7 @@ interface FormTexts {
   failed: string;
   /** Says that an email is on its way; shown only when one was queued for the sender. */
   confirmation?: string;
-  /** What happens now, under the receipt's reference. */
+  /** What happens now, under the confirmation's reference. */
   next: string;
   /** A page of the site to go on with. */
   link: { path: string; label: string };

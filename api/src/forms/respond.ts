@@ -14,7 +14,7 @@ export interface Stored {
   isConfirmed: boolean;
 }
 
-export function sendReceipt(
+export function sendConfirmation(
   app: App,
   form: PublicForm,
   request: FastifyRequest,
@@ -23,8 +23,8 @@ export function sendReceipt(
 ) {
   reply.code(201);
   const next = isConfirmed ? `${form.confirmation ?? ''} ${form.next}`.trim() : form.next;
-  const receipt = { message: form.sent, reference, next };
-  return prefersHtml(request) ? receiptPage(app, form, reply, receipt) : receipt;
+  const confirmation = { message: form.sent, reference, next };
+  return prefersHtml(request) ? confirmationPage(app, form, reply, confirmation) : confirmation;
 }
 
 /** The page for an error. `values` is what was typed, when it could be read. Throws the error on for clients that read JSON. */
@@ -61,14 +61,14 @@ function quality(accept: string | undefined, type: string): number {
   return Number(/;\s*q=([\d.]+)/i.exec(range)?.[1] ?? 1);
 }
 
-interface Receipt {
+interface Confirmation {
   message: string;
   reference: string;
   next: string;
 }
 
-function receiptPage(app: App, { link }: PublicForm, reply: FastifyReply, receipt: Receipt): string {
-  const { message, reference, next } = receipt;
+function confirmationPage(app: App, { link }: PublicForm, reply: FastifyReply, confirmation: Confirmation): string {
+  const { message, reference, next } = confirmation;
   const body = html`<h1>Thank you</h1>
 ${banner('good', message)}
 <p>Your reference is</p>

@@ -14,7 +14,8 @@ import { runWhenDue } from '../lib/due-loop.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { digestEmail, type NewJob } from './emails.ts';
 import { describeCriteria, matches } from './fields.ts';
-import { type Alert, erasePending, jobsSentTo, nextDigest, PENDING_MS } from './store.ts';
+import { nextDigest } from './next-digest.ts';
+import { type Alert, erasePending, jobsSentTo, PENDING_MS } from './store.ts';
 
 /** A job that has been on the site for longer is not new. */
 const NEW_MS = 31 * DAY_MS;

@@ -1,20 +1,20 @@
 /** Job alerts in the database. An address is stored only while its owner wants it to be, and no longer in the outbox. */
 
-import { londonMoment } from 'content-types/lib/london-time';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { type Author, audit } from '../auth/audit.ts';
 import type { Database } from '../database/open.ts';
-import { type AlertFrequency, alertJobs, alerts } from '../database/schema/job-alerts.ts';
+import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
 import { outbox } from '../database/schema/mail.ts';
 import { countRows } from '../database/statements.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { emptyLogSoon } from '../database/wal.ts';
 import type { App } from '../lib/app.ts';
-import { DAY_MS, toDay, WEEK_MS } from '../lib/dates.ts';
+import { DAY_MS, WEEK_MS } from '../lib/dates.ts';
 import { newId } from '../lib/ids.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { confirmationEmail } from './emails.ts';
 import type { AlertData } from './fields.ts';
+import { nextDigest } from './next-digest.ts';
 
 export type Alert = typeof alerts.$inferSelect;
 
@@ -22,7 +22,6 @@ export type Alert = typeof alerts.$inferSelect;
 export const PENDING_MS = WEEK_MS;
 const MAX_EMAILS_PER_DAY = 3;
 const MAX_PER_ADDRESS = 10;
-const MONDAY = 1;
 
 /**
  * Stores the alert and sends a link to confirm it. Does nothing when the address has too many already: the sender must not
@@ -115,14 +114,6 @@ export function jobsSentTo(db: Database, email: string): Set<string> {
   const theirs = db.select({ id: alerts.id }).from(alerts).where(eq(alerts.email, email));
   const rows = db.select({ id: alertJobs.jobId }).from(alertJobs).where(inArray(alertJobs.alertId, theirs)).all();
   return new Set(rows.map(({ id }) => id));
-}
-
-/** The first 08:00 in London after `time`: of any day, or of a Monday. Milliseconds since 1970. */
-export function nextDigest(frequency: AlertFrequency, time: number): number {
-  for (let at = time; ; at += DAY_MS) {
-    const digest = londonMoment(toDay(at), '08:00');
-    if (digest > time && (frequency === 'daily' || new Date(at).getUTCDay() === MONDAY)) return digest;
-  }
 }
 
 function eraseAlerts(db: Database, which: SQL | undefined): string[] {

@@ -2,7 +2,7 @@ import { submissions } from 'content-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicFormRoute } from '../forms/public-form.ts';
 import { readForm, type SentForm } from '../forms/read-form.ts';
-import { sendFormError, sendReceipt } from '../forms/respond.ts';
+import { sendConfirmation, sendFormError } from '../forms/respond.ts';
 import type { App } from '../lib/app.ts';
 import { complaintForm, type MessageForm, messageForm, takeMessage } from './intake.ts';
 
@@ -23,7 +23,7 @@ async function post(app: App, form: MessageForm, request: FastifyRequest, reply:
   let sent: SentForm | null = null;
   try {
     sent = await readForm(request);
-    return sendReceipt(app, form, request, reply, await takeMessage(app, form, sent, request));
+    return sendConfirmation(app, form, request, reply, await takeMessage(app, form, sent, request));
   } catch (error) {
     return await sendFormError(app, form, request, reply, error, sent?.values);
   }

@@ -5,7 +5,8 @@ import { documentRows } from '../content/documents/rows.ts';
 import type { Database } from '../database/open.ts';
 import type { Card } from './draw.ts';
 
-const FACTS = {
+/** What stands under the title. */
+const LINES = {
   job({ location, salary, category, type }: DataByType['job']): string[] {
     const { place, region, remote } = location;
     const where = [place, region === place ? '' : region, remote === 'on-site' ? '' : remote]
@@ -16,7 +17,7 @@ const FACTS = {
   blog: ({ author, category }: DataByType['blog']): string[] => [author, category],
 };
 
-export type CardType = keyof typeof FACTS;
+export type CardType = keyof typeof LINES;
 
 export const CARD_TYPES = { jobs: 'job', blog: 'blog' } as const satisfies Record<string, CardType>;
 
@@ -24,7 +25,7 @@ export function entryCard(type: CardType, published: Readonly<Record<string, unk
   const data = { ...initialData(contentTypes[type].fields), ...published };
   return {
     title: String(data.title),
-    facts: FACTS[type](data as DataByType['job'] & DataByType['blog']).filter(Boolean),
+    lines: LINES[type](data as DataByType['job'] & DataByType['blog']).filter(Boolean),
     company,
   };
 }

@@ -5,7 +5,7 @@ import { breakLines, drawable, outlineText } from './text-outlines.ts';
 export interface Card {
   title: string;
   /** Under the title, short. */
-  facts: readonly string[];
+  lines: readonly string[];
   company: string;
 }
 
@@ -34,17 +34,17 @@ export function drawCard(card: Card): Promise<Buffer> {
   );
 }
 
-export function cardSvg({ title, facts, company }: Card): string {
+export function cardSvg({ title, lines, company }: Card): string {
   const words = drawable(title);
   const size = SIZES.find((size) => isWhole(words, size)) ?? SIZES.at(-1) ?? 0;
-  const lines = breakLines(words, { size, width: TEXT_WIDTH, most: MAX_LINES });
-  const shown = facts.map(drawable).filter(Boolean);
-  const below = 96 + size + (lines.length - 1) * size * 1.06 + 74;
+  const headline = breakLines(words, { size, width: TEXT_WIDTH, most: MAX_LINES });
+  const shown = lines.map(drawable).filter(Boolean);
+  const below = 96 + size + (headline.length - 1) * size * 1.06 + 74;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
 <rect width="100%" height="100%" fill="${PAPER}"/>
 ${DISCS}
-${lines.map((line, at) => path(line, 96 + size + at * size * 1.06, size, INK)).join('\n')}
-${shown.map((fact, at) => path(breakLines(fact, { size: 34, width: TEXT_WIDTH, most: 1 })[0] ?? '', below + at * 48, 34, SOFT)).join('\n')}
+${headline.map((line, at) => path(line, 96 + size + at * size * 1.06, size, INK)).join('\n')}
+${shown.map((line, at) => path(breakLines(line, { size: 34, width: TEXT_WIDTH, most: 1 })[0] ?? '', below + at * 48, 34, SOFT)).join('\n')}
 ${path(breakLines(drawable(company), { size: 34, width: TEXT_WIDTH - 60, most: 1 })[0] ?? '', CARD_HEIGHT - 66, 34, INK, MARGIN + 70)}
 </svg>`;
 }

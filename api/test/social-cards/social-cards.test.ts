@@ -65,7 +65,7 @@ describe('the image of a shared link', () => {
 });
 
 describe('words as outlines', () => {
-  const card = { title: 'Welder', facts: ['Leeds'], company: 'Orrin & Vale' };
+  const card = { title: 'Welder', lines: ['Leeds'], company: 'Orrin & Vale' };
 
   test('no text is left to the fonts of the machine, and none can become markup', async () => {
     const svg = cardSvg({ ...card, title: '</svg><image href="file:///etc/passwd"/>&<' });
@@ -95,6 +95,6 @@ describe('words as outlines', () => {
   });
 
   test('a card without words is still a card', async () => {
-    expect((await sharp(await drawCard({ title: '👩‍💻', facts: [], company: '' })).metadata()).width).toBe(1200);
+    expect((await sharp(await drawCard({ title: '👩‍💻', lines: [], company: '' })).metadata()).width).toBe(1200);
   });
 });

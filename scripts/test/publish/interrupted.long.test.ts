@@ -59,8 +59,8 @@ test('killed in the middle it has harmed nothing, and the next run sends the res
 test('it follows the publisher, waits for storage that is away, and catches up', async () => {
   const storage = await startStorage();
   const dataDir = temporaryFolder();
-  const publish = (fact: string) =>
-    writeFileSync(join(dataDir, 'publisher/manifest.jsonl'), `${fact}\n`, { flag: 'a' });
+  const publish = (line: string) =>
+    writeFileSync(join(dataDir, 'publisher/manifest.jsonl'), `${line}\n`, { flag: 'a' });
   mkdirSync(join(dataDir, 'publisher'));
   const child = start(FOLLOW, storage, dataDir);
   const folder = makeFolder(join(dataDir, 'site'));

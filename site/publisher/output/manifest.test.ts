@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { type Fact, noContents, openManifest, readManifest } from './manifest.ts';
+import { type ManifestLine, noContents, openManifest, readManifest } from './manifest.ts';
 
 const origin = { compiled: 'c1', feed: 'f1', site: 'https://example.com/' };
-const page = (path: string, hash = 'h'): Fact => ({
+const page = (path: string, hash = 'h'): ManifestLine => ({
   page: path,
   hash,
   bytes: 1,
@@ -14,14 +14,14 @@ const page = (path: string, hash = 'h'): Fact => ({
   images: ['/media/ab-480.webp'],
 });
 
-const fragment = (html: string): Fact => ({ fragment: 'fragment:footer', html, keys: ['get:footer:footer'] });
+const fragment = (html: string): ManifestLine => ({ fragment: 'fragment:footer', html, keys: ['get:footer:footer'] });
 
 let file: string;
 beforeEach(() => {
   file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'state', 'manifest.jsonl');
 });
 
-test('the newest fact about a path counts', () => {
+test('the newest line about a path counts', () => {
   const manifest = openManifest(file, origin, noContents());
   manifest.record([fragment('<p>1</p>'), page('/'), page('/about-us'), { image: '/media/ab-480.webp', hash: 'p' }]);
   manifest.record([
@@ -57,8 +57,8 @@ test('a damaged journal counts as none', () => {
 
 test('a journal does not grow without end', () => {
   const manifest = openManifest(file, origin, noContents());
-  const facts = Array.from({ length: 100 }, (_, index) => page(`/job/${index}`));
-  for (let save = 0; save < 200; save++) manifest.record(facts);
+  const lines = Array.from({ length: 100 }, (_, index) => page(`/job/${index}`));
+  for (let save = 0; save < 200; save++) manifest.record(lines);
   expect(readFileSync(file).length).toBeLessThan(1_200_000);
   expect(readManifest(file)?.contents.pages.size).toBe(100);
 });

@@ -1,5 +1,5 @@
 /**
- * What is in the site's folder and why: a journal, one JSON line a fact, the newest about a path counts. It is compacted
+ * What is in the site's folder and why: a journal of JSON lines, of which the newest about a path counts. It is compacted
  * when it is opened and when it has grown much. It is never fsynced: at start the files are checked against it, and what
  * does not fit is made again.
  */
@@ -23,14 +23,14 @@ export interface PageRecord {
   images: string[];
 }
 
-/** A file that is not rendered: a image, or an asset of the compiled site. */
+/** A file that is not rendered: an image, or an asset of the compiled site. */
 export interface FileRecord {
   hash: string;
   /** An asset of the code before this: visitors may still have its pages open. */
   old?: boolean;
 }
 
-export type Fact =
+export type ManifestLine =
   | ({ fragment: string } & Fragment)
   | ({ page: string } & PageRecord)
   | ({ image: string } & FileRecord)
@@ -47,7 +47,7 @@ export interface Contents {
 
 export interface Manifest extends Readonly<Contents> {
   readonly origin: Origin;
-  record(facts: readonly Fact[]): void;
+  record(lines: readonly ManifestLine[]): void;
 }
 
 export function noContents(): Contents {
@@ -59,8 +59,8 @@ export function createMemoryManifest(origin: Origin, contents: Contents): Manife
   return {
     ...contents,
     origin,
-    record(facts) {
-      for (const fact of facts) take(contents, fact);
+    record(lines) {
+      for (const line of lines) take(contents, line);
     },
   };
 }
@@ -77,7 +77,7 @@ export function readManifest(file: string): { origin: Origin; contents: Contents
   try {
     const origin = JSON.parse(lines[0] ?? '') as Origin;
     const contents = noContents();
-    for (const line of lines.slice(1)) take(contents, JSON.parse(line) as Fact);
+    for (const line of lines.slice(1)) take(contents, JSON.parse(line) as ManifestLine);
     return { origin, contents };
   } catch {
     return null;
@@ -90,11 +90,11 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
   let grown = 0;
 
   function compact(): void {
-    const lines = [origin, ...toFacts(contents)].map((fact) => `${JSON.stringify(fact)}\n`).join('');
+    const text = [origin, ...toLines(contents)].map((line) => `${JSON.stringify(line)}\n`).join('');
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.tmp`, lines);
+    writeFileSync(`${file}.tmp`, text);
     renameSync(`${file}.tmp`, file);
-    size = lines.length;
+    size = text.length;
     grown = 0;
   }
 
@@ -102,28 +102,28 @@ export function openManifest(file: string, origin: Origin, contents: Contents): 
   return {
     ...contents,
     origin,
-    record(facts) {
-      if (facts.length === 0) return;
-      for (const fact of facts) take(contents, fact);
-      const lines = facts.map((fact) => `${JSON.stringify(fact)}\n`).join('');
-      grown += lines.length;
+    record(lines) {
+      if (lines.length === 0) return;
+      for (const line of lines) take(contents, line);
+      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+      grown += text.length;
       if (grown > 4 * size + 1_000_000) compact();
-      else appendFileSync(file, lines);
+      else appendFileSync(file, text);
     },
   };
 }
 
-function take({ fragments, pages, images, assets }: Contents, fact: Fact): void {
-  if ('fragment' in fact) fragments.set(fact.fragment, { html: fact.html, keys: fact.keys });
-  else if ('page' in fact) {
-    const { page, ...record } = fact;
+function take({ fragments, pages, images, assets }: Contents, line: ManifestLine): void {
+  if ('fragment' in line) fragments.set(line.fragment, { html: line.html, keys: line.keys });
+  else if ('page' in line) {
+    const { page, ...record } = line;
     pages.set(page, record);
-  } else if ('image' in fact) images.set(fact.image, { hash: fact.hash });
-  else if ('asset' in fact) assets.set(fact.asset, { hash: fact.hash, old: fact.old });
-  else for (const records of [pages, images, assets]) records.delete(fact.gone);
+  } else if ('image' in line) images.set(line.image, { hash: line.hash });
+  else if ('asset' in line) assets.set(line.asset, { hash: line.hash, old: line.old });
+  else for (const records of [pages, images, assets]) records.delete(line.gone);
 }
 
-function* toFacts({ fragments, pages, images, assets }: Contents): Iterable<Fact> {
+function* toLines({ fragments, pages, images, assets }: Contents): Iterable<ManifestLine> {
   for (const [fragment, record] of fragments) yield { fragment, ...record };
   for (const [page, record] of pages) yield { page, ...record };
   for (const [image, record] of images) yield { image, ...record };

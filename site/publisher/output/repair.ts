@@ -3,7 +3,7 @@ import type { SiteState } from '../content/site-state.ts';
 import type { FileCheck } from '../render/messages.ts';
 import type { WorkerPool } from '../render/worker-pool.ts';
 import { listFiles, removeFile } from './files.ts';
-import type { Fact, Manifest } from './manifest.ts';
+import type { Manifest, ManifestLine } from './manifest.ts';
 
 interface RepairOptions {
   pool: WorkerPool;
@@ -16,12 +16,12 @@ interface RepairOptions {
 export async function findDifferences({ pool, siteState, folder, manifest }: RepairOptions): Promise<Set<string>> {
   const { routes, dependencies } = siteState;
   const gone = [...manifest.pages.keys()].filter((path) => !routes.targets.has(path));
-  manifest.record(gone.map((path): Fact => ({ gone: path })));
+  manifest.record(gone.map((path): ManifestLine => ({ gone: path })));
   for (const [path, { keys }] of [...manifest.fragments, ...manifest.pages]) dependencies.record(path, keys);
 
   const damaged = new Set(await checkFiles(pool, folder, expectedFiles(siteState, manifest)));
-  manifest.record([...damaged].map((path): Fact => ({ gone: path })));
-  manifest.record(findUnusedImages(manifest).map((path): Fact => ({ gone: path })));
+  manifest.record([...damaged].map((path): ManifestLine => ({ gone: path })));
+  manifest.record(findUnusedImages(manifest).map((path): ManifestLine => ({ gone: path })));
   removeOrphans(siteState, manifest, folder);
 
   const stale = new Set<string>();

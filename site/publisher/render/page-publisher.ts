@@ -5,7 +5,7 @@ import type { Target } from '../content/routes.ts';
 import type { SiteState } from '../content/site-state.ts';
 import { hashFile, removeFile } from '../output/files.ts';
 import { countImageUses } from '../output/images.ts';
-import type { Fact, Manifest } from '../output/manifest.ts';
+import type { Manifest, ManifestLine } from '../output/manifest.ts';
 import type { Outcome } from '../receipts.ts';
 import type { FailingPages } from './failing-pages.ts';
 import type { PageDone, PageFailed, PageResult, RenderResult, Replacements } from './messages.ts';
@@ -45,7 +45,7 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
   } = options;
   const uses = countImageUses(manifest.pages.values());
 
-  function toPageFact({ path, hash, bytes, images, ...done }: PageDone, isCurrent: boolean): Fact {
+  function toPageLine({ path, hash, bytes, images, ...done }: PageDone, isCurrent: boolean): ManifestLine {
     const keys = done.keys ?? siteState.dependencies.getKeys(path);
     siteState.dependencies.record(path, keys);
     uses.replace(manifest.pages.get(path)?.images ?? [], images);
@@ -60,12 +60,12 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
     return renderPages({ pool, failingPages, folder, isNewFolder, targets, hashOf: getHash, patches });
   }
 
-  function toFragmentFact([key, fragment]: RenderResult['fragments'][number]): Fact {
+  function toFragmentLine([key, fragment]: RenderResult['fragments'][number]): ManifestLine {
     siteState.dependencies.record(key, fragment.keys);
     return { fragment: key, ...fragment };
   }
 
-  function removePage({ path, file }: Target): Fact {
+  function removePage({ path, file }: Target): ManifestLine {
     removeFile(folder, file);
     siteState.dependencies.forget(path);
     uses.replace(manifest.pages.get(path)?.images ?? [], []);
@@ -74,14 +74,14 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
   }
 
   /** Removes the images that no page shows any more; names those that the manifest has not got: new ones, and one that was lost. */
-  function updateImages(): Fact[] {
+  function updateImages(): ManifestLine[] {
     const { unused, used } = uses.takeChanges();
     const added = used.filter((image) => !manifest.images.has(image));
     for (const image of unused) removeFile(folder, image.slice(1));
     if (unused.length > 0) pool.broadcast({ kind: 'forget' });
     return [
-      ...unused.map((gone): Fact => ({ gone })),
-      ...added.flatMap((image): Fact[] => {
+      ...unused.map((gone): ManifestLine => ({ gone })),
+      ...added.flatMap((image): ManifestLine[] => {
         const hash = hashFile(folder, image.slice(1));
         return hash ? [{ image, hash }] : [];
       }),
@@ -103,8 +103,8 @@ export function createPagePublisher(options: PagePublisherOptions): PagePublishe
       for (const { path, error } of failed) failures.set(path, error);
       // Content may have changed while a deferred page was rendered: then it is out of date already.
       const isCurrent = siteState.version === version;
-      const fragments = [...rendered.fragments, ...patched.fragments].map(toFragmentFact);
-      const pages = done.map((page) => toPageFact(page, isCurrent));
+      const fragments = [...rendered.fragments, ...patched.fragments].map(toFragmentLine);
+      const pages = done.map((page) => toPageLine(page, isCurrent));
       manifest.record([...fragments, ...pages, ...gone.map(removePage), ...updateImages()]);
       const written = done.filter((page) => page.written);
       return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDigest } from './store.ts';
+import { nextDigest } from './next-digest.ts';
 
 test.each([
   ['daily', '2026-11-21T07:59:59Z', '2026-11-21T08:00:00Z'],
