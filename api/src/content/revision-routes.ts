@@ -53,10 +53,10 @@ export function revisionRoutes(app: App, type: ContentType) {
   const route = `/${type.path}/:id/revisions/:version/restore`;
   app.post(route, { config: { roles: writerRoles(type) }, schema: restore }, async (request, reply) => {
     const { id, version } = request.params;
-    const base = baseVersion(request, request.body.version);
     const isThat = and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version));
     const found = db.select().from(revisions).where(isThat).orderBy(desc(revisions.id)).get();
-    if (!found) throw new HttpError(404, 'This revision does not exist.');
+    if (!found) throw new HttpError(404, `This ${type.label.one.toLowerCase()} has no version ${version}.`);
+    const base = baseVersion(request, request.body.version);
     const data = withDefaults(type.fields, found.data);
     const row = restoreRevision(db, type, id, { data, version: base }, getAuthor(app, request));
     return savedResponse(app, type, row, reply);

@@ -188,12 +188,18 @@ export function savedResponse(app: App, type: ContentType, row: Row, reply: Fast
   return { entry: adminEntry(app.db, type, row, app.clock.now()), change: row.seq };
 }
 
-/** The version that a change is based on: as sent, else of `If-Match`. Throws 428 without one. */
+/** The version that a change is based on: as sent, else of `If-Match`, with or without quotes. Throws 428 without one. */
 export function baseVersion({ headers }: FastifyRequest, sent: number | undefined): number {
-  const [, tag] = /^(?:W\/)?"(\d{1,9})"$/.exec(headers['if-match'] ?? '') ?? [];
-  if (sent === undefined && tag === undefined) throw new HttpError(428, 'Say which version this change is based on.');
-  return sent ?? Number(tag);
+  if (sent !== undefined) return sent;
+  const tag = headers['if-match'];
+  if (tag === undefined) throw new HttpError(428, 'Say which version this change is based on.');
+  const [, quoted, bare] = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(tag) ?? [];
+  const version = quoted ?? bare;
+  if (version === undefined) throw new HttpError(428, WRONG_TAG);
+  return Number(version);
 }
+
+const WRONG_TAG = 'If-Match must be the version this change is based on, like "3". “*” and lists are not accepted.';
 
 function checkPublishedAt(app: App, request: FastifyRequest, { publishedAt }: Pick<Save, 'publishedAt'>) {
   if (publishedAt === undefined) return;

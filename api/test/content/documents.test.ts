@@ -135,6 +135,10 @@ describe('revisions', () => {
     ]);
     expect((await editor.post(`${url}/revisions/1/restore`, { version: 2 })).status).toBe(409);
     expect((await editor.post(`${url}/revisions/7/restore`, { version: 3 })).status).toBe(404);
+    expect(await editor.post(`${url}/revisions/7/restore`, {})).toMatchObject({
+      status: 404,
+      body: { message: 'This job has no version 7.' },
+    });
     const restored = await editor.post(`${url}/revisions/1/restore`, { version: 3 });
     expect(restored.body.entry).toMatchObject({ version: 4, status: 'changed', data: { title: 'First' } });
     expect((await editor.get(`${url}/revisions`)).body[0]).toMatchObject({ version: 4, action: 'restore' });

@@ -124,15 +124,23 @@ describe('PATCH', () => {
   test('needs a version, in the body or as If-Match, as PUT and DELETE do', async () => {
     const { url, entry } = await newJob();
     expect((await call('PATCH', url, { data: { start: 'Now' } })).status).toBe(428);
-    expect((await call('PATCH', url, { data: { start: 'Now' } }, { 'if-match': 'nonsense' })).status).toBe(428);
+    for (const tag of ['nonsense', '*', '""', '"1", "2"', '1.5']) {
+      expect(await call('PATCH', url, { data: { start: 'Now' } }, { 'if-match': tag }), tag).toMatchObject({
+        status: 428,
+        body: {
+          message: 'If-Match must be the version this change is based on, like "3". “*” and lists are not accepted.',
+        },
+      });
+    }
     const { headers } = await call('GET', `${url}?drafts=true`);
     expect(headers.get('etag')).toBe('"1"');
     const saved = await call('PATCH', url, { data: { start: 'Now' } }, { 'if-match': '"1"' });
     expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"2"']);
+    expect((await call('PATCH', url, { data: { start: 'Later' } }, { 'if-match': '1' })).status).toBe(409);
     const stale = await call('PATCH', url, { data: { start: 'Then' } }, { 'if-match': '"1"' });
     expect([stale.status, stale.body.issues[0].path, stale.body.current.version]).toEqual([409, 'start', 2]);
     expect((await call('PUT', url, { data: entry.data }, { 'if-match': '"1"' })).status).toBe(409);
-    expect((await call('PUT', url, { data: entry.data }, { 'if-match': '"2"' })).status).toBe(200);
+    expect((await call('PUT', url, { data: entry.data }, { 'if-match': '2' })).status).toBe(200);
     expect((await call('DELETE', url, undefined, { 'if-match': '"3"' })).status).toBe(200);
     expect((await call('PATCH', url, { version: 4, data: {} })).status).toBe(404);
   });
