@@ -6,16 +6,16 @@ const aboutPage: SampleDocument<'aboutPage'> = {
   data: {
     intro: {
       title: 'Two people, one phone and a rule',
-      text: 'Amara Osei-Bell and Owen Pritchard started Orrin & Vale in 2009 at a kitchen table in Leeds, with one phone and one rule: never send anyone to a job you would not tell your sister to take.\n\nToday we are 46 people in Leeds and London. The rule still decides which clients we take on. Last year we said no to 31 of them, mostly because the pay did not match the work.\n\nThe company belongs to the people who work here. Nobody is paid by the number of CVs they send.',
+      text: 'Amara Osei-Bell and Owen Pritchard started Orrin & Vale in 2009 at a kitchen table in Leeds, with one phone and one rule: never send anyone to a job you would not tell your sister to take.\n\nToday we are 46 people in Leeds and London. The rule still decides which clients we take on. Last year we turned 31 of them down, mostly because the pay did not match the work.\n\nThe company belongs to the people who work here, and nobody is paid by the number of CVs they send out.',
     },
     cardsHeading: {
       title: 'What you can hold us to',
-      text: 'Six promises, each one with a number that we publish.',
+      text: 'Six promises, each with a number we publish.',
     },
     search: {
       title: 'About Orrin & Vale',
       description:
-        'An independent, employee-owned staffing agency with 46 people in Leeds and London, and one rule about the jobs it takes on.',
+        'An independent, employee-owned recruitment agency with 46 people in Leeds and London, and one rule about the jobs it takes on.',
     },
   },
 };
@@ -24,22 +24,22 @@ const cards = documents('about', [
   {
     title: 'We listen first',
     description:
-      'The first call is 30 minutes and has no form. What you want to stop doing matters as much as what you can do.',
+      'The first call takes half an hour, and there is no form. What you want to stop doing matters as much as what you can do.',
     icon: image('sign-listen'),
   },
   {
     title: 'We keep our word',
-    description: 'An answer within three working days, to everyone. We met that for 97 in 100 applications last year.',
+    description: 'A reply within three working days, for everyone. Last year we managed it for 97 applications in 100.',
     icon: image('sign-promise'),
   },
   {
     title: 'Close to home',
-    description: 'The median journey to a job we filled is 26 minutes. We ask about yours before we suggest anything.',
+    description: 'The median commute to a job we filled is 26 minutes. We ask about yours before we suggest anything.',
     icon: image('sign-place'),
   },
   {
     title: 'Pay in the open',
-    description: 'Figures in every advert and in every brief. Pay gaps are smaller where nobody has to guess.',
+    description: 'A figure in every advert and every brief. Pay gaps shrink when nobody has to guess.',
     icon: image('sign-pay'),
   },
   {
@@ -50,7 +50,7 @@ const cards = documents('about', [
   },
   {
     title: 'Care that lasts',
-    description: 'We call after a week, a month and six months. When something is wrong we sort it out with you.',
+    description: 'We call after a week, a month and six months. If something is wrong, we sort it out with you.',
     icon: image('sign-care'),
   },
 ]);
@@ -60,20 +60,20 @@ const banners = documents('banner', [
     title: 'People who know people',
     subTitle: 'About us',
     description: 'Independent since 2009, employee-owned, and still answering our own phones.',
-    backgroundImage: image('crowd', 'A team around a table, seen from above, with one place free'),
+    backgroundImage: image('crowd', 'A team around a table, seen from above, with one empty seat'),
     page: 'about-us',
   },
   {
     title: 'Part-time, on purpose',
     subTitle: 'Part-time jobs',
-    description: 'Proper jobs in fewer hours, with a pattern you can plan a life around.',
+    description: 'Proper jobs in fewer hours, with a rota you can plan a life around.',
     backgroundImage: image('clocks', 'Three clocks, each showing part of a day'),
     page: 'part-time-jobs',
   },
   {
     title: 'A job to grow into',
     subTitle: 'Full-time jobs',
-    description: 'Permanent posts with a manager we have met and a salary you can see.',
+    description: 'Permanent jobs with a manager we have met and a salary you can see.',
     backgroundImage: image('stairs', 'Arches that rise like steps, and a disc at the top'),
     page: 'full-time-jobs',
   },
@@ -85,14 +85,14 @@ const banners = documents('banner', [
     page: 'contract-jobs',
   },
   {
-    title: 'Your team, wherever it lives',
+    title: 'Your team, wherever they live',
     subTitle: 'Global staffing',
-    description: 'We employ people in 14 countries so that you do not have to open an office in each.',
+    description: 'We employ people in 14 countries so that you don’t have to open an office in each.',
     backgroundImage: image('globe', 'A globe with three places marked'),
     page: 'globalStaffing',
   },
   {
-    title: 'The piece you are missing',
+    title: 'The missing piece',
     subTitle: 'Staff augmentation',
     description: 'Specialists who join your team, your tools and your stand-up, for as long as the work lasts.',
     backgroundImage: image('tiles', 'A pattern of quarter discs with one coral tile that fits'),

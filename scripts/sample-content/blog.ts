@@ -8,107 +8,107 @@ const blogPage: SampleDocument<'blogPage'> = {
   data: {
     intro: {
       title: 'Plain words about work',
-      text: 'Written down for the people on both sides of the table.',
+      text: 'For people on both sides of the table.',
     },
     search: {
       title: 'Blog: plain words about work',
       description:
-        'How to read a job advert, what happens to your CV, and what to ask before you sign. Written by consultants who do this all day.',
+        'How to read a job advert, what happens to your CV, and what to ask before you sign. Written by people who do this all day.',
     },
   },
 };
 
 const HOW_TO_READ = `
-Our consultants read about four thousand job adverts a year. Most of them are written in a hurry, by someone who needs help and has twenty minutes. That is good news for you. An advert written in a hurry gives a lot away, and once you know where to look, five minutes is enough to decide whether a job deserves your evening.
+Our consultants read about four thousand job adverts a year. Most were written in a hurry, by someone who needs help and has twenty minutes. That’s good news for you. An advert written in a hurry gives a lot away, and once you know where to look, five minutes is enough to decide whether a job deserves your evening.
 
-Here is how we read one.
+Here’s how we read one.
 
 ## Minute one: find the four facts
 
-Before you read a single adjective, look for four things: **what it pays, where it is, how many hours, and how long it lasts.** Write them down. An advert that has all four was written by somebody who has permission to fill the job. An advert that has none of them may not be a job at all. Sometimes it is a test of the market, and your CV goes into a drawer.
+Before you read a single adjective, look for four things: **what it pays, where it is, how many hours, and how long it lasts.** Write them down. An advert with all four was written by someone with permission to fill the job. An advert with none of them may not be a job at all. Sometimes it’s a test of the market, and your CV goes in a drawer.
 
-In Britain an agency has to say whether the work is temporary or permanent. If an agency gives you pay, it must also tell you the kind of work, the place, and the experience you need. When one of those is missing, ask. A good agency answers in a sentence.
+In Great Britain, an agency’s advert has to say whether the work is temporary or permanent. If it quotes a rate of pay, it must also say what the work is, where it is, and what experience, training or qualifications you need. If something is missing, ask. A good agency will answer in a sentence.
 
-“Competitive salary” means one of three things. The employer has not decided, or pays less than its neighbours, or does not want its own staff to see the figure. None of them is a reason not to apply. All of them are a reason to ask for the range before you spend two hours on a covering letter. Try this: “Could you tell me the range, so that I do not waste your time?” Seven times out of ten you will get a number the same day.
+“Competitive salary” means one of three things. The employer hasn’t decided, pays less than its neighbours, or doesn’t want its own staff to see the figure. None of these is a reason not to apply. All of them are a reason to ask for the range before you spend two hours on a covering letter. Try this: “Could you give me the range, so that I don’t waste your time?” Seven times out of ten you’ll get a figure the same day.
 
 ## Minute two: count the verbs
 
-Now read what you would do. Ignore the nouns and count the verbs. “Reconcile, order, answer, chase” is a job. “Own, drive, champion, evolve” is a mood. Most adverts have some of both, and that is fine. If there are more moods than verbs, nobody has yet worked out what the person will do on a Tuesday.
+Now read what you would do. Ignore the nouns and count the verbs. “Reconcile, order, answer, chase” is a job. “Own, drive, champion, evolve” is a mood. Most adverts have some of both, and that’s fine. If there are more moods than verbs, nobody has worked out yet what you’d be doing on a Tuesday.
 
-Then look at the order. People put what worries them first. If the first duty is “work well under pressure”, ask what the pressure is. If the first duty is “bring order to our filing”, you now know what the office looks like.
+Then look at the order. People put what worries them first. If the first duty is “work well under pressure”, ask where the pressure comes from. If it’s “bring order to our filing”, you now know what the office looks like.
 
 ## Minute three: sort the requirements
 
-Requirements come in three kinds, and adverts seldom tell you which is which.
+Requirements come in three kinds, and adverts seldom say which is which.
 
-1. **The law or the work needs it.** A driving licence for a driver. Registration for a nurse. The 18th Edition for an electrician. Without these you will not get the job, however charming you are.
-2. **The manager would like it.** Five years’ experience, a certain piece of software, a degree “or equivalent”. These are wishes. If you have six in ten of them, apply. We look at who gets hired, not at who was asked for, and nearly half do not match the list.
-3. **It was copied from the last advert.** You can spot these because they do not fit: fluent German in a firm that trades with Wales. Nobody will ask about it.
+1. **The law or the work demands it.** A driving licence for a driver. Registration for a nurse. The 18th Edition for an electrician. Without these you won’t get the job, however charming you are.
+2. **The manager would like it.** Five years’ experience, a certain piece of software, a degree “or equivalent”. These are wishes. If you have six out of ten, apply. We look at who gets hired rather than who was asked for, and nearly half don’t match the list.
+3. **It was copied from the last advert.** You can spot these because they don’t fit: fluent German at a firm that trades with Wales. Nobody will ask about it.
 
-Many people, and women more often than men, do not apply until they have everything on the list. The person who gets the job usually did not.
+Many people, and women more often than men, don’t apply until they can tick everything on the list. The person who gets the job usually couldn’t.
 
-## Minute four: look for what is not there
+## Minute four: look for what isn’t there
 
-An advert is also a list of things somebody chose to leave out. Is there a sentence about who you would work with? About how many people are in the team? About what happens in the first month? If the whole advert is about the company and none of it is about your colleagues, ask to meet them.
+An advert is also a list of things someone chose to leave out. Does it say who you’d work with? How many people are in the team? What happens in the first month? If the whole advert is about the company and none of it is about your colleagues, ask to meet them.
 
-Look for the reason. Is the job new, or did somebody leave? Both are good reasons, and both are easy to write down. “Due to continued growth” is in almost every advert we see, including those of firms that are shrinking.
+Look for the reason. Is the job new, or did someone leave? Both are good reasons, and both are easy to write down. “Due to continued growth” is in almost every advert we see, including those from firms that are shrinking.
 
-And look at the closing date. A date in three weeks means there is a process. “We may close early” means they will talk to the first good person, so send your application today and polish it less.
+And look at the closing date. A date three weeks away means there is a process. “We may close early” means they’ll talk to the first good person, so send your application today and polish it less.
 
 ## Minute five: decide what to ask
 
 By now you have a few gaps. Choose the two that matter most to you and turn them into questions. Not seven. Two. Put them in your covering letter or ask them in the first call:
 
 - “The advert says hybrid. Which days are people in the office now?”
-- “Is the figure the whole range, or where new people start?”
+- “Is that figure the whole range, or where new people start?”
 - “What would you like this person to have finished by Easter?”
 
-The last one is our favourite. If the answer is clear, you know what the job is. If three people answer it in three ways, you know that too.
+The last one is our favourite. If the answer is clear, you know what the job is. If three people give you three different answers, you know that too.
 
 ## When to stop
 
-Some adverts are not worth a sixth minute. We stop reading when we are asked for money, for bank details or for a passport before an interview; when the only contact is a messaging app; or when the pay is below the minimum wage once you divide it by the real hours. If that happens with an advert that carries an agency’s name, ring the agency. It may not know that its name is being used.
+Some adverts aren’t worth a sixth minute. We stop reading when we’re asked for money, for bank details, or for a passport before an interview; when the only contact is a messaging app; or when the pay is below the minimum wage once you divide it by the real hours. If that happens with an advert that carries an agency’s name, ring the agency. It may not know that its name is being used.
 
 ## Our own adverts
 
-We try to write what we would like to read: the four facts in the first two lines, the verbs, and three kinds of requirements marked as what they are. We do not always manage. If you find one of ours that hides something, write to us and we will mend it, usually within the hour, and tell you the answer.
+We try to write what we’d like to read: the four facts in the first two lines, plenty of verbs, and requirements that say which kind they are. We don’t always manage it. If you find one of ours that hides something, get in touch. We’ll fix it, usually within the hour, and give you the answer.
 
-Then go and apply. Five minutes of reading is plenty. The rest you find out by talking to people.
+Then go and apply. Five minutes of reading is plenty. You’ll find out the rest by talking to people.
 `;
 
 const AFTER_APPLY = `
-You press the button and then it goes quiet. Here is what happens on our side, step by step.
+You press the button and it all goes quiet. Here’s what happens at our end, step by step.
 
 ## The first minute
 
-Your application is stored, you get a reference number, and a message goes out to you. If that message is not there after ten minutes, look in your spam folder, then ring us with the number. We keep the CV outside the website, where nobody can reach it through the internet.
+Your application is stored, you get a reference number, and we send you an email. If it hasn’t arrived after ten minutes, look in your spam folder, then ring us with the number. We keep your CV away from the website, where nobody can reach it over the internet.
 
 ## The first day
 
-A consultant opens it. Not software: a person, who knows the manager you would work for. They read the covering letter first, then the last two jobs. It takes about four minutes. They look for three things: can you do the core of the work, can you get there, and does the pay suit you.
+A consultant opens it. Not software: a person, who knows the manager you’d work for. They read your covering letter first, then your last two jobs. It takes about four minutes. They look for three things: can you do the core of the work, can you get there, and does the pay suit you?
 
 ## The second day
 
-If it looks right, they ring you. It is a conversation and not a test, and you may ask anything. Nothing goes to the employer until you have said yes. If it does not look right for this job, they look at the other openings and suggest one when it makes sense.
+If it looks right, they ring you. It’s a conversation rather than a test, and you can ask anything. Nothing goes to the employer until you’ve said yes. If this job doesn’t look right, they check the other vacancies and suggest one if it makes sense.
 
 ## The third day
 
-You have an answer. If it is a no, you get the reason. “Somebody had more experience” is not a reason; “they need a person who has closed a year end alone” is one.
+You have an answer. If it’s a no, you get the reason. “Another candidate had more experience” isn’t a reason; “they need a person who has run a year-end close” is.
 
 ## What helps
 
-Put the job’s own words at the top of your CV where they are true. Say when you can start. Give a telephone number you answer. And do not worry about the design: we have never once chosen between two people because of a font.
+Put the advert’s own words at the top of your CV, where they’re true. Say when you can start. Give a phone number you actually answer. And don’t worry about the design: we have never once chosen between two people because of a font.
 `;
 
 const SIX_QUESTIONS = `
 Contracting pays well when the contract is clear. These six questions take ten minutes and have saved our contractors more money than any negotiation.
 
-1. **Who decides what I do each day?** If a manager at the client decides how, when and where you work, the contract is probably inside IR35, whatever the title says. Ask for the status decision in writing, with reasons.
-2. **When am I paid, and what has to happen first?** “Thirty days from approval” means nothing until you know who approves and whether they go on holiday. Ours is every second Friday, whether or not the client has paid us.
-3. **What is the notice, on both sides?** It should be the same for both. Four weeks against one week is not a contract; it is a favour.
-4. **What happens when the project stops?** Projects stop. Ask whether you are paid for the notice period if there is nothing to do.
-5. **Who owns what I make?** Usually the client, once it is paid for. Tools you brought with you should stay yours, so list them.
-6. **Can I see the place, or meet the team?** Half an hour on a call tells you more than the scope does. If nobody has half an hour, think about what the next six months will be like.
+1. **Who decides what I do each day?** If a manager at the client decides how, when and where you work, the contract is probably inside IR35, whatever your job title. Ask for the status determination in writing, with reasons.
+2. **When am I paid, and what has to happen first?** “Thirty days from approval” means nothing until you know who approves it and whether they’re on holiday. We pay every second Friday, whether or not the client has paid us.
+3. **How much notice does each side give?** It should be the same. Four weeks from you and one week from them isn’t a contract; it’s a favour.
+4. **What happens if the project stops?** Projects stop. Ask whether you’re paid for the notice period if there’s nothing to do.
+5. **Who owns what I make?** Usually the client, once it’s paid for. Tools you brought with you should stay yours, so list them.
+6. **Can I see the place, or meet the team?** Half an hour on a call will teach you more than the scope does. If nobody has half an hour, think about what the next six months will be like.
 
 If you get good answers to five of them, sign. If you get good answers to three, ask for more money. If nobody can answer the second one, keep looking.
 `;
@@ -116,7 +116,7 @@ If you get good answers to five of them, sign. If you get good answers to three,
 const articles = [
   article(74, {
     title: 'Six questions to ask before you take a contract',
-    header: { title: 'Contracting', subtitle: 'Ten minutes that are worth more than a better rate' },
+    header: { title: 'Contracting', subtitle: 'Ten minutes that are worth more than a higher rate' },
     headerImage: null,
     content: prose(SIX_QUESTIONS),
     image: image('calendar', 'Six columns of discs, three quarters of them filled'),
@@ -125,14 +125,14 @@ const articles = [
     metaInfo: {
       keywords: 'contract, IR35, notice, payment terms',
       description:
-        'IR35, payment, notice, ownership: six questions that take ten minutes and belong before every signature.',
+        'IR35, payment, notice, ownership: six questions that take ten minutes. Ask them before you sign anything.',
       tags: ['contracting', 'IR35', 'pay'],
     },
   }),
   article(39, {
     title: 'What happens to your CV after you press Apply',
     header: { title: 'Applying', subtitle: 'Three days, step by step' },
-    headerImage: image('terrace', 'A row of houses, each of its own shape, under a low sun'),
+    headerImage: image('terrace', 'A row of houses, each a different shape, under a low sun'),
     content: prose(AFTER_APPLY),
     image: image('route', 'Three places on a map, joined by a road'),
     author: 'Amara Osei-Bell',
@@ -140,7 +140,7 @@ const articles = [
     metaInfo: {
       keywords: 'application, CV, recruitment process',
       description:
-        'A person reads it, rings you and gives you an answer within three days. This is what happens in between.',
+        'A person reads it, rings you and gives you an answer within three days. Here is what happens in between.',
       tags: ['applying', 'CV'],
     },
   }),

@@ -5,13 +5,13 @@ const contactPage: SampleDocument<'contactPage'> = {
   type: 'contactPage',
   data: {
     form: {
-      title: 'Write to us',
-      text: 'A person reads every message and answers within one working day. For anything urgent, please ring.',
+      title: 'Send us a message',
+      text: 'A person reads every message and replies within one working day. If it is urgent, please ring.',
     },
     search: {
       title: 'Contact Orrin & Vale in Leeds and London',
       description:
-        'Ring 0113 496 0140, write, or visit us in Leeds or London. A person answers every message within one working day.',
+        'Ring 0113 496 0140, send a message, or visit us in Leeds or London. A person replies within one working day.',
     },
   },
 };

@@ -1,4 +1,4 @@
-/** Any number of different job adverts, to try the system with. The same number gives the same advert. */
+/** Generates any number of different job adverts to test with. The same number always gives the same advert. */
 
 import { inDays } from './dates.ts';
 import type { SampleData } from './document.ts';
@@ -47,7 +47,7 @@ ${BASIS_WORDS[basis]} at ${employer} in ${place}. The team is ${team} people, an
 
 ## The work
 
-${pick(DAYS)} You work ${hours} hours a week${type === 'Part Time' ? ', on days we agree together' : ''}.
+${pick(DAYS)} You work ${hours} hours a week${type === 'Part Time' ? ', on days to be agreed' : ''}.
 
 ## What matters here
 
@@ -65,7 +65,7 @@ ${pick(DAYS)} You work ${hours} hours a week${type === 'Part Time' ? ', on days 
     },
     salary: generateSalary(basis, yearly, type),
     hours: { perWeek: hours, pattern: pick(PATTERNS) },
-    start: pick(['As soon as possible', 'Within a month', 'January 2027', 'By agreement']),
+    start: pick(['As soon as possible', 'Within a month', 'January 2027', 'To be agreed']),
     duration: ENDS.has(basis) ? pick(['3 months', '6 months', '9 months', '12 months']) : '',
     closing: inDays(7 + Math.floor(random() * 50)),
     reference: `GEN-${String(number).padStart(6, '0')}`,
@@ -93,7 +93,7 @@ function generateSalary(basis: Job['basis'], yearly: number, type: Job['type']):
   return { ...shape, min: yearly * 100, max: (yearly + 4_000) * 100, unit: 'year', note };
 }
 
-/** Mulberry32: small, quick and the same everywhere. */
+/** Mulberry32: a small, quick generator that gives the same numbers everywhere. */
 function randomFrom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return () => {

@@ -1,4 +1,4 @@
-/** What generated adverts are put together from. */
+/** The parts from which generated adverts are made. */
 import type { SampleData } from './document.ts';
 
 type Job = SampleData['job'];
@@ -6,7 +6,7 @@ type Job = SampleData['job'];
 interface Trade {
   category: Job['category'];
   titles: string[];
-  /** Pounds a year for somebody in the middle. */
+  /** Pounds a year in the middle of the range of levels. */
   pay: [least: number, most: number];
   duties: string[];
   needs: string[];
@@ -30,18 +30,18 @@ export const TRADES: Trade[] = [
     pay: [26_000, 36_000],
     duties: [
       'Answer calls and emails the same day',
-      'Keep records complete and right',
+      'Keep records complete and accurate',
       'Prepare a short report every Friday',
       'Arrange meetings, travel and rooms',
       'Check invoices and chase the late ones',
       'Show new colleagues how things are done',
-      'Order supplies and keep the budget',
+      'Order supplies and stay within budget',
     ],
     needs: [
-      'A year in an office',
-      'Clear, friendly English on the telephone and on paper',
+      'A year’s office experience',
+      'Clear, friendly English on the phone and in writing',
       'Confident with spreadsheets',
-      'References from two places',
+      'Two references',
       'Discretion',
       'A head for figures',
     ],
@@ -62,21 +62,21 @@ export const TRADES: Trade[] = [
     ],
     pay: [34_000, 50_000],
     duties: [
-      'Find faults and mend what caused them',
+      'Find faults and fix what caused them',
       'Plan maintenance and write down what you find',
-      'Prepare drawings and check those of others',
+      'Prepare drawings and check other people’s',
       'Test, measure and sign off',
-      'Talk with suppliers and visit them',
+      'Talk to suppliers and visit them',
       'Lead an improvement each quarter',
       'Guide an apprentice',
     ],
     needs: [
-      'An apprenticeship, HNC or degree in your trade',
+      'An apprenticeship, HNC or degree in your field',
       'Two years in a similar job',
-      'Reads drawings with ease',
+      'Able to read drawings easily',
       'A driving licence',
       'Current site cards',
-      'Explains things without jargon',
+      'Able to explain things without jargon',
     ],
   },
   {
@@ -98,18 +98,18 @@ export const TRADES: Trade[] = [
       'Build features from sketch to release',
       'Write tests with the code',
       'Review colleagues’ changes the same day',
-      'Look after what the team runs',
+      'Maintain what the team runs',
       'Sit in on user research once a month',
       'Write down decisions and their reasons',
       'Make one slow thing faster each month',
     ],
     needs: [
       'Two years of professional development',
-      'Something finished that you can show',
-      'Tests as a habit',
-      'SQL beyond the simple query',
+      'Something you have finished and can show',
+      'A habit of writing tests',
+      'SQL beyond simple queries',
       'Good, plain writing',
-      'Knows when not to write code',
+      'An eye for when not to write code',
     ],
   },
 ];
@@ -205,7 +205,7 @@ export const BASES: readonly Job['basis'][] = [
 ];
 export const ENDS = new Set<string>(['fixed-term', 'contract', 'temporary', 'freelance', 'internship']);
 export const BASIS_WORDS: Record<Job['basis'], string> = {
-  permanent: 'A permanent post',
+  permanent: 'A permanent job',
   'fixed-term': 'A fixed-term contract',
   contract: 'A contract, paid every two weeks,',
   temporary: 'Temporary work on our payroll',
@@ -215,37 +215,37 @@ export const BASIS_WORDS: Record<Job['basis'], string> = {
 
 export const REASONS = [
   'the last person was promoted',
-  'the post is new',
-  'somebody is retiring after many years',
+  'the job is new',
+  'someone is retiring after many years',
   'the workload has grown by a third',
-  'a colleague goes on parental leave',
+  'a colleague is taking parental leave',
   'two teams have become one',
 ];
 
 export const DAYS = [
   'Mornings are for your own work, afternoons for questions.',
-  'No two weeks are alike, and Fridays are quiet on purpose.',
-  'Half of the work is planned; the other half rings you up.',
-  'You start with small things in the first week and own one area after three months.',
-  'You share the room with people who have done this for years and like to explain it.',
+  'No two weeks are the same, and Fridays are kept quiet on purpose.',
+  'Half of the work is planned; the other half rings you.',
+  'You start with small things in your first week and have an area of your own after three months.',
+  'You share a room with people who have done this for years and enjoy explaining it.',
 ];
 
 export const VALUES = [
   'Meetings end on time',
-  'Mistakes are talked about and mended',
-  'People say when they do not know',
-  'Holidays are taken, all of them',
-  'Customers are told the truth',
+  'Mistakes are talked about and put right',
+  'People say so when they don’t know',
+  'Everyone takes all of their holiday',
+  'Customers hear the truth',
   'Decisions are written down',
-  'New people are asked what looks odd',
+  'New people are asked what seems odd',
 ];
 
 export const PATTERNS = [
-  'Monday to Friday, 9 to 5',
+  'Monday to Friday, 9am to 5pm',
   'Monday to Thursday',
-  'Early and late shifts in turn',
-  'Hours of your choice around 10 to 3',
-  'Rota known four weeks ahead',
+  'Alternating early and late shifts',
+  'Your choice of hours around 10am to 3pm',
+  'Rota published four weeks ahead',
   'School hours',
 ];
 
@@ -256,9 +256,9 @@ export const BENEFITS = [
   '10% employer pension',
   'Paid training days',
   'Private health cover',
-  'Cycle scheme',
+  'Cycle to work scheme',
   'Free parking',
-  'Bus pass at cost price',
+  'Discounted bus pass',
   'Flexible start',
   'Profit share',
   'Early finish on Friday',

@@ -10,7 +10,7 @@ const homePage: SampleDocument<'homePage'> = {
     action: { label: 'See all jobs', href: '/career' },
     featuresHeading: {
       title: 'Two sides of one table',
-      text: 'We sit between people who look for work and people who have it. Both get a name, a direct number and an answer.',
+      text: 'We sit between people who want work and people who have it to offer. Both get a name, a direct number and a straight answer.',
     },
     infoCards: [
       {
@@ -23,23 +23,23 @@ const homePage: SampleDocument<'homePage'> = {
       },
       {
         title: 'One answer for everyone',
-        text: 'Every applicant hears from a person within three working days, with a reason when it is a no.',
+        text: 'Every applicant hears from a person within three working days, with a reason if it is a no.',
       },
     ],
     servicesHeading: {
       title: 'Four ways to work',
-      text: 'Hours, length and place are yours to choose. We know what each is worth and say so in every advert.',
+      text: 'You choose the hours, the length and the place. We know what each is worth, and every advert says so.',
     },
     serviceTabs: [
       {
         title: 'Part-time Jobs',
-        text: 'Work that fits between school runs, studies or another job. Most of our part-time roles are 16 to 25 hours a week, with the pattern agreed in writing before you start.',
+        text: 'Work that fits between school runs, studies or another job. Most of our part-time roles are 16 to 25 hours a week, with the rota agreed in writing before you start.',
         image: image('clocks', 'Three clocks, each showing part of a day'),
         link: '/part-time-jobs',
       },
       {
         title: 'Full-time Jobs',
-        text: 'Permanent posts with pay in the advert, a named manager and an interview that takes two meetings, not five. We stay in touch through the first six months.',
+        text: 'Permanent jobs with the pay in the advert, a manager with a name, and two interviews instead of five. We stay in touch for the first six months.',
         image: image('desk', 'A desk with a lamp, a screen and a plant'),
         link: '/full-time-jobs',
       },
@@ -51,19 +51,19 @@ const homePage: SampleDocument<'homePage'> = {
       },
       {
         title: 'Global Staffing',
-        text: 'People abroad for teams here, and people from here for teams abroad. We employ, pay and insure them where they live, so you meet one invoice and one set of rules.',
+        text: 'People abroad for teams here, and people from here for teams abroad. We employ, pay and insure them where they live, so you get one invoice and one set of rules.',
         image: image('globe', 'A globe with three places marked'),
         link: '/globalStaffing',
       },
     ],
     jobsHeading: {
       title: 'New this week',
-      text: 'Every advert says what it pays, where it is and whether it is temporary or permanent.',
+      text: 'Every advert says what the job pays, where it is, and whether it is temporary or permanent.',
     },
     teasers: [
       {
         title: 'Consulting',
-        text: 'Not sure whether you need a person, a contractor or a better process? An hour with one of our consultants costs nothing and sometimes ends with “do not hire”.',
+        text: 'Not sure whether you need a person, a contractor or a better process? An hour with one of our consultants costs nothing, and sometimes ends with “don’t hire anyone”.',
         link: { label: 'Book an hour', href: '/contact-us' },
       },
       {
@@ -79,21 +79,21 @@ const homePage: SampleDocument<'homePage'> = {
     ],
     testimonial: {
       quote:
-        'They rang on the Tuesday, asked what I would miss about my old job, and sent me to exactly one interview. I have been here two years. Nobody had asked me that question before.',
+        'They rang on the Tuesday, asked what I’d miss about my old job, and sent me to exactly one interview. I’ve been here two years. Nobody had ever asked me that before.',
       name: 'Shanice Abbott',
       role: 'Payroll manager, placed in Sheffield',
     },
     sustainability: {
       title: 'Our sustainability pillars',
-      text: 'A job changes more than one life. These are the three things we measure ourselves by, and publish every January.',
+      text: 'A job changes more than one life. We measure ourselves by these three things, and publish the figures every January.',
       pillars: [
         {
           title: 'Improving people’s lives',
-          text: 'No role below the real Living Wage rate for its place, and 30 hours of paid training for every temp in a year.',
+          text: 'No job pays less than the real Living Wage, and every temp gets 30 hours of paid training a year.',
         },
         {
           title: 'Helping communities prosper',
-          text: 'Six in ten placements within ten miles of home. One per cent of our fee goes to a local back-to-work charity.',
+          text: 'Six in ten placements within ten miles of home. One per cent of every fee goes to a local charity that helps people back to work.',
         },
         {
           title: 'Caring for our planet',
@@ -104,7 +104,7 @@ const homePage: SampleDocument<'homePage'> = {
     search: {
       title: 'Orrin & Vale: jobs and staffing across the UK',
       description:
-        'Part-time, full-time, contract and global jobs with pay in every advert. Or tell us who you need: we fill most permanent posts in 11 days.',
+        'Part-time, full-time, contract and global jobs with pay in every advert. Or tell us who you need: we fill most permanent jobs in 11 days.',
     },
   },
 };
@@ -113,18 +113,18 @@ const slides = documents('slide', [
   {
     title: 'Work is people meeting',
     text: 'We introduce 1,260 of them a year. You might be next.',
-    image: image('meeting', 'Two people side by side; where they overlap the colour turns warm'),
+    image: image('meeting', 'Two people side by side; where they overlap, the colour turns warm'),
     link: { label: 'Find your job', href: '/career' },
   },
   {
     title: 'A team by Monday',
-    text: 'Office, engineering and software people, checked and ready, for a day or for good.',
+    text: 'Office staff, engineers and developers, checked and ready to start, for a day or for good.',
     image: image('gathering', 'Four colleagues close together'),
     link: { label: 'Tell us who you need', href: '/contact-us' },
   },
   {
     title: 'Six in ten jobs, ten miles from home',
-    text: 'Good work does not only happen in capitals. We hire in 41 towns and cities.',
+    text: 'Good jobs aren’t only in capital cities. We hire in 41 towns and cities.',
     image: image('skyline', 'A city of arches in front of a rising sun'),
     link: { label: 'See jobs near you', href: '/career' },
   },
@@ -139,22 +139,22 @@ const features = documents('feature', [
   },
   {
     title: 'Looking for people',
-    description: 'Three candidates worth meeting, with pay and notice periods agreed before you see a CV.',
-    bgImage: image('crowd', 'A team around a table, seen from above, with one place free'),
+    description: 'Three candidates worth meeting, with pay and notice period agreed before you see a CV.',
+    bgImage: image('crowd', 'A team around a table, seen from above, with one empty seat'),
     link: '/staffAugmentation',
   },
   {
     title: 'Between two contracts',
     description:
-      'Tell us your end date. We start calling six weeks before it, so the gap is a holiday and not a worry.',
+      'Tell us your end date. We start making calls six weeks before, so the gap is a holiday and not a worry.',
     bgImage: image('bridge', 'A train crosses a viaduct in front of the sun'),
     link: '/contract-jobs',
   },
   {
     title: 'Coming back to work',
     description:
-      'After children, illness or a change of country: returners’ roles with a mentor and shorter first weeks.',
-    bgImage: image('growth', 'A plant with six leaves and a yellow bloom'),
+      'After children, illness or a move to the UK: jobs for returners, with a mentor and shorter weeks to start with.',
+    bgImage: image('growth', 'A plant with six leaves and a yellow flower'),
     link: '/part-time-jobs',
   },
 ]);

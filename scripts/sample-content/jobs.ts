@@ -4,7 +4,7 @@ import { developerJobs } from './jobs/developers.ts';
 import { engineerJobs } from './jobs/engineers.ts';
 import { officeJobs } from './jobs/office.ts';
 
-/** The one posted first comes first: lists show the newest on top. */
+/** The oldest comes first, because lists show the newest at the top. */
 export const jobs: SampleDocument<'job'>[] = [...officeJobs, ...engineerJobs, ...developerJobs].sort(
   (a, b) => (b.daysAgo ?? 0) - (a.daysAgo ?? 0),
 );

@@ -6,7 +6,7 @@ const productsPage: SampleDocument<'productsPage'> = {
   data: {
     intro: {
       title: 'Small tools that save long afternoons',
-      text: 'We wrote each of these because we needed it. They run in the browser, keep their data in the UK, and you can leave with everything you put in.',
+      text: 'We wrote each of these because we needed it. They run in the browser and keep their data in the UK. If you leave, you take everything with you.',
     },
     search: {
       title: 'Products: rotas, timesheets and hiring tools',
@@ -21,15 +21,15 @@ const products = documents('product', [
     title: 'Roundtable',
     subtitle: 'Rotas that people agree on',
     description:
-      'Everyone marks when they can work; Roundtable offers three fair rotas and says what each one costs. Swaps need two presses and nobody’s permission unless the hours change. Used for 2,300 shifts a week. From £2 a person a month.',
-    image: image('crowd', 'A team around a table, seen from above, with one place free'),
+      'Everyone marks when they can work. Roundtable suggests three fair rotas and shows what each would cost. A swap takes two taps, and needs permission only if the hours change. Used for 2,300 shifts a week. From £2 per person per month.',
+    image: image('crowd', 'A team around a table, seen from above, with one empty seat'),
     bannerBackgroundImage: image('shelf', 'A shelf of well-made things: discs, arches and boxes'),
   },
   {
     title: 'Fortnight',
     subtitle: 'Timesheets in two minutes',
     description:
-      'Hours on a phone, approved by the client with one press, paid every second Friday. Holiday builds up in the open, hour by hour. Free for everyone who works through us; £1.50 a person a month for your own staff.',
+      'Enter hours on a phone, have the client approve them with one tap, and get paid every second Friday. You can watch your holiday build up, hour by hour. Free for everyone who works through us; £1.50 per person per month for your own staff.',
     image: image('clocks', 'Three clocks, each showing part of a day'),
     bannerBackgroundImage: null,
   },
@@ -37,15 +37,15 @@ const products = documents('product', [
     title: 'Shown, not told',
     subtitle: 'Skills checks that respect people’s time',
     description:
-      'Forty short exercises, from reconciling a ledger to reading a circuit diagram. None takes more than 25 minutes and everybody gets their result with an explanation, hired or not.',
+      'Forty short exercises, from reconciling a ledger to reading a circuit diagram. None takes more than 25 minutes, and everyone gets their result with an explanation, hired or not.',
     image: image('screens', 'Two windows on a screen, one of them a chart'),
     bannerBackgroundImage: null,
   },
   {
     title: 'Going Rate',
-    subtitle: 'What the job pays, near you',
+    subtitle: 'What the job pays near you',
     description:
-      'Real pay from 48,000 placements and adverts, by job, place and hours, brought up to date each month. Use it before you write a budget, or before you ask for a rise. Free to look up; £40 a month for the full tables.',
+      'Real pay from 48,000 placements and adverts, by job, place and hours, updated every month. Use it before you set a budget or ask for a pay rise. Free to look up; £40 a month for the full tables.',
     image: image('coins', 'Three stacks of coins, each higher than the last'),
     bannerBackgroundImage: null,
   },
@@ -64,13 +64,13 @@ const tabSections = documents('tabSection', [
       {
         title: 'Create the solution',
         description:
-          'Something you can use by the end of the second week, then a step every fortnight. You see the cost of each step before it starts, and you may stop after any of them and keep what there is.',
+          'Something you can use by the end of the second week, then a step every fortnight. You see the cost of each step before it starts. You can stop after any of them and keep what you have.',
         image: image('workshop', 'Three wheels that turn one another'),
       },
       {
         title: 'Support the client',
         description:
-          'A named person on the phone from 8am to 6pm, a reply within an hour, and a visit after three months to see what people really do with it. Training is part of the price.',
+          'A named person on the phone from 8am to 6pm, a reply within an hour, and a visit after three months to see how people really use it. Training is included.',
         image: image('handshake', 'Two rings, each through the other'),
       },
     ],

@@ -6,26 +6,26 @@ const partTimePage: SampleDocument<'partTimePage'> = {
   data: {
     intro: {
       title: 'Fewer hours, the same respect',
-      text: 'A part-time job is not a full-time job with the good parts taken out. We only take on part-time roles that have holiday, training and a say in the rota, and we agree the pattern in writing before anybody starts.\n\nLast year the shortest week we filled was six hours, for a museum’s bookkeeper. The most common was 21.',
+      text: 'A part-time job is not a full-time job with the good parts taken out. We only take on part-time roles that come with holiday, training and a say in the rota, and the hours are agreed in writing before anyone starts.\n\nLast year the shortest week we filled was six hours, for a museum’s bookkeeper. The most common was 21.',
     },
     tabs: [
       {
         title: 'Remote Part-Time Jobs',
         description:
-          'Work from your own table, with equipment sent to your door and set hours, so that nobody expects an answer at nine at night. Typical roles are customer support, bookkeeping, testing and transcription, 12 to 25 hours a week, at £14 to £24 an hour. You need a quiet corner and a connection of 10 Mbit/s. We bring the rest.',
+          'Work from your own table, with equipment sent to your door and set hours, so that nobody expects a reply at nine at night. Typical roles are customer support, bookkeeping, testing and transcription, 12 to 25 hours a week, at £14 to £24 an hour. You need a quiet corner and a 10 Mbit/s connection. We provide the rest.',
         image: image('screens', 'Two windows on a screen, one of them a chart'),
       },
       {
         title: 'Freelancing Opportunities',
         description:
-          'Short pieces of work for people who run their own business: a brochure, an audit, a migration. We agree the scope and the price with the client first, check the IR35 position in writing, and pay your invoice within seven days. No bidding against strangers, and no work on approval.',
+          'Short pieces of work for people who run their own business: a brochure, an audit, a migration. We agree the scope and the price with the client first, get the IR35 status in writing, and pay your invoice within seven days. No bidding against strangers, and no unpaid trial work.',
         image: image('coffee', 'Two cups on one table, seen from above'),
       },
       {
         title: 'Internship & Training Programs',
         description:
-          'Paid, always. Twelve-week internships at £14.20 an hour with a named mentor, and evening courses in bookkeeping, CAD and web development that cost nothing when you take a job through us. Seven in ten of last year’s interns were offered a post by the place they trained in.',
-        image: image('growth', 'A plant with six leaves and a yellow bloom'),
+          'Paid, always. Twelve-week internships at £14.20 an hour with a named mentor, and evening courses in bookkeeping, CAD and web development that are free if you take a job through us. Seven in ten of last year’s interns were offered a job where they trained.',
+        image: image('growth', 'A plant with six leaves and a yellow flower'),
       },
     ],
     search: {
@@ -41,7 +41,7 @@ const fullTimePage: SampleDocument<'fullTimePage'> = {
   data: {
     intro: {
       title: 'Permanent, and worth staying for',
-      text: 'We look for the job you would still choose in two years. That means we visit the workplace, meet the manager who will lead you, and ask the person who is leaving why they are going.\n\nIt costs you nothing. The employer pays our fee, and gets half of it back when you leave within six months. So we have every reason to send you somewhere good.',
+      text: 'We look for the job you would still choose in two years. So we visit the workplace, meet the person who will manage you, and ask the person who is leaving why.\n\nIt costs you nothing. The employer pays our fee, and gets half of it back if you leave within six months. We have every reason to send you somewhere good.',
     },
     features: [
       {
@@ -49,30 +49,30 @@ const fullTimePage: SampleDocument<'fullTimePage'> = {
         text: 'A figure or a range, never “competitive”. You know before you apply whether it is worth your time.',
       },
       {
-        title: 'Two meetings, not five',
-        text: 'One conversation and one visit. If an employer wants a task done, it takes an hour at most, or it is paid.',
+        title: 'Two interviews, not five',
+        text: 'One conversation and one visit. If an employer sets a task, it takes an hour at most or it is paid.',
       },
       {
-        title: 'A person who prepares you',
+        title: 'Someone to prepare you',
         text: 'Your consultant tells you who you will meet, what they care about and where to park.',
       },
       {
-        title: 'Notice handled kindly',
+        title: 'Help with handing in your notice',
         text: 'We help with the resignation letter, the counter-offer and the start date.',
       },
       {
         title: 'Training after you start',
-        text: 'A budget of £600 for courses in your first year, on us, in any subject that helps you do the job.',
+        text: '£600 for courses in your first year, on us, in any subject that helps you do the job.',
       },
       {
         title: 'Calls at one week, one month, six months',
-        text: 'If something is wrong we hear it first and sort it out with both sides.',
+        text: 'If something is wrong, we hear about it early and sort it out with both sides.',
       },
     ],
     search: {
       title: 'Full-time permanent jobs across the UK',
       description:
-        'Permanent posts with the salary in the advert, two interviews at most, and a consultant who stays in touch for six months.',
+        'Permanent jobs with the salary in the advert, two interviews at most, and a consultant who stays in touch for six months.',
     },
   },
 };
@@ -82,37 +82,40 @@ const contractPage: SampleDocument<'contractPage'> = {
   data: {
     intro: {
       title: 'Work with a beginning and an end',
-      text: 'A contract should be clear enough to read on a bus. Ours start with an initial 6-month contract, a 40-hour week and bi-weekly payment, and say on one page what you deliver, where, and what happens when plans change.\n\nWe place 180 contractors at a time in engineering, software and office projects. Four in ten are extended; nobody finds that out on their last Friday.',
+      text: 'A contract should be clear enough to read on a bus. Ours start with an initial 6-month contract, a 40-hour week and bi-weekly payment, and say on one page what you will deliver, where, and what happens when plans change.\n\nAt any time we have 180 contractors on engineering, software and office projects. Four in ten are extended, and nobody finds out on their last Friday.',
     },
     features: [
       {
         title: 'Paid every two weeks',
         text: 'On the second Friday, for every approved hour, even when the client pays us late.',
       },
-      { title: 'IR35 settled first', text: 'You get the status decision and the reasons in writing before you sign.' },
-      { title: 'One timesheet', text: 'On your phone, two minutes a week. Your client approves it with one press.' },
+      {
+        title: 'IR35 settled first',
+        text: 'You get the client’s status determination, with its reasons, in writing before you sign.',
+      },
+      { title: 'One timesheet', text: 'On your phone, two minutes a week. Your client approves it with one tap.' },
       {
         title: 'Six weeks’ warning',
-        text: 'We ask about extension six weeks before your end date and line up what comes next.',
+        text: 'We ask about an extension six weeks before your end date, and line up what comes next.',
       },
     ],
     details: {
       requirements: [
-        'Two years or more in the kind of work you apply for, with two people we may ask about it',
-        'Proof of your right to work in the UK, checked once and stored for your next contract',
-        'Your own limited company, an umbrella company from our audited list, or our payroll: your choice',
+        'At least two years in the kind of work you apply for, and two references',
+        'Proof of your right to work in the UK, which we check before you start',
+        'Your own limited company, an umbrella company from our audited list, or our PAYE payroll: your choice',
         'For engineering sites, a valid CSCS or ECS card',
       ],
       responsibilities: [
-        'Deliver what the one-page scope says, and tell us early when it changes',
+        'Deliver what the one-page scope says, and tell us early if it changes',
         'Record your hours each week by Sunday evening',
-        'Follow the site’s safety and security rules as its own staff do',
+        'Follow the site’s safety and security rules, as its own staff do',
         'Hand over notes, files and access in the last week',
       ],
       benefits: [
-        'Holiday pay and pension on our payroll from the first day',
+        'Holiday pay and a pension on our payroll from the first day',
         'Professional indemnity cover of £1 million while you work through us',
-        'Twelve weeks in, the same pay and holiday as the client’s own staff in the same job',
+        'After 12 weeks, the same basic pay and holiday as if the client had hired you directly',
         'Two paid training days in each six-month contract',
       ],
       duration: [
@@ -123,7 +126,7 @@ const contractPage: SampleDocument<'contractPage'> = {
       location: [
         'On site, hybrid or remote, written into the contract',
         'Most hybrid contracts ask for two days a week on site',
-        'Travel between sites is paid; travel to the first one is not',
+        'Travel between sites is paid; your commute is not',
       ],
       payment: [
         'A 40-hour week unless the advert says something else',
@@ -131,7 +134,7 @@ const contractPage: SampleDocument<'contractPage'> = {
         'Overtime at one and a half times the hourly rate, agreed before it is worked',
       ],
       application: [
-        'Send one CV; we tailor it with you for each client',
+        'Send one CV; we help you tailor it for each client',
         'Most contracts are decided within eight days of the first call',
       ],
       contact: ['Contract desk: 0161 496 0175', 'contracts@orrinvale.example, answered until 7pm on weekdays'],
@@ -139,7 +142,7 @@ const contractPage: SampleDocument<'contractPage'> = {
     search: {
       title: 'Contract jobs: 40 hours, paid every two weeks',
       description:
-        'Engineering, software and office contracts with a one-page scope, the IR35 decision in writing and pay every second Friday.',
+        'Engineering, software and office contracts with a one-page scope, the IR35 status in writing and pay every second Friday.',
     },
   },
 };
@@ -149,19 +152,19 @@ const globalStaffingPage: SampleDocument<'globalStaffingPage'> = {
   data: {
     intro: {
       title: 'Hire across borders without opening an office',
-      text: 'We employ people for British companies in 14 countries, and bring people to Britain for companies abroad. You choose the person and lead the work. We take care of contracts, tax, insurance and the first ninety days.',
+      text: 'We employ people for British companies in 14 countries, and bring people to Britain for companies abroad. You choose the person and lead the work. We take care of contracts, tax, insurance and the first 90 days.',
     },
     ai: {
       title: 'AI-driven processes, decided by people',
-      text: 'Software reads more quickly than we do, so we let it: it matches skills to briefs across 62,000 profiles, translates adverts into nine languages, and warns us when a shortlist looks too much like the last one.\n\nIt never turns anybody down. Every no is said by a person who has read the application, and everyone may ask how a match was made and get the answer in plain words.',
+      text: 'Software reads more quickly than we do, so we let it: it matches skills to briefs across 62,000 profiles, translates adverts into nine languages, and warns us when a shortlist looks too much like the last one.\n\nIt never turns anyone down. Every no comes from a person who has read the application. Anyone can ask how a match was made and get the answer in plain English.',
     },
     offerings: {
       title: 'Service offerings',
-      text: 'Take one, or hand us the whole thing.',
+      text: 'Take one, or leave the whole thing to us.',
       points: [
         {
           title: 'Search and selection',
-          text: 'Shortlists of three in ten working days, with references taken in the candidate’s own language.',
+          text: 'A shortlist of three within ten working days, with references taken in the candidate’s own language.',
         },
         {
           title: 'Employer of record',
@@ -169,22 +172,22 @@ const globalStaffingPage: SampleDocument<'globalStaffingPage'> = {
         },
         {
           title: 'Relocation',
-          text: 'Skilled Worker sponsorship advice, housing for the first month, school places, and someone at the airport.',
+          text: 'Advice on Skilled Worker sponsorship, housing for the first month, school places, and someone at the airport.',
         },
         {
           title: 'Compliance',
-          text: 'Right-to-work checks, qualification checks and data protection papers for each country, in one folder.',
+          text: 'Right to work checks, qualification checks and data protection paperwork for each country, in one folder.',
         },
       ],
     },
     tabs: [
-      { title: 'Contract Staffing', heading: 'Specialists abroad for the length of a project' },
+      { title: 'Contract Staffing', heading: 'Specialists abroad for as long as the project lasts' },
       { title: 'Direct Hire Placement', heading: 'Permanent colleagues, wherever the right person lives' },
       { title: 'Payroll Services', heading: 'Fourteen countries, one payroll day, one invoice' },
       { title: 'Specialties we service', heading: 'Software, engineering, finance and care, in nine languages' },
     ],
     tabsText:
-      'Every engagement starts with an hour about the work itself: what has to be done, by when, and who it will be done with. You get a written plan with names, costs per month and the law that applies, within five working days. If we are not the right people for it, the plan says who is.',
+      'Every project starts with an hour about the work itself: what has to be done, by when and with whom. Within five working days you get a written plan with names, monthly costs and the law that applies. If we are not the right people for it, the plan says who is.',
     search: {
       title: 'Global staffing: hire in 14 countries',
       description:
@@ -198,23 +201,23 @@ const staffAugmentationPage: SampleDocument<'staffAugmentationPage'> = {
   data: {
     intro: {
       title: 'Extra hands that belong to your team',
-      text: 'Sometimes the plan is right and there are simply too few people to carry it out. We lend you specialists who work to your methods, in your tools, beside your own staff, and hand everything over when they go.\n\nThe smallest team we have lent was one tester for a fortnight. The largest was 38 people for a rail depot.',
+      text: 'Sometimes the plan is right and there are simply too few people to carry it out. We lend you specialists who work your way, with your tools and alongside your own staff, and hand everything over when they go.\n\nThe smallest team we have lent was one tester for a fortnight. The largest was 38 people for a rail depot.',
     },
     points: [
       {
         title: 'Meet them first',
-        text: 'You interview everybody. If the first week does not work out, you do not pay for it.',
+        text: 'You interview everyone. If the first week does not work out, you don’t pay for it.',
       },
       {
         title: 'One rate, all in',
-        text: 'Pay, pension, holiday, insurance and our margin on one line, and the margin is printed.',
+        text: 'Pay, pension, holiday, insurance and our margin in one rate, with the margin shown.',
       },
-      { title: 'Keep them if you like', text: 'After six months they can join your staff, and we charge no fee.' },
+      { title: 'Keep them if you like', text: 'After six months they can join your staff, with no fee.' },
     ],
     search: {
       title: 'Staff augmentation: specialists for your team',
       description:
-        'Borrow developers, engineers and office specialists by the week. One all-in rate, no fee when you keep them after six months.',
+        'Borrow developers, engineers and office specialists by the week. One all-in rate, and no fee if you keep them after six months.',
     },
   },
 };

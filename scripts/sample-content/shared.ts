@@ -1,4 +1,4 @@
-/** What every page has around it: names, registered details, header and footer. */
+/** What is on every page: names, registered details, header and footer. */
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { image, type SampleDocument } from './document.ts';
@@ -10,7 +10,7 @@ const siteSettings: SampleDocument<'siteSettings'> = {
     domain: 'orrinvale.example',
     tagline: 'Work is people meeting',
     description:
-      'Orrin & Vale finds people work and employers people: part-time, full-time, contract and abroad, from offices in Leeds and London.',
+      'Orrin & Vale finds jobs for people and people for jobs: part-time, full-time, contract and abroad, from offices in Leeds and London.',
     registered: {
       name: 'Orrin & Vale Recruitment Limited',
       number: '99004217',
@@ -18,7 +18,7 @@ const siteSettings: SampleDocument<'siteSettings'> = {
       office: 'Calder House, 18 Saddlers Yard, Leeds, LS11 9ZZ',
       vat: 'GB 999 0042 17',
       agencyStatement:
-        'Orrin & Vale Recruitment Limited acts as an employment agency for permanent work and as an employment business for temporary work.',
+        'Orrin & Vale Recruitment Limited acts as an employment agency for permanent recruitment and as an employment business for the supply of temporary workers.',
     },
     contact: { phone: '0113 496 0140', email: 'jobs@orrinvale.example' },
     socialImage: image('emblem', 'Two discs, green and coral, and the place where they overlap'),

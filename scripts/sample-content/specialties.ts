@@ -1,11 +1,11 @@
-/** What the agency knows well: business sections and application services. */
+/** What the agency specialises in: business sections and application services. */
 import { documents, image, type SampleDocument } from './document.ts';
 
 const businessSections = documents('businessSection', [
   {
     title: 'Software and data',
     description:
-      'People who ship. They join your stand-up on the first morning and have a change in production by the end of the second week.',
+      'People who ship. They join your stand-up on the first morning and have a change in production by the end of their second week.',
     skillsHeading: 'Who we can send within ten working days',
     skillsLeft: ['TypeScript and React developers', 'Java and .NET developers', 'Test engineers', 'Data engineers'],
     skillsRight: ['Cloud and platform engineers', 'Product designers', 'Delivery managers', 'Security testers'],
@@ -13,7 +13,7 @@ const businessSections = documents('businessSection', [
   {
     title: 'Engineering and sites',
     description:
-      'Site-ready people with current cards, medicals and their own tools, for maintenance shutdowns, installations and handovers.',
+      'People who are ready for site, with current cards, medicals and their own tools, for maintenance shutdowns, installations and handovers.',
     skillsHeading: 'Who we can send within five working days',
     skillsLeft: ['Maintenance engineers', 'Electrical testers (18th Edition)', 'CAD technicians', 'Quantity surveyors'],
     skillsRight: ['CNC programmers', 'Commissioning engineers', 'Quality inspectors', 'Site managers (SMSTS)'],
@@ -21,7 +21,7 @@ const businessSections = documents('businessSection', [
   {
     title: 'Office and operations',
     description:
-      'Calm, quick people for month ends, mergers and long-term sick leave, with references from the last three places.',
+      'Calm, quick people for month ends, mergers and long-term sick leave, with references from their last three employers.',
     skillsHeading: 'Who we can send tomorrow morning',
     skillsLeft: ['Executive assistants', 'Payroll and accounts staff', 'Customer service teams', 'Receptionists'],
     skillsRight: ['HR advisers', 'Project coordinators', 'Data entry teams', 'Legal secretaries'],
@@ -40,9 +40,9 @@ const applicationServices = documents('applicationService', [
     content: {
       title: 'Built with your people, not around them',
       description:
-        'Our developers pair with yours from the first day, write down what they decide and why, and leave the tests behind. In the last month of every project one of your people leads and one of ours watches.',
+        'Our developers pair with yours from day one, write down what they decide and why, and leave you the tests. In the last month of every project, one of your people leads and one of ours watches.',
     },
-    secondaryImage: image('conversation', 'Two people in profile; their thoughts overlap'),
+    secondaryImage: image('conversation', 'Two people in profile, whose thoughts overlap'),
     tabs: [
       {
         title: 'Build',
@@ -51,7 +51,7 @@ const applicationServices = documents('applicationService', [
       },
       {
         title: 'Repair',
-        description: 'Old systems made safe: an audit in ten days, then the three changes that matter most.',
+        description: 'Old systems made safe: an audit within ten days, then the three changes that matter most.',
         image: image('workshop', 'Three wheels that turn one another'),
       },
       {
@@ -66,13 +66,13 @@ const applicationServices = documents('applicationService', [
     header: {
       title: 'Engineers for the day it has to work',
       subtitle: 'Design, installation and handover',
-      description: 'From one commissioning engineer to the night shift of a whole shutdown.',
+      description: 'From one commissioning engineer to the night shift for a whole shutdown.',
     },
     headerImage: image('workshop', 'Three wheels that turn one another'),
     content: {
       title: 'Carded, insured and on time',
       description:
-        'We check cards, medicals and training before we quote. You get the names, the certificates and the rota in one file, three days before anyone arrives on site.',
+        'We check cards, medicals and training before we quote. You get the names, certificates and rota in one file, three days before anyone arrives on site.',
     },
     secondaryImage: image('handshake', 'Two rings, each through the other'),
     tabs: [

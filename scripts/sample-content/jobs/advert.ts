@@ -1,4 +1,4 @@
-/** A shorter way to write a job advert. */
+/** A shorter way to write job adverts. */
 import { inDays } from '../dates.ts';
 import type { SampleData, SampleDocument } from '../document.ts';
 import { prose } from '../prose.ts';
@@ -7,7 +7,7 @@ type Job = SampleData['job'];
 
 export interface Advert
   extends Pick<Job, 'title' | 'type' | 'basis' | 'responsibilities' | 'requirements' | 'benefits'> {
-  /** Town, county or region, postcode or its district, and where the work is done. */
+  /** Town, county or region, postcode or postcode district, and where the work is done. */
   at: [place: string, region: string, postcode: string, remote: Job['location']['remote']];
   /** Pounds. */
   pay: [from: number | null, to: number | null, unit: Job['salary']['unit'], note?: string];
@@ -29,7 +29,7 @@ const CONSULTANTS = {
   beth: { name: 'Beth Lindqvist', email: 'beth@orrinvale.example', phone: '020 7946 0143' },
 };
 
-/** Job documents of one category, with references that count up from `first`: OV-1001, OV-1002, … */
+/** Returns job documents of one category, with references that count up from `first`: OV-1001, OV-1002, … */
 export function adverts(category: Job['category'], first: number, all: Advert[]): SampleDocument<'job'>[] {
   return all.map((advert, index) => ({
     type: 'job',

@@ -13,16 +13,16 @@ export const developerJobs = adverts('Developer', 1029, [
     closes: 28,
     by: 'owen',
     text: `
-A permanent post in a team of seven that builds the booking system for 900 village halls and swimming pools. It handles 40,000 bookings a day and is older than some of its developers.
+A permanent job in a team of seven that builds the booking system for 900 village halls and swimming pools. The system handles 40,000 bookings a day and is older than some of its developers.
 
 ## The work
 
-You move it, piece by piece, from a large old application to smaller TypeScript services, without a weekend of downtime. You review, pair and decide. There is one product owner and she answers.
+You move it, piece by piece, from one large old application to smaller TypeScript services, without a weekend’s downtime. You review, pair and decide. There is one product owner, and she replies.
 
-## How you would be hired
+## How they hire
 
-1. A call of 30 minutes with Owen at Orrin & Vale
-2. An afternoon with the team on a real, small problem, paid at £150
+1. A 30-minute call with Owen at Orrin & Vale
+2. An afternoon with the team on a small, real problem, for which you are paid £150
 3. An answer the next day
 `,
     responsibilities: [
@@ -32,15 +32,15 @@ You move it, piece by piece, from a large old application to smaller TypeScript 
       'Coach two developers',
     ],
     requirements: [
-      'Five years of web development, three with TypeScript',
-      'Tests as a habit',
-      'Experience with an old system you learned to respect',
+      'Five years in web development, three with TypeScript',
+      'A habit of writing tests',
+      'Experience with an old system that you learned to respect',
     ],
     benefits: [
       '27 days’ holiday',
       '£1,500 a year for learning',
       '8% employer pension',
-      'Every second Friday for your own ideas',
+      'Every other Friday for your own ideas',
     ],
   },
   {
@@ -54,11 +54,11 @@ You move it, piece by piece, from a large old application to smaller TypeScript 
     closes: 21,
     by: 'callum',
     text: `
-A permanent post with a charity that helps people check which benefits they can get. One form, 1.2 million people a year, many of them on old phones.
+A permanent job with a charity that helps people check which benefits they can claim. One form, 1.2 million people a year, many of them on old phones.
 
 ## The work
 
-You make the form faster, shorter and readable aloud. Every change is tested with five people from the advice centre before it goes out. The team is four developers, a designer and an adviser.
+You make the form faster, shorter and easier to hear read aloud. Every change is tested with five people from the advice centre before it goes out. The team is four developers, a designer and an adviser.
 `,
     responsibilities: [
       'Build accessible components in React',
@@ -67,8 +67,8 @@ You make the form faster, shorter and readable aloud. Every change is tested wit
     ],
     requirements: [
       'Three years with React',
-      'Knows WCAG and has used a screen reader',
-      'Prefers HTML when HTML will do',
+      'Knowledge of WCAG, and some time with a screen reader',
+      'A preference for HTML when HTML will do',
     ],
     benefits: ['30 days’ holiday', '10% employer pension', 'Laptop and chair of your choice'],
   },
@@ -78,21 +78,21 @@ You make the form faster, shorter and readable aloud. Every change is tested wit
     basis: 'contract',
     at: ['', '', '', 'remote'],
     pay: [425, 500, 'day', 'outside IR35'],
-    hours: [40, 'Core time 10 to 3'],
+    hours: [40, 'Core hours 10am to 3pm'],
     duration: 'An initial 6-month contract',
     posted: 1,
     closes: 14,
     by: 'priya',
     text: `
-A contract of six months, outside IR35, for a water company that wants to find leaks before its customers do.
+A six-month contract, outside IR35, for a water company that wants to find leaks before its customers do.
 
 ## The work
 
-Nine million meter readings a day arrive and nobody looks at them. You build the pipeline that does, together with a hydrologist and a platform engineer. The scope is one page and names three things to hand over.
+Nine million meter readings arrive every day, and nobody looks at them. You build the pipeline that does, with a hydrologist and a platform engineer. The one-page scope lists three things to hand over.
 
 ## Payment
 
-A 40-hour week as the basis, paid every two weeks.
+Based on a 40-hour week, paid every two weeks.
 `,
     responsibilities: [
       'Build pipelines with Python, DuckDB and Airflow',
@@ -100,9 +100,9 @@ A 40-hour week as the basis, paid every two weeks.
       'Hand over with tests and a runbook',
     ],
     requirements: [
-      'Five years of Python, two with data pipelines',
-      'Time series in real use',
-      'Your own company and insurance, or join ours',
+      'Five years of Python, two of them on data pipelines',
+      'Real experience with time series',
+      'Your own limited company and insurance',
     ],
     benefits: ['Paid every second Friday', 'Work from anywhere in the UK', 'Two paid training days'],
   },
@@ -112,23 +112,27 @@ A 40-hour week as the basis, paid every two weeks.
     basis: 'permanent',
     at: ['Liverpool', 'Merseyside', 'L1', 'hybrid'],
     pay: [27_500, 30_000, 'year'],
-    hours: [37, 'Monday to Friday, three days in the office for the first months'],
+    hours: [37, 'Monday to Friday, three days in the office at first'],
     posted: 3,
     closes: 24,
     by: 'callum',
     text: `
-A permanent first job at a studio of 12 that builds sites for museums. You do not need a degree. You need something you made.
+A permanent first job at a studio of 12 that builds sites for museums. You don’t need a degree. You need something you have made.
 
 ## The work
 
-In the first month you mend small things on six sites and deploy them yourself. After half a year you build a small site of your own, with somebody beside you who has done it forty times.
+In your first month you fix small things on six sites and deploy them yourself. After six months you build a small site of your own, next to someone who has done it forty times.
 `,
     responsibilities: [
       'Write HTML, CSS and TypeScript',
-      'Mend, test and deploy small changes',
-      'Learn to say how long things take',
+      'Fix, test and deploy small things',
+      'Learn to estimate how long things take',
     ],
-    requirements: ['A site or tool you built, however small', 'Basics of HTML, CSS and JavaScript', 'Asks questions'],
+    requirements: [
+      'A site or tool you built, however small',
+      'Basic HTML, CSS and JavaScript',
+      'A habit of asking questions',
+    ],
     benefits: [
       'A mentor and one learning day a week in the first year',
       'Free entry to 40 museums',
@@ -146,18 +150,18 @@ In the first month you mend small things on six sites and deploy them yourself. 
     closes: 19,
     by: 'priya',
     text: `
-A permanent post at a building society founded in 1868, with a mortgage system from this decade.
+A permanent job at a building society founded in 1868, with a mortgage system from this decade.
 
 ## The work
 
-You join one of three teams that build what brokers and branch staff use. Releases go out on Tuesdays and Thursdays, at noon, and nobody stays late for them.
+You join one of three teams that build what brokers and branch staff use. Releases go out at noon on Tuesdays and Thursdays, and nobody stays late for them.
 `,
     responsibilities: [
       'Build services in C# and ASP.NET Core',
       'Improve tests around interest calculations',
       'Support what your team builds, in office hours',
     ],
-    requirements: ['Three years of C#', 'SQL Server beyond simple queries', 'Respect for rounding'],
+    requirements: ['Three years of C#', 'SQL Server beyond simple queries', 'Respect for rounding errors'],
     benefits: ['Staff mortgage rate', '12% employer pension', '28 days’ holiday'],
   },
   {
@@ -166,25 +170,29 @@ You join one of three teams that build what brokers and branch staff use. Releas
     basis: 'permanent',
     at: ['Bath', 'Somerset', 'BA2', 'on-site'],
     pay: [47_000, 56_000, 'year'],
-    hours: [37, 'Monday to Friday, hours of your choice around 10 to 3'],
+    hours: [37, 'Monday to Friday, your choice of hours around 10am to 3pm'],
     posted: 5,
     closes: 26,
     by: 'beth',
     text: `
-A permanent post with a maker of hearing aids: 40 people, one building, a garden. Your code runs for a week on a battery the size of a lentil.
+A permanent job with a maker of hearing aids: 40 people, one building, a garden. Your code runs for a week on a battery the size of a lentil.
 
 ## The work
 
-C on a small processor, with a microphone, a radio and no room. You work beside an audiologist and hear, quite literally, what you changed.
+C on a small processor, with a microphone, a radio and no room to spare. You work with an audiologist and hear, quite literally, what you changed.
 `,
     responsibilities: [
       'Write and test firmware in C and a little Rust',
-      'Measure power and delay',
-      'Help with IEC 62304 files',
+      'Measure power and latency',
+      'Help with IEC 62304 documentation',
     ],
-    requirements: ['Three years of embedded C', 'Debugging with a scope', 'Medical or audio experience is useful'],
+    requirements: [
+      'Three years of embedded C',
+      'Debugging with an oscilloscope',
+      'Medical or audio experience is useful',
+    ],
     benefits: [
-      'A cycle to work on the canal path',
+      'A cycle ride to work along the canal',
       '9% employer pension',
       '26 days’ holiday',
       'Relocation up to £4,000',
@@ -195,33 +203,29 @@ C on a small processor, with a microphone, a radio and no room. You work beside 
     type: 'Part Time',
     basis: 'permanent',
     at: ['', '', '', 'remote'],
-    pay: [32_000, 36_000, 'year', 'for 24 hours'],
+    pay: [32_000, 36_000, 'year', 'for 24 hours a week'],
     hours: [24, 'Four days of six hours'],
     posted: 4,
     closes: 30,
     by: 'priya',
     text: `
-A permanent part-time post for the app that 70,000 runners use to share quiet routes. The whole company works four short days.
+A permanent part-time job on the app that 70,000 runners use to share quiet routes. The whole company works four short days.
 
 ## The work
 
-One app in React Native, one other mobile developer, one designer. You release every second week. Support emails are answered in turn, by everyone, for an hour a week.
+One app in React Native, one other mobile developer, one designer. You release every other week. Everyone takes a turn at support emails, for an hour a week.
 `,
     responsibilities: [
       'Build features from sketch to store',
       'Keep battery and data use low',
-      'Answer users for an hour a week',
+      'Reply to users for an hour a week',
     ],
     requirements: [
-      'Two years with React Native, or native and willing',
-      'One app in the stores that you can talk about',
-      'Writes clearly: most of our meetings are documents',
+      'Two years with React Native, or with native apps and willing to learn',
+      'An app in the stores that you can talk about',
+      'Clear writing: most of their meetings are documents',
     ],
-    benefits: [
-      'A four-day week for everybody',
-      '£500 for your home office',
-      'Two meetings of the whole team a year, in the hills',
-    ],
+    benefits: ['A four-day week for everyone', '£500 for your home office', 'Two team meetings a year, in the hills'],
   },
   {
     title: 'Test Automation Developer',
@@ -235,11 +239,11 @@ One app in React Native, one other mobile developer, one designer. You release e
     closes: 12,
     by: 'callum',
     text: `
-A contract of six months, inside IR35, with the ticketing company of three Scottish bus operators. The tests take four hours; you have six months to make it twenty minutes.
+A six-month contract, inside IR35, with the ticketing company of three Scottish bus operators. Their tests take four hours; you have six months to make that twenty minutes.
 
 ## The work
 
-You throw away more than you write. What remains is Playwright, contract tests and a few simulators for ticket machines.
+You throw away more than you write. What’s left is Playwright, contract tests and a few ticket machine simulators.
 
 ## Payment
 
@@ -250,8 +254,8 @@ A 40-hour week, paid every two weeks.
       'Build fast, stable browser and contract tests',
       'Leave a team that can carry on',
     ],
-    requirements: ['Four years of test automation', 'TypeScript and Playwright', 'Opinions on flaky tests'],
-    benefits: ['Paid every second Friday', 'Holiday pay and pension on our payroll', 'Free bus travel'],
+    requirements: ['Four years in test automation', 'TypeScript and Playwright', 'Opinions on flaky tests'],
+    benefits: ['Paid every second Friday', 'Holiday pay and a pension on our payroll', 'Free bus travel'],
   },
   {
     title: 'WordPress Developer',
@@ -265,19 +269,23 @@ A 40-hour week, paid every two weeks.
     closes: 16,
     by: 'priya',
     text: `
-Freelance work of about 25 days in three months, outside IR35. A chain of eleven garden centres has eleven sites and would like one.
+Freelance work of about 25 days in three months, outside IR35. A chain of eleven garden centres has eleven websites and would like one.
 
 ## The work
 
-You bring the content together, build one theme and switch off ten sites without losing the searches that find them. A designer has finished the drawings.
+You bring the content together, build one theme and switch off ten sites without losing their search traffic. A designer has finished the designs.
 `,
     responsibilities: [
       'Build a block theme from finished designs',
       'Move content and set up redirects',
       'Show two people how to edit',
     ],
-    requirements: ['Three large WordPress sites you can show', 'Own insurance', 'Knows why redirects matter'],
-    benefits: ['Invoices paid within seven days', 'Price agreed before you start', 'Plants'],
+    requirements: [
+      'Three large WordPress sites you can show',
+      'Your own insurance',
+      'An understanding of why redirects matter',
+    ],
+    benefits: ['Invoices paid within seven days', 'The price agreed before you start', 'Plants'],
   },
   {
     title: 'Platform Engineer',
@@ -290,28 +298,28 @@ You bring the content together, build one theme and switch off ten sites without
     closes: 22,
     by: 'beth',
     text: `
-A permanent post with a company that runs the timetables of 300 secondary schools. In September everybody logs in at 8.40. That is your exam.
+A permanent job with a company that runs the timetables of 300 secondary schools. In September everyone logs in at 8.40am. That’s your exam.
 
 ## The work
 
-Four people look after the ground that 25 developers stand on: Kubernetes, PostgreSQL and the pipeline from commit to live, which takes eleven minutes and should take five.
+Four people run what 25 developers rely on: Kubernetes, PostgreSQL and the pipeline from commit to live, which takes eleven minutes and should take five.
 `,
     responsibilities: [
       'Run Kubernetes and PostgreSQL',
-      'Make deployments quicker and duller',
-      'Practise failures every month',
+      'Make deployments quicker and more boring',
+      'Rehearse a failure every month',
       'Share the on-call rota',
     ],
     requirements: [
       'Four years in operations or platform work',
-      'Terraform, and a language you script in',
+      'Terraform, and a scripting language',
       'Good at writing up what went wrong',
     ],
     benefits: [
       '£400 for each week on call',
       '28 days’ holiday',
       '9% employer pension',
-      'Sabbatical of four weeks after four years',
+      'A four-week sabbatical after four years',
     ],
   },
   {
@@ -326,18 +334,18 @@ Four people look after the ground that 25 developers stand on: Kubernetes, Postg
     closes: 25,
     by: 'callum',
     text: `
-A fixed-term contract of 18 months with a public body that registers vehicles, for the replacement of one of its last mainframe services.
+An 18-month fixed-term contract with a public body that registers vehicles, replacing one of its last mainframe services.
 
 ## The work
 
-Old rules, new Java. You read COBOL (slowly, with help), write the same rule in Java 25, and prove with ten million real cases that both give the same answer. Then the old one is switched off, and there is cake.
+Old rules, new Java. You read COBOL (slowly, with help), write the same rule in Java 25, and prove on ten million real cases that both give the same answer. Then the old one is switched off, and there is cake.
 `,
     responsibilities: [
       'Rebuild registration rules in Java',
       'Compare old and new with recorded data',
-      'Take part in assessments against the Service Standard',
+      'Take part in Service Standard assessments',
     ],
-    requirements: ['Three years of Java', 'Spring Boot', 'Patience with old documents; able to get BPSS clearance'],
+    requirements: ['Three years of Java', 'Spring Boot', 'Patience with old documents, and able to get BPSS clearance'],
     benefits: ['Civil Service pension', '25 days’ holiday, rising to 30', 'Welsh lessons in working time'],
   },
   {
@@ -346,7 +354,7 @@ Old rules, new Java. You read COBOL (slowly, with help), write the same rule in 
     basis: 'internship',
     at: ['York', 'North Yorkshire', 'YO1', 'hybrid'],
     pay: [14.2, 14.2, 'hour'],
-    hours: [16, 'Two days a week beside your studies'],
+    hours: [16, 'Two days a week, to fit around your studies'],
     duration: '6 months',
     start: 'February 2027',
     posted: 12,
@@ -357,18 +365,18 @@ A paid internship, two days a week for six months, with a company that makes sof
 
 ## The work
 
-You build one tool that volunteers asked for, such as a rota for signal boxes, and see them use it on a Saturday. A developer has two hours a week for your questions and means it.
+You build one tool that volunteers have asked for, such as a rota for signal boxes, and watch them use it on a Saturday. A developer keeps two hours a week free for your questions, and means it.
 `,
     responsibilities: [
-      'Talk with volunteers about what they need',
+      'Talk to volunteers about what they need',
       'Build and test a small web tool',
       'Show it on a Saturday',
     ],
     requirements: [
-      'Some programming, from a course or on your own',
+      'Some programming, self-taught or from a course',
       'Based within reach of York',
-      'Likes trains, or people who do',
+      'A liking for trains, or for people who like trains',
     ],
-    benefits: ['Paid, with holiday', 'Footplate ride', 'A reference that says something'],
+    benefits: ['Paid, with holiday', 'A footplate ride', 'A reference that says something'],
   },
 ]);

@@ -7,38 +7,38 @@ export const engineerJobs = adverts('Engineer', 1017, [
     type: 'Full Time',
     basis: 'permanent',
     at: ['Hull', 'East Yorkshire', 'HU3', 'on-site'],
-    pay: [43_000, 47_500, 'year', 'shift allowance included'],
-    hours: [42, 'Four on, four off, days and nights in turn'],
+    pay: [43_000, 47_500, 'year', 'including shift allowance'],
+    hours: [42, 'Four on, four off, alternating days and nights'],
     posted: 1,
     closes: 23,
     by: 'owen',
     text: `
-A permanent post at a factory that makes caravans’ windows, 24 hours a day. Four engineers look after six lines, and the plant has put £3 million into new ones this year.
+A permanent job at a factory that makes caravan windows, 24 hours a day. Four engineers keep six lines running, and the plant has put £3 million into new ones this year.
 
 ## The work
 
-Half of it is planned. The other half is why you like the job. The lines are mostly Siemens S7 with servo drives, and you get training on the new extruder at the maker’s in Austria.
+Half of it is planned. The other half is why you’ll like the job. The lines are mostly Siemens S7 with servo drives, and you’ll be trained on the new extruder at the manufacturer’s in Austria.
 
 ## The shift
 
-Two days, two nights, four off. You always work with the same partner, an electrician with twelve years on site.
+Two days, two nights, four off. You always work with the same partner, an electrician who has been on site for twelve years.
 `,
     responsibilities: [
       'Find and repair mechanical and electrical faults',
       'Carry out planned maintenance and write down what you find',
-      'Improve one thing a month that keeps failing',
+      'Every month, improve one thing that keeps failing',
       'Guide an apprentice',
     ],
     requirements: [
       'Time-served or NVQ level 3 in electrical or mechanical engineering',
-      'Fault finding on PLC-controlled machines',
+      'Fault-finding on PLC-controlled machines',
       '18th Edition is useful',
     ],
     benefits: [
       '£1,000 a year for tools and training',
       '7% employer pension',
-      'Overtime at one and a half',
-      'Free parking, canteen',
+      'Overtime at time and a half',
+      'Free parking and a canteen',
     ],
   },
   {
@@ -52,26 +52,26 @@ Two days, two nights, four off. You always work with the same partner, an electr
     closes: 27,
     by: 'owen',
     text: `
-A permanent post in a practice of 22 that keeps old bridges and mills standing and builds schools out of timber.
+A permanent job with a practice of 22 that keeps old bridges and mills standing and designs schools in timber.
 
 ## The work
 
-You carry your own projects from the first sketch to the site, four or five at a time. About a third of the work is existing structures, so you like looking as much as calculating. A chartered engineer reviews everything and explains.
+You take your own projects from first sketch to site, four or five at a time. About a third of the work is on existing structures, so you enjoy looking as much as calculating. A chartered engineer reviews everything and explains.
 
 ## Chartership
 
-Nine of the ten who tried from here passed at the first attempt.
+Nine of the last ten who tried while working here passed first time.
 `,
     responsibilities: [
       'Design in timber, steel and masonry',
       'Survey existing buildings and bridges',
-      'Run sites and talk with contractors',
-      'Present to clients in plain words',
+      'Run sites and deal with contractors',
+      'Present to clients in plain English',
     ],
     requirements: [
       'A degree in civil or structural engineering',
-      'Two years of design in the UK',
-      'Tekla or Robot, and hand calculations to check them',
+      'Two years’ design experience in the UK',
+      'Tekla or Robot, and hand calculations to check the results',
     ],
     benefits: ['IStructE or ICE fees paid', '26 days’ holiday', 'Boots, coat and a good camera', 'Profit share'],
   },
@@ -88,31 +88,31 @@ Nine of the ten who tried from here passed at the first attempt.
     closes: 13,
     by: 'priya',
     text: `
-A contract of six months, outside IR35, on the refit of 58 electric trains. You draw what the depot will wire.
+A six-month contract, outside IR35, on the refit of 58 electric trains. You draw what the depot will wire.
 
 ## The work
 
-Low-voltage schematics and cable schedules for doors, lighting and passenger counting, in EPLAN. You deliver drawing packages, not hours; the scope is one page and attached to the offer.
+Low-voltage schematics and cable schedules for doors, lighting and passenger counting, in EPLAN. You deliver drawing packages, not hours. The scope fits on one page and comes with the offer.
 
 ## Payment
 
-A 40-hour week as the basis, paid every two weeks. Four in ten of our rail contracts are extended.
+Based on a 40-hour week, paid every two weeks. Four in ten of our rail contracts are extended.
 `,
     responsibilities: [
       'Produce and check schematics and cable schedules',
-      'Agree interfaces with mechanical and software colleagues',
+      'Agree interfaces with the mechanical and software teams',
       'Support the first trains in the depot',
     ],
     requirements: [
-      'Five years of electrical design, two of them in rail',
+      'Five years in electrical design, two of them in rail',
       'EPLAN P8',
       'Knowledge of EN 50155 and EN 45545',
-      'Indemnity insurance, or join ours',
+      'Your own indemnity insurance, or cover through us',
     ],
     benefits: [
       'Paid every second Friday',
       '£1 million indemnity cover through us',
-      'Extension decided six weeks before the end',
+      'A decision on extension six weeks before the end',
     ],
   },
   {
@@ -121,16 +121,16 @@ A 40-hour week as the basis, paid every two weeks. Four in ten of our rail contr
     basis: 'permanent',
     at: ['Coventry', 'West Midlands', 'CV6', 'on-site'],
     pay: [36_500, 41_000, 'year'],
-    hours: [39, 'Monday to Thursday 7.30 to 4, Friday until 1'],
+    hours: [39, 'Monday to Thursday 7.30am to 4pm, Friday until 1pm'],
     posted: 9,
     closes: 17,
     by: 'owen',
     text: `
-A permanent post with a family firm of 85 that turns and mills aluminium for racing, ventilators and one very old clock.
+A permanent job with a family firm of 85 people that turns and mills aluminium for racing, ventilators and one very old clock.
 
 ## The work
 
-You find out why a part is wrong, and then make sure it stays right. You write the answers to customers yourself. The owner walks the floor each morning and will ask what you found yesterday.
+You find out why a part is wrong, then make sure the next one is right. You reply to customers yourself. The owner walks the floor each morning and will ask what you found yesterday.
 `,
     responsibilities: [
       'Lead investigations and 8D reports',
@@ -139,11 +139,16 @@ You find out why a part is wrong, and then make sure it stays right. You write t
       'Teach operators to measure',
     ],
     requirements: [
-      'HNC or degree, or long practice in machining',
-      'Reads drawings with geometric tolerances',
+      'HNC or degree, or long experience in machining',
+      'Able to read drawings with geometric tolerances',
       'CMM programming is useful',
     ],
-    benefits: ['Friday afternoons', '8% employer pension', 'Christmas week off', 'Private health cover after a year'],
+    benefits: [
+      'Friday afternoons off',
+      '8% employer pension',
+      'Christmas week off',
+      'Private health cover after a year',
+    ],
   },
   {
     title: 'Graduate Civil Engineer',
@@ -157,11 +162,11 @@ You find out why a part is wrong, and then make sure it stays right. You write t
     closes: 34,
     by: 'beth',
     text: `
-A permanent first post in flood defence, with a consultancy of 60. Your work keeps the sea out of real kitchens.
+A permanent first job in flood defence, with a consultancy of 60. Your work keeps the sea out of real kitchens.
 
 ## The work
 
-You model, draw and go outside: river surveys in your first month, your own small scheme in your first year. Three other graduates started in September, and you share a mentor.
+You model, draw and go outside: river surveys in your first month, your own small scheme within a year. Three other graduates started in September, and you will share a mentor.
 `,
     responsibilities: [
       'Model rivers and drains',
@@ -170,13 +175,13 @@ You model, draw and go outside: river surveys in your first month, your own smal
       'Help at public meetings',
     ],
     requirements: [
-      'A degree in civil engineering, finished or finishing',
+      'A degree in civil engineering, finished or nearly finished',
       'A driving licence, or a plan to get one',
-      'Interest in water',
+      'An interest in water',
     ],
     benefits: [
       'ICE training agreement',
-      '£2,000 to settle in Devon',
+      '£2,000 towards moving to Devon',
       '25 days’ holiday plus Christmas',
       'Paid volunteer days',
     ],
@@ -192,30 +197,30 @@ You model, draw and go outside: river surveys in your first month, your own smal
     closes: 25,
     by: 'callum',
     text: `
-A permanent post on a wind farm 13 kilometres off the coast. Two weeks on a ship with your own cabin, two weeks at home.
+A permanent job on a wind farm eight miles off the coast. Two weeks on a ship with your own cabin, two weeks at home.
 
 ## The work
 
-Teams of three service eleven turbines in a season and repair what the weather breaks. Everyone climbs, everyone writes the report, everyone can say stop.
+Teams of three service eleven turbines a season and repair what the weather breaks. Everyone climbs, everyone writes up the job, and anyone can say stop.
 
 ## If you come from another trade
 
-Mechanics, electricians and people from the forces do well here. The GWO courses take three weeks and are paid.
+Mechanics, electricians and people from the forces do well here. The GWO courses take three weeks, fully paid.
 `,
     responsibilities: [
       'Service and repair turbines up to 110 metres',
-      'Work with high voltage under a permit',
+      'Work on high-voltage equipment under a permit',
       'Write reports the next team can use',
     ],
     requirements: [
-      'A trade in electrical or mechanical engineering',
-      'Fit for an offshore medical, and fine with heights',
-      'GWO certificates, or willing to take them',
+      'A trade qualification in electrical or mechanical engineering',
+      'Fit enough for an offshore medical, and fine with heights',
+      'GWO certificates, or willing to get them',
     ],
     benefits: [
-      '26 weeks at home a year',
+      '26 weeks a year at home',
       '10% employer pension',
-      'Travel to the port paid',
+      'Paid travel to the port',
       'Family visits to the control room',
     ],
   },
@@ -230,11 +235,11 @@ Mechanics, electricians and people from the forces do well here. The GWO courses
     closes: 29,
     by: 'owen',
     text: `
-A permanent post of 24 hours a week, meant as one and not cut down from 37. A consultancy needs an experienced person for heat pumps in schools.
+A permanent 24-hour week, designed that way and not cut down from 37. A consultancy needs an experienced engineer for heat pumps in schools.
 
 ## The work
 
-Surveys, loads, schematics and specifications for four or five schools at a time. Site visits fall on your days. The last person in this job raised two children with it and now runs the office.
+Surveys, loads, schematics and specifications for four or five schools at a time. Site visits fall on your working days. Your predecessor brought up two children on these hours and now runs the office.
 `,
     responsibilities: [
       'Survey plant rooms and work out heat losses',
@@ -242,8 +247,8 @@ Surveys, loads, schematics and specifications for four or five schools at a time
       'Write specifications and check tenders',
     ],
     requirements: [
-      'Five years of mechanical building services',
-      'CIBSE methods, and software for them',
+      'Five years in mechanical building services',
+      'CIBSE methods, and the software to apply them',
       'A driving licence',
     ],
     benefits: ['Hours agreed in writing', 'CIBSE fees paid', 'Electric pool car'],
@@ -253,25 +258,29 @@ Surveys, loads, schematics and specifications for four or five schools at a time
     type: 'Full Time',
     basis: 'temporary',
     at: ['Barrow-in-Furness', 'Cumbria', 'LA14', 'on-site'],
-    pay: [24, 27.5, 'hour', 'overtime at one and a half'],
+    pay: [24, 27.5, 'hour', 'overtime at time and a half'],
     hours: [40, 'Monday to Thursday, ten hours a day'],
     duration: '9 months',
     posted: 4,
     closes: 10,
     by: 'priya',
     text: `
-Temporary work on our payroll at a shipyard’s machine shop: nine months, four long days a week, every weekend with three days in it.
+Temporary work on our payroll in a shipyard’s machine shop: nine months of four long days a week and three-day weekends.
 
 ## The work
 
-Five-axis milling of one-off parts in titanium and bronze. You program, prove and stand beside the operator for the first piece. UK security clearance is needed and takes about six weeks; we pay you for the forms.
+Five-axis milling of one-off parts in titanium and bronze. You program, prove and stand next to the operator for the first piece. You need UK security clearance, which takes about six weeks; we pay you to fill in the forms.
 `,
     responsibilities: ['Program in hyperMILL or NX CAM', 'Prove programs and choose tools', 'Support two operators'],
-    requirements: ['Three years of five-axis programming', 'Able to get SC clearance', 'Reads old drawings in inches'],
+    requirements: [
+      'Three years of five-axis programming',
+      'Able to get SC clearance',
+      'Able to read old drawings in inches',
+    ],
     benefits: [
       'Paid every Friday',
-      'Lodging allowance of £45 a night for people who live far away',
-      'Holiday pay and pension',
+      'Lodging allowance of £45 a night if you live far away',
+      'Holiday pay and a pension',
     ],
   },
   {
@@ -285,19 +294,23 @@ Five-axis milling of one-off parts in titanium and bronze. You program, prove an
     closes: 20,
     by: 'beth',
     text: `
-A permanent post for the fibre network of 140 villages between Reading and Swindon. When it works, nobody knows your name. They do know your van.
+A permanent job on the fibre network of 140 villages between Reading and Swindon. When it works, nobody knows your name. They do know your van.
 
 ## The work
 
-You plan capacity, roll out changes at night twice a month and find the fault that everybody says is not there. The team of six writes everything down and automates what it has done three times.
+You plan capacity, roll out changes at night twice a month and find the fault that everyone says isn’t there. The team of six writes everything down and automates what it has done three times.
 `,
     responsibilities: [
       'Run and extend a core of Juniper and Nokia routers',
       'Automate changes with Python and Ansible',
       'Share the on-call rota',
     ],
-    requirements: ['Three years with provider networks', 'BGP, OSPF and MPLS in real use', 'JNCIS or CCNP is useful'],
-    benefits: ['£320 for each week on call', 'Fibre at home, free', '27 days’ holiday', 'A week of courses a year'],
+    requirements: [
+      'Three years with service provider networks',
+      'Hands-on BGP, OSPF and MPLS',
+      'JNCIS or CCNP is useful',
+    ],
+    benefits: ['£320 for each week on call', 'Free fibre at home', '27 days’ holiday', 'A week’s training every year'],
   },
   {
     title: 'CAD Technician',
@@ -311,19 +324,19 @@ You plan capacity, roll out changes at night twice a month and find the fault th
     closes: 15,
     by: 'callum',
     text: `
-A fixed-term, part-time post of ten months with a firm that designs lifts for listed buildings.
+A ten-month, part-time contract with a firm that designs lifts for listed buildings.
 
 ## The work
 
-You turn surveys into drawings that a joiner and a lift fitter can both read. Most are AutoCAD; the newer ones are Revit, and you will learn it if you do not have it.
+You turn surveys into drawings that a joiner and a lift fitter can both read. Most are in AutoCAD; the newer ones are in Revit, which you’ll learn if you don’t know it.
 `,
     responsibilities: [
-      'Draw shafts, cars and doors',
+      'Draw lift shafts, cars and doors',
       'Prepare drawings for listed building consent',
       'Keep the drawing register',
     ],
     requirements: ['Two years of AutoCAD', 'An eye for mouldings', 'Revit is useful'],
-    benefits: ['Revit course paid', '29 days’ holiday pro rata', 'Free ferry travel, oddly enough'],
+    benefits: ['Revit course fees', '29 days’ holiday pro rata', 'Free ferry travel, oddly enough'],
   },
   {
     title: 'Process Engineer',
@@ -331,19 +344,19 @@ You turn surveys into drawings that a joiner and a lift fitter can both read. Mo
     basis: 'permanent',
     at: ['Burton upon Trent', 'Staffordshire', 'DE14', 'on-site'],
     pay: [42_000, 48_000, 'year'],
-    hours: [38, 'Monday to Friday, 8 to 4.30'],
+    hours: [38, 'Monday to Friday, 8am to 4.30pm'],
     posted: 13,
     closes: 18,
     by: 'owen',
     text: `
-A permanent post at a brewery that wants to use half as much water for each pint by 2030. It has used a third less since 2021, and now comes the hard part.
+A permanent job at a brewery that wants to halve the water in the making of each pint by 2030. It has saved a third since 2021, and now comes the hard part.
 
 ## The work
 
-You measure, try, and talk operators into things; they will talk you out of others and are usually right. You have a budget of £400,000 for the first two years.
+You measure, experiment and talk operators into things. They will talk you out of others, and are usually right. You have a budget of £400,000 for the first two years.
 `,
     responsibilities: [
-      'Find and prove savings in water and heat',
+      'Find and prove savings of water and heat',
       'Lead trials on the bottling lines',
       'Write business cases the board can read',
     ],
@@ -352,7 +365,7 @@ You measure, try, and talk operators into things; they will talk you out of othe
       'Three years in food, drink or chemicals',
       'Statistics you can explain',
     ],
-    benefits: ['A case of beer a month, or squash', '9% employer pension', 'Bonus of up to 6%'],
+    benefits: ['A case of beer a month, or squash', '9% employer pension', 'A bonus of up to 6%'],
   },
   {
     title: 'Engineering Intern, Robotics',
@@ -367,21 +380,21 @@ You measure, try, and talk operators into things; they will talk you out of othe
     closes: 40,
     by: 'beth',
     text: `
-A paid internship of 12 weeks with a company of 19 that builds fruit-picking robots. Strawberries are included.
+A paid 12-week internship with a company of 19 that builds fruit-picking robots. Strawberries included.
 
 ## The work
 
-You own one small part, such as a gripper finger or a lamp, from sketch to field test. A mentor sits across the table. On Fridays everybody shows something, also if it does not work.
+You take one small part, such as a gripper finger or a lamp, from sketch to field test. Your mentor sits across the table. On Fridays everyone shows something, even if it doesn’t work.
 `,
     responsibilities: [
       'Design, print and test a part',
       'Write a page about what you learned',
-      'Two days a month in the polytunnel',
+      'Spend two days a month in the polytunnel',
     ],
     requirements: [
-      'In your second year or later of an engineering course, or the equal of it',
-      'A project you made because you wanted to',
-      'Python or C++ at beginner’s level',
+      'In at least the second year of an engineering course, or equivalent',
+      'A project you built because you wanted to',
+      'Beginner’s Python or C++',
     ],
     benefits: ['Paid, with holiday', 'Help with finding a room', 'Strawberries'],
   },
