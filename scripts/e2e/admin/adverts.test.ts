@@ -46,7 +46,7 @@ test('R20 an advert is checked while it is written, shown as a search would, and
   await helper(page).getByText('Hull', { exact: true }).waitFor();
   await helper(page).getByText('Just posted · From £28,000 a year · Full-time').waitFor();
   await helper(page)
-    .getByText(/mend before it can be published/)
+    .getByText(/to fix before publishing/)
     .waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Job updated successfully.').waitFor();

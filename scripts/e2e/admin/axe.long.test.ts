@@ -107,7 +107,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     async () => {
       await button(`Edit ${LONG}`).click();
       await button('History').click();
-      await page.getByRole('dialog', { name: 'History' }).getByText('as it is now').waitFor();
+      await page.getByRole('dialog', { name: 'History' }).getByText('current version').waitFor();
     },
   ],
   [
@@ -116,7 +116,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     async () => {
       await button(`Edit ${ARABIC}`).click();
       await button('Preview').click();
-      await page.frameLocator('iframe[title="The page"]').locator('h1').waitFor();
+      await page.frameLocator('iframe[title="Page preview"]').locator('h1').waitFor();
     },
   ],
   [
@@ -125,7 +125,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     async () => {
       await button(`Edit ${ARABIC}`).click();
       await button('Share preview').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).waitFor();
     },
   ],
   ['the library to choose from', 'aboutUs/mission/new', () => button('From the library').click()],

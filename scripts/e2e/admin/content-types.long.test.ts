@@ -89,7 +89,7 @@ test.each(
       .getByRole('button', { name: 'Restore' })
       .click();
     await page.getByText(`${type.label.one} restored.`).waitFor();
-    await page.getByText('Entries', { exact: true }).click();
+    await page.getByRole('radiogroup', { name: 'Show' }).getByText(type.label.many, { exact: true }).click();
     await row(`${title(type)}-2`).waitFor();
     expect(unexpected()).toEqual([]);
   },
@@ -110,7 +110,7 @@ test.each(types.filter((type): type is Singleton => type.shape === 'singleton').
     await page.unrouteAll();
     await publish();
     await page.getByText(messages.updated).waitFor();
-    await page.getByText('Everything is saved').waitFor();
+    await page.getByText('All changes saved').waitFor();
     const saved = await page.evaluate<string>(
       `fetch('/api/content/${type.path}?drafts=true').then((answer) => answer.text())`,
     );

@@ -52,9 +52,9 @@ test('R18 Welcome, Admin!: what is live, what waits, what came and what went wro
   for (const [name, screen] of [
     [/^7 new applications$/, 'Applications'],
     [/^\d+ new messages?$/, 'Messages'],
-    [/^1 application held as spam$/, 'Applications'],
-    [/^\d\d jobs on the site$/, 'Jobs'],
-    [/^1 mail that failed$/, 'Outgoing mail'],
+    [/^1 application flagged as spam$/, 'Applications'],
+    [/^\d\d live jobs$/, 'Jobs'],
+    [/^1 failed email$/, 'Email log'],
   ] as const) {
     await glance.getByRole('button', { name: new RegExp(name.source.replaceAll(' ', '\\s*')) }).click();
     await heading(screen);
@@ -64,23 +64,23 @@ test('R18 Welcome, Admin!: what is live, what waits, what came and what went wro
   }
 
   const chart = page.getByRole('region', { name: 'Applications by week' });
-  await chart.getByText(/^7 applications since .*, [34] in the busiest week\.$/).waitFor();
-  await chart.getByText('As a table').click();
+  await chart.getByText(/^7 applications since .*, with [34] in the busiest week\.$/).waitFor();
+  await chart.getByText('Show as a table').click();
   expect(await chart.getByRole('row').count()).toBe(13);
 
   await page
-    .getByRole('region', { name: 'Adverts to fix' })
+    .getByRole('region', { name: 'Job adverts that need attention' })
     .getByRole('button', { name: /Salesman wanted/ })
     .click();
   await heading('Edit job');
   await back();
   await page
-    .getByRole('region', { name: 'Not live yet' })
+    .getByRole('region', { name: 'Unpublished changes' })
     .getByRole('button', { name: /Half a post.*Draft.*Admin/ })
     .click();
   await heading('Edit blog post');
   await back();
-  await page.getByRole('region', { name: 'Last changes' }).getByRole('button', { name: /Admin/ }).first().waitFor();
+  await page.getByRole('region', { name: 'Recent changes' }).getByRole('button', { name: /Admin/ }).first().waitFor();
   await page.getByRole('region', { name: 'Closing soon' }).getByRole('button').first().waitFor();
 
   // The command search finds what was sent, for those who may see it.
@@ -106,13 +106,13 @@ test('an editor sees no applications, messages or mails', async () => {
   await logIn(page, { ...ADMIN, email: 'editor@example.com', password });
   await page.getByRole('heading', { name: 'Welcome, Edith!' }).waitFor();
   const glance = page.getByRole('region', { name: 'At a glance' });
-  await glance.getByRole('button', { name: /jobs on the site/ }).waitFor();
+  await glance.getByRole('button', { name: /live jobs/ }).waitFor();
   expect(await glance.getByRole('button').count()).toBe(1);
   expect(await page.getByRole('region', { name: 'Applications by week' }).count()).toBe(0);
   expect(
     await page
       .getByRole('navigation')
-      .getByRole('button', { name: /Applications|Messages|Outgoing mail/ })
+      .getByRole('button', { name: /Applications|Messages|Email log/ })
       .count(),
   ).toBe(0);
   await page.keyboard.press('Control+k');

@@ -74,7 +74,7 @@ describe('T7 a form', () => {
     expect(admin.complaints()).toEqual([]);
   });
 
-  test('keeps unfinished work unfinished on Ctrl+S, and open', async () => {
+  test('saves a draft as a draft on Ctrl+S and leaves it open', async () => {
     await admin.open('blog/latest');
     await button('Create blog post').click();
     await field('title').fill('Half a post');
@@ -83,7 +83,7 @@ describe('T7 a form', () => {
     await heading('Edit blog post');
     await field('metaInfo.tags').fill(' pay,  leeds , ');
     await page.keyboard.press('Control+s');
-    await page.getByText('Everything is saved').waitFor();
+    await page.getByText('All changes saved').waitFor();
     await button('Blog posts').first().click();
     await row('Half a post').getByText('Draft').waitFor();
     const posts = await page.evaluate<string>(
@@ -141,41 +141,41 @@ test('V8 lists add, move by keyboard and keep their last item; the first phone o
   expect(await button('Remove Phone 2').count()).toBe(1);
 });
 
-test('unsaved work outlives a closed tab, comes back with a notice, and can be discarded', async () => {
+test('restores unsaved changes with a notice when a closed tab is opened again, and can discard them', async () => {
   await admin.open('footer');
   const saved = await field('copyright').inputValue();
   await field('copyright').fill('Typed and not saved');
-  await page.getByText('Unsaved changes, kept on this device').waitFor();
+  await page.getByText('Unsaved changes (backed up on this device)').waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByText('Your unsaved work is back').waitFor();
+  await page.getByText('We’ve restored your unsaved changes').waitFor();
   expect(await field('copyright').inputValue()).toBe('Typed and not saved');
   await button('Dashboard').click();
   await page.getByRole('dialog', { name: 'You have unsaved changes' }).waitFor();
   await button('Keep editing').click();
   await heading('Edit footer');
-  await button('Discard it').click();
+  await button('Discard').click();
   expect(await field('copyright').inputValue()).toBe(saved);
   await button('Dashboard').click();
   await heading('Welcome, Admin!');
 });
 
-test('a tab that is killed in the middle of work loses nothing', async () => {
+test('restores unsaved changes after a tab has crashed', async () => {
   await admin.open('footer');
   await field('copyright').fill('Typed before the crash');
-  await page.getByText('Unsaved changes, kept on this device').waitFor();
+  await page.getByText('Unsaved changes (backed up on this device)').waitFor();
   const crash = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => {});
   await crash;
   page = await page.context().newPage();
   await page.goto(`${system.url}/admin#footer`);
-  await page.getByText('Your unsaved work is back').waitFor();
+  await page.getByText('We’ve restored your unsaved changes').waitFor();
   expect(await field('copyright').inputValue()).toBe('Typed before the crash');
-  await button('Discard it').click();
-  await page.getByText('Everything is saved').waitFor();
+  await button('Discard').click();
+  await page.getByText('All changes saved').waitFor();
 });
 
-test('a save while the server is down says so, keeps what was typed, and goes through when it is back', async () => {
+test('keeps what was typed when a save fails because the server is down, and saves it once it is up', async () => {
   await admin.open('footer');
   await system.stop();
   await field('copyright').fill('Typed while it was down');
@@ -190,7 +190,7 @@ test('a save while the server is down says so, keeps what was typed, and goes th
   expect(saved).toContain('Typed while it was down');
 });
 
-test('a newer save of somebody else is shown field by field, and both changes survive', async () => {
+test('shows a newer save by another user field by field, and keeps both changes', async () => {
   await admin.open('aboutUs/vision');
   await button('Edit Part-time, on purpose').click();
   await field('title').fill('Part-time, by me');
@@ -202,18 +202,18 @@ test('a newer save of somebody else is shown field by field, and both changes su
     await fetch('/api/content/banners/' + id, { method: 'PUT', headers, body });
   })()`);
   await publish();
-  const dialog = page.getByRole('dialog', { name: /has saved this while you were editing it/ });
+  const dialog = page.getByRole('dialog', { name: /saved changes while you were editing/ });
   await dialog.getByText('changed by both').waitFor();
   await dialog.getByText('By them').waitFor();
-  await dialog.getByRole('button', { name: 'Save this' }).click();
+  await dialog.getByRole('button', { name: 'Save merged version' }).click();
   await page.getByText('Banner updated successfully.').waitFor();
   await button('Edit Part-time, by me').click();
   expect(await field('subTitle').inputValue()).toBe('Theirs');
   await button('History').click();
-  await page.getByRole('dialog', { name: 'History' }).getByText('as it is now').waitFor();
+  await page.getByRole('dialog', { name: 'History' }).getByText('current version').waitFor();
 });
 
-test('the actions on what is selected stay in sight, wherever in a long list it is', async () => {
+test('keeps the actions on selected entries in sight, wherever in a long list they are', async () => {
   await admin.open('career/openings');
   const boxes = page.locator('tbody').getByRole('checkbox');
   for (const box of [boxes.first(), boxes.last()]) {
@@ -222,7 +222,7 @@ test('the actions on what is selected stay in sight, wherever in a long list it 
   }
 });
 
-test('deleting what waits for its time does not say that it is live', async () => {
+test('shows no receipt after a scheduled entry is deleted', async () => {
   await admin.open('shared/redirects');
   await page.evaluate(`fetch('/api/content/redirects', {
     method: 'POST',
@@ -242,7 +242,7 @@ test('deleting what waits for its time does not say that it is live', async () =
   expect(await page.getByText('Publishing…').count()).toBe(0);
 });
 
-test('M8 M10 deleting asks in the type’s own words, and can be undone', async () => {
+test('M8 M10 asks before deleting in the specified words, and can undo it', async () => {
   await admin.open('aboutUs/mission');
   const [title = ''] = await page.locator('tbody tr td:nth-child(2)').allTextContents();
   await button(`Delete ${title}`).click();
@@ -264,7 +264,7 @@ test('M8 M10 deleting asks in the type’s own words, and can be undone', async 
   await row(title).waitFor();
 });
 
-test('M5 M12 T8 the header form tells a failed load, a save without a record, a failed save and a good one', async () => {
+test('M5 M12 T8 the header form reports a failed load, a save without a record, a failed save and a good one', async () => {
   const header = '**/api/content/header**';
   await page.route(header, (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
   await admin.open('navbar');
@@ -286,7 +286,7 @@ test('M5 M12 T8 the header form tells a failed load, a save without a record, a 
   await page.getByText(/^Live in \d/).waitFor();
 });
 
-test('M6 a list that cannot be read says so and reads on when asked', async () => {
+test('M6 a list that cannot be loaded shows the error and a button to try again', async () => {
   await page.route('**/api/content/banners?**', (route) =>
     route.fulfill({ status: 500, json: { message: 'Broken.' } }),
   );
@@ -297,7 +297,7 @@ test('M6 a list that cannot be read says so and reads on when asked', async () =
   await page.getByRole('row').nth(1).waitFor();
 });
 
-test('R20 in New York a time is London’s too: said to be, typed, saved and shown', async () => {
+test('R20 times are London time for a user in New York too', async () => {
   const far = await desk.another({ timezoneId: 'America/New_York' });
   const expiry = async ({ page }: Admin, label: string) => {
     await page
@@ -307,17 +307,17 @@ test('R20 in New York a time is London’s too: said to be, typed, saved and sho
     return page.getByLabel(label, { exact: true });
   };
   await far.open('home/sub1');
-  const time = await expiry(far, 'Expires, London time');
+  const time = await expiry(far, 'Expires on, London time');
   await far.page.locator('#field-expiresAt').fill('01/07/2099');
   await time.fill('9.30');
   await far.page.getByRole('button', { name: 'Save and publish', exact: true }).click();
   await far.page.getByText('Business section updated successfully.').waitFor();
   const first = `fetch('/api/content/business-sections?drafts=true').then((answer) => answer.json()).then(({ items }) => items[0].expiresAt)`;
   expect(await far.page.evaluate(first)).toBe('2099-07-01T08:30:00.000Z');
-  expect(await (await expiry(far, 'Expires, London time')).inputValue()).toBe('09:30');
+  expect(await (await expiry(far, 'Expires on, London time')).inputValue()).toBe('09:30');
   await far.close();
 
   await admin.open('home/sub1');
-  expect(await (await expiry(admin, 'Expires, Time')).inputValue()).toBe('09:30');
+  expect(await (await expiry(admin, 'Expires on, Time')).inputValue()).toBe('09:30');
   expect(await field('expiresAt').inputValue()).toBe('01/07/2099');
 });

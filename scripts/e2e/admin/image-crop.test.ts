@@ -78,7 +78,7 @@ test('a picture is cropped with the keyboard to the shape of its place, back and
 
   // Both pictures are in the library.
   await admin.open('media');
-  await page.getByLabel('Search pictures').fill('broad');
+  await page.getByLabel('Search images').fill('broad');
   await button(/^broad\.png/).waitFor();
   await button(/^broad \(cropped\)\.png/).waitFor();
   expect(admin.complaints()).toEqual([]);
@@ -96,7 +96,7 @@ test('a picture of the library is cropped and, if wanted, shown in every place o
   await page.getByText('Entry created successfully.').waitFor();
 
   await admin.open('media');
-  await page.getByLabel('Search pictures').fill('window');
+  await page.getByLabel('Search images').fill('window');
   await button(/^window\.png/).click();
   const details = page.getByRole('dialog', { name: 'window.png' });
   await details.getByRole('button', { name: 'About us entry: By the window' }).waitFor();
@@ -105,9 +105,9 @@ test('a picture of the library is cropped and, if wanted, shown in every place o
   expect(await dialog.getByRole('button', { name: 'Crop', exact: true }).isDisabled()).toBe(true);
   await dialog.getByText('Square').click();
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
-  const offer = page.getByRole('dialog', { name: 'Show the cropped picture instead?' });
-  await offer.getByRole('button', { name: 'Show it everywhere' }).click();
-  await page.getByText('Replaced in 1 document.').waitFor();
+  const offer = page.getByRole('dialog', { name: 'Use the cropped image everywhere?' });
+  await offer.getByRole('button', { name: 'Use everywhere' }).click();
+  await page.getByText('Replaced in 1 entry.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
   expect(await published('/about-us', 'The window')).toMatch(/width="300" height="300"/);
   await button('Undo').click();

@@ -62,7 +62,7 @@ test('R20 jobs are filtered by status and category; the address keeps it through
   await other.close();
 
   await choose('Status', 'Scheduled');
-  await page.getByText('No jobs are like that.').waitFor();
+  await page.getByText('No jobs match these filters.').waitFor();
   await button('Clear filters').click();
   await expect.poll(() => rows().count()).toBe(all);
   await button('Title').click();

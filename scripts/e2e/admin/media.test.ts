@@ -20,14 +20,14 @@ const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')
 
 test('R20 the media library uploads, refuses, describes, replaces everywhere, undoes, and deletes what is unused', async () => {
   await admin.open('media');
-  const files = page.getByLabel('Pictures to upload');
+  const files = page.getByLabel('Images to upload');
   const html = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') };
   await files.setInputFiles([await pictureFile('harbour.png', 410), html]);
   await page
     .getByRole('alert')
     .getByText(/page\.png: Only JPEG/)
     .waitFor();
-  await page.getByLabel('Search pictures').fill('harbour');
+  await page.getByLabel('Search images').fill('harbour');
   await button(/^harbour\.png/).click();
   const details = page.getByRole('dialog', { name: 'harbour.png' });
   await details.getByText('Not used anywhere.').waitFor();
@@ -45,7 +45,7 @@ test('R20 the media library uploads, refuses, describes, replaces everywhere, un
   await field('title').fill('By the sea');
   await field('description').fill('We are.');
   await field('icon').getByRole('button', { name: 'From the library' }).click();
-  await page.getByRole('dialog', { name: 'Choose from the library' }).getByLabel('Search pictures').fill('dawn');
+  await page.getByRole('dialog', { name: 'Choose from the library' }).getByLabel('Search images').fill('dawn');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^harbour\.png/ })
@@ -55,12 +55,12 @@ test('R20 the media library uploads, refuses, describes, replaces everywhere, un
   await page.getByText('Entry created successfully.').waitFor();
 
   await admin.open('media');
-  await page.getByLabel('Search pictures').fill('harbour');
+  await page.getByLabel('Search images').fill('harbour');
   await button(/^harbour\.png/).click();
   await details.getByRole('button', { name: 'About us entry: By the sea' }).waitFor();
   expect(await details.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
-  await details.getByLabel('Picture to show instead').setInputFiles(await pictureFile('harbour-new.png', 420));
-  await page.getByText('Replaced in 1 document.').waitFor();
+  await details.getByLabel('Replacement image').setInputFiles(await pictureFile('harbour-new.png', 420));
+  await page.getByText('Replaced in 1 entry.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
   const about = () => fetch(`${system.url}/about-us`).then((answer) => answer.text());
   expect(await about()).toMatch(/alt="A harbour at dawn"[^>]*width="420"|width="420"[^>]*alt="A harbour at dawn"/);
@@ -70,15 +70,15 @@ test('R20 the media library uploads, refuses, describes, replaces everywhere, un
   expect(await about()).not.toContain('width="420"');
 
   await page.getByText('Unused', { exact: true }).click();
-  await page.getByLabel('Search pictures').fill('harbour');
-  await page.getByText('in an earlier version').waitFor();
+  await page.getByLabel('Search images').fill('harbour');
+  await page.getByText('used in a past version').waitFor();
   await page.getByLabel('Select harbour-new.png').check();
   await button('Delete').click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this picture?' });
-  await question.getByText(/Earlier versions show it/).waitFor();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });
+  await question.getByText(/Past versions that show it/).waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('1 picture deleted.').waitFor();
-  await page.getByText('No picture is called “harbour”').waitFor();
+  await page.getByText('1 image deleted.').waitFor();
+  await page.getByText('No images match “harbour”').waitFor();
   expect(await axe(page)).toEqual([]);
   expect(admin.complaints().filter((line) => !line.includes('415'))).toEqual([]);
 });

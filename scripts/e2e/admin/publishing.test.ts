@@ -21,7 +21,7 @@ const editAboutBanner = () => row('About us').first().getByRole('button', { name
 const publish = () => button(/^(Save and publish|Publish)$/).click();
 const live = () => page.getByText(/^Live in \d/).waitFor();
 const visitorSees = (path: string) => fetch(system.url + path).then((answer) => answer.text());
-const frame = () => page.frameLocator('iframe[title="The page"]');
+const frame = () => page.frameLocator('iframe[title="Page preview"]');
 
 /** What axe finds, but for landmarks: the head of a dialog is drawn as one, and while it is open it is the only one. */
 const faults = async () => (await axe(page)).filter((fault) => !fault.startsWith('landmark-'));
@@ -61,7 +61,7 @@ test('D7 typed, previewed, saved, followed from the receipt to the public page, 
   await visitor.getByRole('heading', { level: 1, name: 'A title from the journey' }).waitFor();
 
   await button('Undo').click();
-  await page.getByText('Undone. Visitors see what they saw before.').waitFor();
+  await page.getByText('Undone. The site is back to the previous version.').waitFor();
   await live();
   await visitor.reload();
   expect(await visitor.getByText('A title from the journey').count()).toBe(0);
@@ -106,7 +106,7 @@ describe('undo', () => {
     await publish();
     await live();
     await button('Undo').click();
-    await page.getByText('Undone. Visitors see what they saw before.').waitFor();
+    await page.getByText('Undone. The site is back to the previous version.').waitFor();
     await row('Published too early').getByText('Draft').waitFor();
     await expect.poll(async () => (await fetch(`${system.url}/job/${id}`)).status).toBe(404);
   });
@@ -153,7 +153,7 @@ describe('preview', () => {
       ['Phone', 390],
       ['Desktop', 1280],
     ] as const) {
-      await page.getByRole('radiogroup', { name: 'Screen' }).getByText(device).click();
+      await page.getByRole('radiogroup', { name: 'Screen size' }).getByText(device).click();
       await expect
         .poll(() =>
           frame()
@@ -167,7 +167,7 @@ describe('preview', () => {
     // From the key to the page, in the browser: the middle of ten.
     const times = await page.evaluate<number[]>(`(async () => {
       const input = document.querySelector('#field-title');
-      const heading = () => document.querySelector('iframe[title="The page"]').contentDocument.querySelector('h1');
+      const heading = () => document.querySelector('iframe[title="Page preview"]').contentDocument.querySelector('h1');
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
       const times = [];
       for (let i = 0; i < 10; i++) {
@@ -192,7 +192,7 @@ describe('preview', () => {
     await field('title').fill('Only by the link');
     await button('Share preview').click();
     const dialog = page.getByRole('dialog', { name: 'Share preview' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     expect(await faults()).toEqual([]);
     await dialog.getByRole('button', { name: 'Copy' }).click();
     await dialog.getByRole('button', { name: 'Copied' }).waitFor();
@@ -231,14 +231,14 @@ describe('versions', () => {
     await expect.poll(() => field('title').inputValue()).toBe('Third words');
     await button('Discard draft').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
-    await page.getByText('The draft is discarded.').waitFor();
+    await page.getByText('Draft discarded.').waitFor();
     await expect.poll(() => field('title').inputValue()).toBe('Second words');
 
     await button('History').click();
     const history = page.getByRole('dialog', { name: 'History' });
     await history.getByRole('button', { name: /Draft discarded/ }).waitFor();
     await history.getByRole('button', { name: /^1 Created/ }).click();
-    await history.getByText('The first version.').waitFor();
+    await history.getByText('First version').waitFor();
     await history.getByRole('combobox', { name: 'Compare with' }).click();
     await page.getByRole('option', { name: /^Version 3/ }).click();
     await history.locator('del', { hasText: 'Third' }).waitFor();
@@ -275,7 +275,7 @@ describe('receipts', () => {
     await admin.open('footer');
     await field('copyright').fill('Saved while it was away');
     await publish();
-    await page.getByText('Saved. It goes live as soon as the publisher is back.').waitFor();
+    await page.getByText('Saved. It will go live automatically when publishing resumes.').waitFor();
     await page.getByTitle('Publishing').getByText('Waiting').waitFor();
     await expect.poll(() => visitorSees('/')).not.toContain('Saved while it was away');
     await system.startPublisher();
@@ -296,7 +296,7 @@ describe('receipts', () => {
     await live();
   });
 
-  test('a page that throws is named with why, keeps its last good version, and is published by another try', async () => {
+  test('a page that throws is shown with the reason, keeps its previous version, and is published by a retry', async () => {
     const { id } = await copyOfJob('A page that breaks');
     await expect.poll(() => visitorSees(`/job/${id}`)).toContain('A page that breaks');
     const db = openDatabase(`${system.dataDir}/app.db`).$client;
@@ -317,21 +317,23 @@ describe('receipts', () => {
     await publish();
     await page.getByRole('status').getByText('Publishing…').waitFor();
     system.pausePublisher(false);
-    const failed = page.getByRole('status').filter({ hasText: 'could not be published' });
+    const failed = page.getByRole('status').filter({ hasText: 'couldn’t be published' });
     await failed.getByText(`/job/${id}`).waitFor();
     expect(await failed.textContent()).toMatch(new RegExp(`/job/${id} .+\\w`));
     await expect.poll(() => visitorSees(`/job/${id}`)).toContain('A page that breaks');
 
     const other = await desk.another();
     await other.open('publishing');
-    const alert = other.page.getByRole('alert').filter({ hasText: 'These pages keep their last good version' });
+    const alert = other.page
+      .getByRole('alert')
+      .filter({ hasText: 'These pages couldn’t be published and still show their previous version' });
     await alert.getByText(`/job/${id}`).waitFor();
     spoil(JSON.stringify(description));
     db.close();
     await failed.getByRole('button', { name: 'Try again' }).click();
     await live();
     await alert.waitFor({ state: 'detached' });
-    await other.page.getByText('Everything you saved is live').waitFor();
+    await other.page.getByText('Your site is up to date').waitFor();
     await other.close();
     await expect.poll(() => visitorSees(`/job/${id}`)).toContain('Saved beside a page that breaks');
   });

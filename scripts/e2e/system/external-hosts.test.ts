@@ -64,7 +64,7 @@ test('a redirect is live as soon as it is saved; one that misleads is refused in
 
 test('the Publishing screen says how hosts elsewhere do, and calls them', async () => {
   await admin.open('publishing');
-  await page.getByRole('button', { name: 'Build again there' }).click();
+  await page.getByRole('button', { name: 'Rebuild now' }).click();
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   await row('Answered 503.').getByText('Failing').waitFor();
   await page.getByText(/cannot be reached/).waitFor();

@@ -68,7 +68,7 @@ export const TOP = [
 export const BOTTOM = [
   { key: 'media', label: 'Media library', roles: ALL },
   { key: 'publishing', label: 'Publishing', roles: ALL },
-  { key: 'mail', label: 'Outgoing mail', roles: ADMINISTRATORS },
+  { key: 'mail', label: 'Email log', roles: ADMINISTRATORS },
   { key: 'users', label: 'Users', roles: ADMINISTRATORS },
   { key: 'tokens', label: 'Access tokens', roles: ADMINISTRATORS },
   { key: 'audit', label: 'Audit log', roles: ADMINISTRATORS },

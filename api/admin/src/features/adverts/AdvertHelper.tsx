@@ -5,19 +5,34 @@ import { checkAdvert } from 'content-types/adverts/check-advert';
 import type { Agency, Finding } from 'content-types/adverts/finding';
 import { createGoogleCard, type GoogleCard } from 'content-types/adverts/google-card';
 import { createSchema } from 'content-types/fields/field';
+import { plural } from 'content-types/lib/plural';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useRoute } from '../../app/route.tsx';
 import { findTypeView } from '../../app/views.ts';
 import type { AdminEntry } from '../../lib/api-types.ts';
 import type { FormStore } from '../../lib/form/store.ts';
 import { showField } from '../../lib/form/use-form.ts';
-import { count } from '../../lib/format.ts';
 import { entryQuery } from '../content/queries.ts';
 import classes from './advert.module.css';
 
+const TEXTS = {
+  title: 'Advert check',
+  notReady: 'We’ll check the advert once every field is valid.',
+  allClear: 'All clear: the advert covers what candidates, the law and Google look for.',
+  problems: (total: number) =>
+    plural(total, { one: '# problem to fix before publishing', other: '# problems to fix before publishing' }),
+  suggestions: (total: number) => plural(total, { one: '# suggestion', other: '# suggestions' }),
+  weights: { forbidden: 'Must fix', problem: 'Recommended', advice: 'Suggestion' },
+  google: 'Google Jobs preview',
+  googleTitle: 'Job title',
+  googleCompany: 'Agency name',
+  googleNoPlace: 'No location, so Google won’t show it yet',
+  googlePosted: 'Just posted',
+} as const;
+
 const schema = createSchema(contentTypes.job.fields, 'draft');
 
-/** What the law, Google and plain English want of the advert, while it is written. */
+/** Checks an advert against the law, Google's rules and plain English while it is written. */
 export default function AdvertHelper({ form }: { form: FormStore }) {
   const value = useDeferredValue(useSyncExternalStore(form.subscribe, form.value));
   const { data: settings, isFetched } = useQuery({
@@ -31,10 +46,10 @@ export default function AdvertHelper({ form }: { form: FormStore }) {
   return (
     <section className={classes.helper} aria-labelledby="advert-helper">
       <Title order={2} size="h4" id="advert-helper">
-        Advert check
+        {TEXTS.title}
       </Title>
       <Text size="sm" role="status" c={findings?.length ? undefined : 'dimmed'}>
-        {findings && isFetched ? summary(findings) : 'It is checked as soon as all fields can be read.'}
+        {findings && isFetched ? summary(findings) : TEXTS.notReady}
       </Text>
       {findings && isFetched && <FindingList form={form} findings={findings} />}
       {job && <GoogleCardView card={createGoogleCard(job, agency)} />}
@@ -47,24 +62,17 @@ function readAgency(settings: AdminEntry | undefined): Agency {
 }
 
 function summary(findings: Finding[]): string {
-  if (findings.length === 0) return 'Nothing to fix. It says what candidates, the law and Google want to know.';
+  if (findings.length === 0) return TEXTS.allClear;
   const forbidden = findings.filter(({ weight }) => weight === 'forbidden').length;
   const rest = findings.length - forbidden;
-  return [
-    forbidden > 0 && `${count(forbidden, 'problem')} to fix before publishing`,
-    rest > 0 && `${count(rest, 'suggestion')}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return [forbidden > 0 && TEXTS.problems(forbidden), rest > 0 && TEXTS.suggestions(rest)].filter(Boolean).join(', ');
 }
 
-const WEIGHTS = { forbidden: 'Stops publishing', problem: 'Worth fixing', advice: 'Better' } as const;
-
-/** Findings, each a way to the field, with the reason and its source. */
+/** Findings with the reason and its source. A click shows the field. */
 function FindingList({ form, findings }: { form: FormStore; findings: Finding[] }) {
   const { go } = useRoute();
   const show = (path: string) => {
-    // What is not in the job is about the agency.
+    // A finding outside the job is about the agency.
     if (path === '') void go(findTypeView('siteSettings')?.key ?? '');
     else showField(form, path);
   };
@@ -73,7 +81,7 @@ function FindingList({ form, findings }: { form: FormStore; findings: Finding[] 
       {findings.map(({ weight, path, what, why, source }) => (
         <li key={`${path} ${what}`} data-weight={weight}>
           <Text span size="xs" display="block" {...(weight === 'forbidden' ? { c: 'red', fw: 600 } : { c: 'dimmed' })}>
-            {WEIGHTS[weight]}
+            {TEXTS.weights[weight]}
           </Text>
           <UnstyledButton className={classes.what} onClick={() => show(path)}>
             {what}
@@ -94,14 +102,14 @@ function GoogleCardView({ card: { title, company, place, facts, snippet } }: { c
   return (
     <Box component="figure" m={0} mt="xs">
       <Text component="figcaption" size="xs" c="dimmed" mb={6}>
-        In a job search on Google
+        {TEXTS.google}
       </Text>
       <Stack gap={4} className={classes.card}>
-        <Text fw={600}>{title || 'Title of the job'}</Text>
-        <span>{company || 'Name of the agency'}</span>
-        <span>{place || 'No place yet, so Google would not show it'}</span>
+        <Text fw={600}>{title || TEXTS.googleTitle}</Text>
+        <span>{company || TEXTS.googleCompany}</span>
+        <span>{place || TEXTS.googleNoPlace}</span>
         <Text inherit c="dimmed">
-          {['Just posted', ...facts].join(' · ')}
+          {[TEXTS.googlePosted, ...facts].join(' · ')}
         </Text>
         {snippet && <span>{snippet}</span>}
       </Stack>

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { AdminEntry, Status } from '../../lib/api-types.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import classes from './status.module.css';
+import { texts } from './texts.ts';
 
 export const STATUS_LABELS: Record<Status, string> = {
   draft: 'Draft',
@@ -30,14 +31,14 @@ function explanation({
 }: Pick<AdminEntry, 'status' | 'publishAt' | 'closesAt' | 'version'>) {
   switch (status) {
     case 'draft':
-      return version === 0 ? 'Never saved' : 'Visitors cannot see it';
+      return version === 0 ? texts.status.neverSaved : texts.status.draft;
     case 'live':
-      return closesAt ? `On the site until ${formatDateTime(closesAt)}` : 'On the site';
+      return closesAt ? texts.status.liveUntil(formatDateTime(closesAt)) : texts.status.live;
     case 'changed':
-      return 'On the site, with a newer draft that is not';
+      return texts.status.changed;
     case 'scheduled':
-      return publishAt ? `Goes live on ${formatDateTime(publishAt)}` : 'Goes live later';
+      return publishAt ? texts.status.scheduledFor(formatDateTime(publishAt)) : texts.status.scheduled;
     case 'expired':
-      return closesAt ? `Its time was up on ${formatDateTime(closesAt)}` : 'Its time is up';
+      return closesAt ? texts.status.expiredOn(formatDateTime(closesAt)) : texts.status.expired;
   }
 }

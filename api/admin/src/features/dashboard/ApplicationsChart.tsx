@@ -1,7 +1,7 @@
 import { Table, Title } from '@mantine/core';
-import { count } from '../../lib/format.ts';
 import classes from './dashboard.module.css';
 import type { Week } from './queries.ts';
+import { texts } from './texts.ts';
 
 const WIDTH = 50;
 const GAP = 8;
@@ -17,12 +17,10 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
   return (
     <section aria-labelledby="by-week">
       <Title order={2} id="by-week">
-        Applications by week
+        {texts.chart.title}
       </Title>
       <p className={classes.none}>
-        {total === 0
-          ? `None since ${day(first)}.`
-          : `${count(total, 'application')} since ${day(first)}, ${most} in the busiest week.`}
+        {total === 0 ? texts.chart.none(day(first)) : texts.chart.summary(total, day(first), most)}
       </p>
       {total > 0 && (
         <>
@@ -55,12 +53,12 @@ export function ApplicationsChart({ weeks }: { weeks: Week[] }) {
             })}
           </svg>
           <details className={classes.asTable}>
-            <summary>As a table</summary>
+            <summary>{texts.chart.asTable}</summary>
             <Table className={classes.weeks}>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Week from</Table.Th>
-                  <Table.Th>Applications</Table.Th>
+                  <Table.Th>{texts.chart.week}</Table.Th>
+                  <Table.Th>{texts.chart.applications}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>

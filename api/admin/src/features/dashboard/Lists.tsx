@@ -1,4 +1,4 @@
-/** The dashboard's short lists. Each line leads to where it can be dealt with. */
+/** The dashboard's short lists. Each line opens the entry that it is about. */
 import { Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes, type TypeName } from 'content-types';
@@ -7,38 +7,41 @@ import { type ReactNode, useId } from 'react';
 import { useOpenEntry } from '../../app/route.tsx';
 import type { AdminEntry } from '../../lib/api-types.ts';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
-import { count } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import { recentQuery } from '../content/queries.ts';
 import classes from './dashboard.module.css';
 import type { DashboardData, Waiting } from './queries.ts';
-
-const STATUS = { draft: 'Draft', changed: 'Newer draft', scheduled: 'Scheduled' } as const;
+import { texts } from './texts.ts';
 
 export function Unpublished({ waiting: { items, total } }: Pick<DashboardData, 'waiting'>) {
   const openEntry = useOpenEntry();
   const rows = items.flatMap((item) => {
     const open = openEntry(item.type)?.open;
     if (!open) return [];
-    const what = `${contentTypes[item.type as TypeName].label.one} · ${STATUS[item.status]}`;
+    const what = `${contentTypes[item.type as TypeName].label.one} · ${texts.unpublished.status[item.status]}`;
     return { key: item.id, name: item.title, what, when: whenWaiting(item), onOpen: () => open(item.id) };
   });
-  const shown = total > items.length && ` (${items.length} of ${total.toLocaleString('en-GB')})`;
-  return <List title={<>Not live yet{shown}</>} rows={rows} none="Nothing waits. All that was saved is live." />;
+  const { title, titleOf, none } = texts.unpublished;
+  return <List title={total > items.length ? titleOf(items.length, total) : title} rows={rows} none={none} />;
 }
 
-/** Adverts on the site that the advert check has something against. */
+/** Adverts on the site in which the advert check has found problems. */
 export function AdvertsToFix({ adverts: { items, total, checked } }: Pick<DashboardData, 'adverts'>) {
   const open = useOpenEntry()('job')?.open ?? (() => {});
   const rows = items.map(({ id, title, forbidden, problems }) => ({
     key: id,
     name: title,
-    when: forbidden > 0 ? <b className={classes.urgent}>not lawful</b> : count(problems, 'problem'),
+    when: forbidden > 0 ? <b className={classes.urgent}>{texts.adverts.unlawful}</b> : texts.adverts.problems(problems),
     onOpen: () => open(id),
   }));
-  const none = checked === 0 ? 'There are no adverts on the site.' : `Nothing found in ${count(checked, 'advert')}.`;
-  const shown = total > items.length && ` (${items.length} of ${total})`;
-  return <List title={<>Adverts to fix{shown}</>} rows={rows} none={none} />;
+  const { title, titleOf, noAdverts, none } = texts.adverts;
+  return (
+    <List
+      title={total > items.length ? titleOf(items.length, total) : title}
+      rows={rows}
+      none={checked === 0 ? noAdverts : none(checked)}
+    />
+  );
 }
 
 export function RecentChanges() {
@@ -46,7 +49,7 @@ export function RecentChanges() {
   const rows = useEntryRows(data?.items, ({ updatedBy, updatedAt }) =>
     [updatedBy, formatRelative(updatedAt)].filter(Boolean).join(', '),
   );
-  return <List title="Last changes" rows={rows} error={error} none="Nothing has been saved yet." />;
+  return <List title={texts.changes.title} rows={rows} error={error} none={texts.changes.none} />;
 }
 
 const CLOSING_DAYS = 14;
@@ -54,8 +57,7 @@ const CLOSING_DAYS = 14;
 export function ExpiringJobs() {
   const { data, error } = useQuery({ ...recentQuery({ expiring: CLOSING_DAYS, limit: 8 }), staleTime: 0 });
   const rows = useEntryRows(data?.items, ({ closesAt }) => (closesAt ? formatRelative(closesAt) : ''));
-  const none = `Nothing expires within the next ${CLOSING_DAYS} days.`;
-  return <List title="Closing soon" rows={rows} error={error} none={none} />;
+  return <List title={texts.closing.title} rows={rows} error={error} none={texts.closing.none(CLOSING_DAYS)} />;
 }
 
 /** The jobs that visitors opened most in the last 30 days. */
@@ -67,8 +69,8 @@ export function MostViewedJobs() {
   });
   const views = new Map(data?.items.map(({ entry, views }) => [entry.id, views]));
   const entries = data?.items.map(({ entry }) => entry);
-  const rows = useEntryRows(entries, ({ id }) => count(views.get(id) ?? 0, 'view'));
-  return <List title="Most viewed jobs, 30 days" rows={rows} error={error} none="No job has been viewed yet." />;
+  const rows = useEntryRows(entries, ({ id }) => texts.views.views(views.get(id) ?? 0));
+  return <List title={texts.views.title} rows={rows} error={error} none={texts.views.none} />;
 }
 
 interface Row {
@@ -80,7 +82,7 @@ interface Row {
 }
 
 interface ListProps {
-  title: ReactNode;
+  title: string;
   /** Undefined until they are loaded. */
   rows: Row[] | undefined;
   error?: Error | null;
@@ -113,7 +115,7 @@ function List({ title, rows, error, none }: ListProps) {
   );
 }
 
-/** Entries of any type as rows, each a way to its form. */
+/** Entries of any type as rows, each of which opens its form. */
 function useEntryRows(entries: AdminEntry[] | undefined, when: (entry: AdminEntry) => string): Row[] | undefined {
   const openEntry = useOpenEntry();
   return entries?.flatMap((entry) => {

@@ -6,7 +6,7 @@ export type DashboardData = ApiResponse<'GET', '/dashboard'>;
 export type Waiting = DashboardData['waiting']['items'][number];
 export type Week = NonNullable<DashboardData['applications']>[number];
 
-/** Under `content`, so that a save makes it stale. Looked at again every minute: people leave it open all day. */
+/** Under `content`, so that a save makes it stale. Fetched every minute, because people leave it open all day. */
 export const dashboardQuery = queryOptions({
   queryKey: ['content', 'dashboard'],
   queryFn: () => request('GET', '/dashboard'),

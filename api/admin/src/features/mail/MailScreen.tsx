@@ -93,7 +93,7 @@ export default function MailScreen() {
 
   return (
     <Stack>
-      <Title order={1}>Outgoing mail</Title>
+      <Title order={1}>Email log</Title>
       <MailState />
       <SegmentedControl
         aria-label="Show"

@@ -11,6 +11,7 @@ import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import classes from './media.module.css';
 import { describeMedia, type Usage, usageQuery } from './queries.ts';
 import { ReplaceImage } from './ReplaceImage.tsx';
+import { texts } from './texts.ts';
 import { useCropOffer, useDeletion } from './use-media-actions.ts';
 
 const CropDialog = lazy(() => import('../../fields/image/CropDialog.tsx'));
@@ -63,7 +64,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
         <TextInput
           label="Description"
           required
-          description="For people who cannot see it. Suggested wherever the picture is used next."
+          description={texts.details.descriptionHelp}
           maxLength={300}
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value)}
@@ -107,14 +108,14 @@ function UsedBy({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
   if (usage.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        Not used anywhere.
+        {texts.details.unused}
       </Text>
     );
   }
   return (
     <div>
       <Text size="sm" fw={500}>
-        Used by
+        {texts.details.usedBy}
       </Text>
       {usage.map(({ type, id: entry, title, deleted }) => {
         const found = openEntry(type);
@@ -131,8 +132,7 @@ function UsedBy({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
             disabled={deleted || !found}
             onClick={open}
           >
-            {found?.type.label.one ?? type}: {title}
-            {deleted && ' (in the bin)'}
+            {(deleted ? texts.details.useInBin : texts.details.use)(found?.type.label.one ?? type, title)}
           </UnstyledButton>
         );
       })}

@@ -7,10 +7,10 @@ import { Thumbnail } from '../../fields/image/Thumbnail.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { LoadState } from '../../lib/errors.tsx';
-import { count } from '../../lib/format.ts';
 import { Pager } from '../../lib/Pager.tsx';
 import classes from './media.module.css';
 import { MEDIA_PAGE, mediaQuery, type Show } from './queries.ts';
+import { texts } from './texts.ts';
 
 interface MediaGridProps {
   show?: Show;
@@ -27,8 +27,8 @@ export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
   return (
     <Stack>
       <TextInput
-        aria-label="Search pictures"
-        placeholder="Search by name or description"
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
         leftSection={<IconSearch size={16} aria-hidden />}
         maw="24rem"
         value={search}
@@ -38,7 +38,7 @@ export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
         }}
       />
       <LoadState data={data} error={error} />
-      {data?.total === 0 && <Empty title={words ? `No picture is called “${words}”` : NONE[show]} />}
+      {data?.total === 0 && <Empty title={words ? texts.notFound(words) : texts.none[show]} />}
       <ul className={classes.grid}>
         {data?.items.map((item) => (
           <li key={item.id} className={classes.item}>
@@ -55,31 +55,27 @@ export function MediaGrid({ show = 'all', onPick, selection }: MediaGridProps) {
                 <Thumbnail image={{ ...item, alt: '' }} size={180} />
               </span>
               <span className={classes.name}>{item.name}</span>
-              <span className={classes.facts}>
-                {item.width} × {item.height}
-                {!item.alt && ' · no description'}
-                {item.inHistory && ' · in an earlier version'}
-              </span>
+              <span className={classes.facts}>{describeItem(item)}</span>
             </UnstyledButton>
           </li>
         ))}
       </ul>
       {data && data.total > MEDIA_PAGE && (
-        <Pager total={data.total} size={MEDIA_PAGE} page={page} onPage={setPage} label={count(data.total, 'picture')} />
+        <Pager total={data.total} size={MEDIA_PAGE} page={page} onPage={setPage} label={texts.total(data.total)} />
       )}
     </Stack>
   );
 }
 
-const NONE: Record<Show, string> = {
-  all: 'No pictures yet',
-  unused: 'Every picture is used somewhere',
-  undescribed: 'Every picture has a description',
-};
+function describeItem({ width, height, alt, inHistory }: MediaItem): string {
+  return [texts.size(width, height), !alt && texts.noDescription, inHistory && texts.inHistory]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 export default function MediaPicker({ onClose, onPick }: { onClose(): void; onPick(item: MediaItem): void }) {
   return (
-    <Modal opened onClose={onClose} title="Choose from the library" size="xl">
+    <Modal opened onClose={onClose} title={texts.choose} size="xl">
       <MediaGrid onPick={onPick} />
     </Modal>
   );

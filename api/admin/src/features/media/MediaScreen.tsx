@@ -3,19 +3,15 @@ import { useState } from 'react';
 import { useSession } from '../../app/session/Session.tsx';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { BulkBar } from '../../lib/BulkBar.tsx';
-import { count } from '../../lib/format.ts';
 import { type Outcome, OutcomeBanner } from '../publishing/OutcomeBanner.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaGrid } from './MediaGrid.tsx';
 import { MediaUpload } from './MediaUpload.tsx';
 import type { Show } from './queries.ts';
+import { texts } from './texts.ts';
 import { useDeletion } from './use-media-actions.ts';
 
-const SHOWS: { value: Show; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'unused', label: 'Unused' },
-  { value: 'undescribed', label: 'No description' },
-];
+const SHOWS = Object.entries(texts.show).map(([value, label]) => ({ value, label }));
 
 export default function MediaScreen() {
   const { user } = useSession();
@@ -39,7 +35,7 @@ export default function MediaScreen() {
 
   return (
     <Stack>
-      <Title order={1}>Media library</Title>
+      <Title order={1}>{texts.title}</Title>
       <OutcomeBanner outcome={outcome} onClose={() => setOutcome(null)} onUndone={setOutcome} />
       {mayEdit && <MediaUpload />}
       <SegmentedControl
@@ -60,7 +56,7 @@ export default function MediaScreen() {
         selection={mayEdit && show === 'unused' ? selection : undefined}
       />
       {selected.size > 0 && (
-        <BulkBar label="Selected pictures" count={count(selected.size, 'picture')}>
+        <BulkBar label="Selected images" text={texts.selected(selected.size)}>
           <Button size="xs" variant="default" c="red" onClick={() => confirmDeletion([...selected.values()])}>
             Delete
           </Button>

@@ -2,12 +2,12 @@ import { Alert, Button, Progress, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IMAGE_TYPES, image } from 'content-types/fields/image';
 import { useRef, useState } from 'react';
-import { count } from '../../lib/format.ts';
 import { upload, validateImageFile } from '../../lib/upload.ts';
 import classes from './media.module.css';
+import { texts } from './texts.ts';
 
 // The same limits as an image field that has none of its own.
-const limits = image('Picture');
+const limits = image('Image');
 
 interface Progressing {
   done: number;
@@ -15,7 +15,7 @@ interface Progressing {
   sent: number;
 }
 
-/** Many images at once, one after the other; a refused one does not stop the rest. */
+/** Uploads several images, one after the other. One that is rejected does not stop the rest. */
 export function MediaUpload() {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function MediaUpload() {
       const error = validateImageFile(file, limits);
       const result =
         error ?? (await upload(file, (sent) => setProgress({ done, of: files.length, sent })).catch(getMessage));
-      if (typeof result === 'string') found.push(`${file.name}: ${result}`);
+      if (typeof result === 'string') found.push(texts.upload.failure(file.name, result));
     }
     setErrors(found);
     setProgress(null);
@@ -57,16 +57,16 @@ export function MediaUpload() {
         {progress ? (
           <div role="status">
             <Text size="sm" mb="xs">
-              Uploading {progress.done + 1} of {count(progress.of, 'picture')}
+              {texts.upload.progress(progress.done + 1, progress.of)}
             </Text>
             <Progress value={progress.sent * 100} aria-label="Upload" />
           </div>
         ) : (
           <>
             <Text size="sm" c="dimmed" mb="xs">
-              Drop pictures here, up to 15 MB each.
+              {texts.upload.hint}
             </Text>
-            <Button onClick={() => input.current?.click()}>Upload pictures</Button>
+            <Button onClick={() => input.current?.click()}>{texts.upload.button}</Button>
           </>
         )}
         <input
@@ -75,12 +75,12 @@ export function MediaUpload() {
           multiple
           hidden
           accept={IMAGE_TYPES.join(',')}
-          aria-label="Pictures to upload"
+          aria-label={texts.upload.input}
           onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
         />
       </section>
       {errors.length > 0 && (
-        <Alert color="red" role="alert" title={`${count(errors.length, 'picture')} could not be uploaded`}>
+        <Alert color="red" role="alert" title={texts.upload.failed(errors.length)}>
           {errors.map((error) => (
             <Text key={error} size="sm">
               {error}
@@ -93,5 +93,5 @@ export function MediaUpload() {
 }
 
 function getMessage(error: unknown): string {
-  return error instanceof Error ? error.message : 'The upload failed.';
+  return error instanceof Error ? error.message : texts.upload.failedWithoutReason;
 }

@@ -5,6 +5,7 @@ import type { MediaItem } from '../../lib/api-types.ts';
 import { upload, validateImageFile } from '../../lib/upload.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { describeMedia } from './queries.ts';
+import { texts } from './texts.ts';
 import { useReplacement } from './use-media-actions.ts';
 
 interface ReplaceImageProps {
@@ -14,7 +15,7 @@ interface ReplaceImageProps {
   onReplaced(outcome: Outcome): void;
 }
 
-const limits = image('Picture');
+const limits = image('Image');
 
 export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -32,11 +33,11 @@ export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
   return (
     <>
       <Button variant="default" loading={replace.isPending} onClick={() => input.current?.click()}>
-        Replace everywhere
+        {texts.replace.button}
       </Button>
       {replace.isPending && (
         <Text size="xs" role="status" className="numbers">
-          {Math.round(sent * 100)} %
+          {Math.round(sent * 100)}%
         </Text>
       )}
       {replace.error && (
@@ -49,7 +50,7 @@ export function ReplaceImage({ item, alt, onReplaced }: ReplaceImageProps) {
         type="file"
         hidden
         accept={IMAGE_TYPES.join(',')}
-        aria-label="Picture to show instead"
+        aria-label={texts.replace.input}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file) replace.mutate(file);

@@ -2,14 +2,14 @@ import { modals } from '@mantine/modals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { confirm } from '../../lib/confirm.ts';
-import { count } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import type { Outcome } from '../publishing/OutcomeBanner.tsx';
 import { replaceMedia } from './queries.ts';
+import { texts } from './texts.ts';
 
 /**
- * Shows another image in every place of one. `find` may have to upload it first. The undo puts the first one back, so there is none
- * for an image that was in use before: its own places would change too.
+ * Replaces an image by another wherever it is used. `find` may have to upload that first. Undo is not offered when the other image
+ * was already in use, because the undo would replace those uses too.
  */
 export function useReplacement<Source>(
   id: string,
@@ -25,39 +25,38 @@ export function useReplacement<Source>(
     },
     onSuccess({ documents, change, next, isUnused }) {
       if (documents === 0) {
-        const message = 'The picture was used nowhere. The new one is in the library.';
-        onOutcome({ kind: 'done', message, change: null });
+        onOutcome({ kind: 'done', message: texts.replace.wasUnused, change: null });
         return;
       }
-      const message = `Replaced in ${count(documents, 'document')}.`;
+      const message = texts.replace.done(documents);
       onOutcome({ kind: 'done', message, change, undo: isUnused ? () => replaceMedia(next, id) : undefined });
     },
     onSettled: () => Promise.all([['content'], ['media']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
 
-/** What to do with a crop of a library's picture: keep both, or show the crop wherever the whole image is shown. */
+/** Offers what to do with a crop of an image in the library: keep both, or use the crop wherever the original is used. */
 export function useCropOffer(whole: MediaItem, onOutcome: (outcome: Outcome) => void) {
   const replace = useReplacement(whole.id, async (cropped: MediaItem) => cropped.id, onOutcome);
-  const kept = () => onOutcome({ kind: 'done', message: 'The cropped picture is in the library.', change: null });
+  const kept = () => onOutcome({ kind: 'done', message: texts.crop.kept, change: null });
 
   return (cropped: MediaItem, places: number) => {
     if (places === 0) return kept();
     modals.openConfirmModal({
-      title: 'Show the cropped picture instead?',
-      children: `The whole picture is used in ${count(places, 'document')}. Both stay in the library, and this can be undone.`,
-      labels: { confirm: 'Show it everywhere', cancel: 'Only keep it' },
+      title: texts.crop.title,
+      children: texts.crop.text(places),
+      labels: { confirm: texts.crop.everywhere, cancel: texts.crop.keep },
       closeOnConfirm: true,
       onCancel: kept,
       onConfirm: () =>
         void replace.mutateAsync(cropped).catch((error: Error) => {
-          onOutcome({ kind: 'failed', message: 'Nothing was replaced', detail: error.message });
+          onOutcome({ kind: 'failed', message: texts.replace.failed, detail: error.message });
         }),
     });
   };
 }
 
-/** Deletes images after a confirmation that warns of revisions that show them. */
+/** Deletes images after a confirmation that warns about revisions that show them. */
 export function useDeletion(onOutcome: (outcome: Outcome) => void) {
   const queries = useQueryClient();
   const remove = useMutation({
@@ -66,18 +65,18 @@ export function useDeletion(onOutcome: (outcome: Outcome) => void) {
       return request('POST', '/media/delete', { body: { ids: items.map(({ id }) => id), history } });
     },
     onSuccess({ deleted }) {
-      const message = `${count(deleted, 'picture')} deleted.`;
-      onOutcome({ kind: 'done', message, change: null });
+      onOutcome({ kind: 'done', message: texts.delete.done(deleted), change: null });
     },
-    onError: (error) => onOutcome({ kind: 'failed', message: 'Nothing was deleted', detail: error.message }),
+    onError: (error) => onOutcome({ kind: 'failed', message: texts.delete.failed, detail: error.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['media'] }),
   });
 
   return async (items: MediaItem[]) => {
+    const isOne = items.length === 1;
     const past = items.filter(({ inHistory }) => inHistory).length;
-    const which = items.length === 1 ? 'it' : `${past} of them`;
-    const warning = past > 0 ? ` Earlier versions show ${which}: they could not be restored with the picture.` : '';
-    const title = `Are you sure you want to delete ${items.length === 1 ? 'this picture' : count(items.length, 'picture')}?`;
-    if (await confirm({ title, text: `This cannot be undone.${warning}`, action: 'Delete' })) remove.mutate(items);
+    const warning = isOne ? texts.delete.inHistory : texts.delete.someInHistory(past);
+    const title = isOne ? texts.delete.confirm : texts.delete.confirmAll(items.length);
+    const text = past > 0 ? warning : texts.delete.text;
+    if (await confirm({ title, text, action: 'Delete' })) remove.mutate(items);
   };
 }

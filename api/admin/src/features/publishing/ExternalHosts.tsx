@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatRelative } from '../../lib/dates.ts';
 import { request } from '../../lib/request.ts';
 import { type ExternalHost, rebuildHooksQuery, storageQuery } from './queries.ts';
+import { texts } from './texts.ts';
 
 /** The state of rebuild hooks and of the storage that the site is copied to. Renders nothing where there are none. */
 export function ExternalHosts() {
@@ -16,17 +17,17 @@ export function ExternalHosts() {
   });
   if (hooks.length === 0 && storage === null) return null;
   // Two hooks may be at one host, and their order never changes.
-  const rows: Row[] = hooks.map((hook) => ({ ...hook, words: HOOK_WORDS[hook.state] }));
-  if (storage) rows.push({ ...storage, words: STORAGE_WORDS[storage.state] });
+  const rows: Row[] = hooks.map((hook) => ({ ...hook, words: texts.hosts.hook[hook.state] }));
+  if (storage) rows.push({ ...storage, words: texts.hosts.storage[storage.state] });
   return (
     <div>
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h4">
-          External hosts
+          {texts.hosts.title}
         </Title>
         {hooks.length > 0 && (
           <Button variant="default" size="xs" loading={call.isPending} onClick={() => call.mutate()}>
-            Build again there
+            {texts.hosts.rebuild}
           </Button>
         )}
       </Group>
@@ -36,7 +37,7 @@ export function ExternalHosts() {
         </Text>
       )}
       <DataTable
-        label="External hosts"
+        label={texts.hosts.title}
         columns={COLUMNS}
         rows={rows}
         getKey={({ host }, index) => `${index} ${host}`}
@@ -45,20 +46,12 @@ export function ExternalHosts() {
   );
 }
 
-const HOOK_WORDS = {
-  current: 'Notified',
-  due: 'About to be notified',
-  calling: 'Notifying',
-  failing: 'Failing',
-};
-const STORAGE_WORDS = { current: 'Up to date', due: 'About to be updated', calling: 'Updating', failing: 'Failing' };
-
 type Row = ExternalHost & { words: string };
 
 const COLUMNS: Column<Row>[] = [
-  { label: 'Host', kind: 'lead', cell: ({ host }) => host },
+  { label: texts.hosts.columns.host, kind: 'lead', cell: ({ host }) => host },
   {
-    label: 'State',
+    label: texts.hosts.columns.state,
     cell: ({ state, words }) => (
       <Text span inherit c={state === 'failing' ? 'red' : undefined}>
         {words}
@@ -66,8 +59,14 @@ const COLUMNS: Column<Row>[] = [
     ),
   },
   {
-    label: 'Last call',
-    cell: ({ calledAt, result }) => (calledAt ? `${formatRelative(calledAt)}: ${result}` : 'Never'),
+    label: texts.hosts.columns.lastCall,
+    cell: ({ calledAt, result }) =>
+      calledAt ? texts.hosts.lastCall(formatRelative(calledAt), result ?? '') : texts.hosts.never,
   },
-  { label: 'Next', kind: 'short', isNamed: true, cell: ({ nextAt }) => (nextAt ? formatRelative(nextAt) : '–') },
+  {
+    label: texts.hosts.columns.next,
+    kind: 'short',
+    isNamed: true,
+    cell: ({ nextAt }) => (nextAt ? formatRelative(nextAt) : '–'),
+  },
 ];

@@ -2,18 +2,19 @@ import { Alert, Button, CloseButton, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import classes from './publishing.module.css';
 import { ReceiptLine } from './ReceiptLine.tsx';
+import { texts } from './texts.ts';
 
 export type Outcome =
   | {
       kind: 'done';
       message: string;
-      /** Whose receipt is shown; null when visitors see nothing of it. */
+      /** The change whose receipt is shown; null when the site did not change. */
       change: number | null;
       undo?: Undo;
     }
   | { kind: 'failed'; message: string; detail: string };
 
-/** Sends what reverses an action, and resolves to the change that it made on the site, if any. */
+/** Reverses an action. Resolves to the change that this made on the site, if any. */
 export type Undo = () => Promise<{ change: number | null }>;
 
 interface OutcomeBannerProps {
@@ -23,17 +24,17 @@ interface OutcomeBannerProps {
   onUndone(outcome: Outcome): void;
 }
 
-/** The result of the last action, with its receipt when visitors are concerned, and Undo. */
+/** The result of the last action, with its receipt if the site changed, and an Undo button. */
 export function OutcomeBanner({ outcome, onClose, onUndone }: OutcomeBannerProps) {
   const queries = useQueryClient();
   const undo = useMutation({
     mutationFn: (send: Undo) => send(),
     async onSuccess({ change }) {
       await queries.invalidateQueries();
-      const message = change === null ? 'Undone.' : 'Undone. Visitors see what they saw before.';
+      const message = change === null ? texts.undo.done : texts.undo.doneOnSite;
       onUndone({ kind: 'done', message, change });
     },
-    onError: (error) => onUndone({ kind: 'failed', message: 'This was not undone', detail: error.message }),
+    onError: (error) => onUndone({ kind: 'failed', message: texts.undo.failed, detail: error.message }),
   });
   if (!outcome) return null;
   if (outcome.kind === 'failed') {

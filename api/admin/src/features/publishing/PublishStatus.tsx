@@ -5,8 +5,7 @@ import { useRoute } from '../../app/route.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from './publishing.module.css';
 import { getSiteState, type Receipt, receiptQuery, SPINNERS, statusQuery } from './queries.ts';
-
-const WORDS = { live: 'All live', publishing: 'Publishing', waiting: 'Waiting', failed: 'Some pages failed' } as const;
+import { texts } from './texts.ts';
 
 /** Whether visitors see everything that was saved; in the top bar of every screen. */
 export function PublishStatusButton() {
@@ -18,13 +17,13 @@ export function PublishStatusButton() {
   return (
     <UnstyledButton
       className={classes.light}
-      aria-label={WORDS[state]}
-      title="Publishing"
+      aria-label={texts.light[state]}
+      title={texts.screen.title}
       onClick={() => void go('publishing')}
     >
       <Spinner size={22} state={SPINNERS[state]} />
       <Box component="span" visibleFrom="sm">
-        {WORDS[state]}
+        {texts.light[state]}
       </Box>
     </UnstyledButton>
   );
@@ -37,7 +36,7 @@ function usePublishEvents(): void {
   const queries = useQueryClient();
   useEffect(() => {
     let events = listen();
-    // The browser tries again after a lost connection, but not after a refusal, such as of a session that has ended.
+    // The browser tries again after a lost connection, but not after an error response, such as when the session has ended.
     const timer = setInterval(() => {
       if (events.readyState === EventSource.CLOSED) events = listen();
     }, AGAIN_MS);

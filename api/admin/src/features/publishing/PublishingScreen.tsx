@@ -4,11 +4,12 @@ import { type Column, DataTable } from '../../lib/DataTable.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Empty } from '../../lib/Empty.tsx';
 import { ErrorAlert } from '../../lib/errors.tsx';
-import { count, formatBytes, formatDuration } from '../../lib/format.ts';
+import { formatBytes, formatDuration } from '../../lib/format.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
 import { type Receipt, receiptsQuery, retryPublishing, statusQuery } from './queries.ts';
 import { PageLink } from './ReceiptLine.tsx';
 import { SiteState } from './SiteState.tsx';
+import { texts } from './texts.ts';
 
 const SHOWN = 6;
 
@@ -23,16 +24,16 @@ export default function PublishingScreen() {
   return (
     <Stack>
       <Group justify="space-between">
-        <Title order={1}>Publishing</Title>
+        <Title order={1}>{texts.screen.title}</Title>
         <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
-          Publish again
+          {texts.screen.retry}
         </Button>
       </Group>
       <SiteState />
       <ExternalHosts />
       <ErrorAlert error={retry.error} />
       {status && status.failures.length > 0 && (
-        <Alert color="red" role="alert" title="These pages keep their last good version">
+        <Alert color="red" role="alert" title={texts.screen.failures}>
           {status.failures.map(({ path, message }) => (
             <Text key={path} size="sm">
               <b>{path}</b> {message}
@@ -41,19 +42,19 @@ export default function PublishingScreen() {
         </Alert>
       )}
       <ErrorAlert title="Failed to fetch data" error={error} />
-      {receipts?.length === 0 && <Empty title="Nothing has been published yet" />}
+      {receipts?.length === 0 && <Empty title={texts.screen.none} />}
       {receipts && receipts.length > 0 && (
-        <DataTable label="Receipts" columns={COLUMNS} rows={receipts} getKey={({ change }) => change} />
+        <DataTable label={texts.screen.list} columns={COLUMNS} rows={receipts} getKey={({ change }) => change} />
       )}
     </Stack>
   );
 }
 
 const COLUMNS: Column<Receipt>[] = [
-  { label: 'When', kind: 'short', cell: ({ at }) => formatDateTime(at) },
-  { label: 'Pages', kind: 'text', cell: (receipt) => <Pages receipt={receipt} /> },
-  { label: 'Took', kind: 'short', isNamed: true, cell: ({ ms }) => formatDuration(ms) },
-  { label: 'Written', kind: 'short', isNamed: true, cell: ({ bytes }) => formatBytes(bytes) },
+  { label: texts.screen.columns.when, kind: 'short', cell: ({ at }) => formatDateTime(at) },
+  { label: texts.screen.columns.pages, kind: 'text', cell: (receipt) => <Pages receipt={receipt} /> },
+  { label: texts.screen.columns.took, kind: 'short', isNamed: true, cell: ({ ms }) => formatDuration(ms) },
+  { label: texts.screen.columns.written, kind: 'short', isNamed: true, cell: ({ bytes }) => formatBytes(bytes) },
 ];
 
 function Pages({ receipt: { pages, pageCount, errors } }: { receipt: Receipt }) {
@@ -62,12 +63,12 @@ function Pages({ receipt: { pages, pageCount, errors } }: { receipt: Receipt }) 
     <>
       {errors.map(({ path, message }) => (
         <Text key={path} size="sm" c="red">
-          Failed: {path} {message}
+          {texts.screen.failedPage(path, message)}
         </Text>
       ))}
       {pageCount === 0 && errors.length === 0 && (
         <Text size="sm" c="dimmed">
-          No page had to change
+          {texts.screen.noPages}
         </Text>
       )}
       {pages.slice(0, SHOWN).map((page, index) => (
@@ -76,7 +77,7 @@ function Pages({ receipt: { pages, pageCount, errors } }: { receipt: Receipt }) 
           <PageLink {...page} />
         </span>
       ))}
-      {rest > 0 && ` and ${count(rest, 'more page')}`}
+      {rest > 0 && texts.receipt.morePages(rest)}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { count, formatDuration } from '../../lib/format.ts';
+import { formatDuration } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from './publishing.module.css';
 import { type Receipt, receiptQuery, retryPublishing, SPINNERS } from './queries.ts';
+import { texts } from './texts.ts';
 
 const SHOWN = 4;
 
@@ -14,7 +15,7 @@ export function ReceiptLine({ change }: { change: number }) {
   return (
     <div className={classes.receipt} data-state={state} role="status">
       <Spinner size={36} state={SPINNERS[state]} />
-      {data ? <Words receipt={data} /> : <Text span>Publishing…</Text>}
+      {data ? <Words receipt={data} /> : <Text span>{texts.receipt.publishing}</Text>}
     </div>
   );
 }
@@ -22,9 +23,9 @@ export function ReceiptLine({ change }: { change: number }) {
 function Words({ receipt }: { receipt: Receipt }) {
   switch (receipt.state) {
     case 'waiting':
-      return <Text span>Saved. It goes live as soon as the publisher is back.</Text>;
+      return <Text span>{texts.receipt.waiting}</Text>;
     case 'publishing':
-      return <Text span>Publishing…</Text>;
+      return <Text span>{texts.receipt.publishing}</Text>;
     case 'live':
       return <Live receipt={receipt} />;
     case 'failed':
@@ -36,15 +37,15 @@ function Live({ receipt: { ms, pages, pageCount } }: { receipt: Receipt }) {
   const rest = pageCount - Math.min(pages.length, SHOWN);
   return (
     <Text span className={classes.words}>
-      <b className="numbers">Live in {formatDuration(ms)}</b>
-      {pageCount === 0 ? '. No page shows this yet.' : ': '}
+      <b className="numbers">{texts.receipt.live(formatDuration(ms))}</b>
+      {pageCount === 0 ? texts.receipt.onNoPage : ': '}
       {pages.slice(0, SHOWN).map((page, index) => (
         <span key={page.path}>
           {index > 0 && ', '}
           <PageLink {...page} />
         </span>
       ))}
-      {rest > 0 && ` and ${count(rest, 'more page')}`}
+      {rest > 0 && texts.receipt.morePages(rest)}
     </Text>
   );
 }
@@ -54,14 +55,14 @@ function Failed({ receipt: { errors } }: { receipt: Receipt }) {
   return (
     <Group gap="sm">
       <Text span>
-        Saved, but {count(errors.length || 1, 'page')} could not be published. Visitors see the last good one.
+        {texts.receipt.failed(errors.length || 1)}
         {errors.slice(0, SHOWN).map(({ path, message }) => (
           <span key={path} className={classes.error}>
             <b>{path}</b> {message}
           </span>
         ))}
         {errors.length > SHOWN && (
-          <span className={classes.error}>and {count(errors.length - SHOWN, 'more page')}</span>
+          <span className={classes.error}>{texts.receipt.morePages(errors.length - SHOWN)}</span>
         )}
       </Text>
       <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
@@ -71,10 +72,10 @@ function Failed({ receipt: { errors } }: { receipt: Receipt }) {
   );
 }
 
-/** A file that a publish wrote or removed. Rules for hosts, such as `/_redirects`, are not pages that can be opened. */
+/** A file that a publish wrote or removed. Files for hosts, such as `/_redirects`, cannot be opened as pages. */
 export function PageLink({ path, action }: Receipt['pages'][number]) {
   if (path.startsWith('/_')) return path.slice(2);
-  if (action === 'removed') return <s title="Removed">{path}</s>;
+  if (action === 'removed') return <s title={texts.receipt.removed}>{path}</s>;
   return (
     <Anchor href={path} target="_blank" inherit underline="always">
       {path}

@@ -5,7 +5,7 @@ const failure = { path: '/about-us', message: 'It broke.' };
 
 it.each([
   ['live', { last: 5, applied: 5, publisher: 'up', failures: [] }],
-  // A publisher that is away has nothing left to do.
+  // A publisher that is down has nothing left to do.
   ['live', { last: 5, applied: 5, publisher: 'down', failures: [] }],
   ['publishing', { last: 6, applied: 5, publisher: 'up', failures: [] }],
   ['waiting', { last: 6, applied: 5, publisher: 'down', failures: [] }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inserted, moved, removed } from './items.ts';
+import { insertItem, moveItem, removeItem } from './items.ts';
 
 const items = ['a', 'b', 'c', 'd'];
 
@@ -9,11 +9,11 @@ it.each([
   [1, 1, items],
   [0, 3, ['b', 'c', 'd', 'a']],
 ])('moves %i to %i', (from, to, result) => {
-  expect(moved(items, from, to)).toEqual(result);
+  expect(moveItem(items, from, to)).toEqual(result);
 });
 
 it('inserts and removes without touching what it was given', () => {
-  expect(inserted(items, 1, 'x')).toEqual(['a', 'x', 'b', 'c', 'd']);
-  expect(removed(items, 1)).toEqual(['a', 'c', 'd']);
+  expect(insertItem(items, 1, 'x')).toEqual(['a', 'x', 'b', 'c', 'd']);
+  expect(removeItem(items, 1)).toEqual(['a', 'c', 'd']);
   expect(items).toHaveLength(4);
 });

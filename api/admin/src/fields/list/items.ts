@@ -12,16 +12,16 @@ export function useItemKeys(length: number) {
   return { keys: current, setKeys };
 }
 
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-export function inserted<Item>(items: readonly Item[], at: number, item: Item): Item[] {
+export function insertItem<Item>(items: readonly Item[], at: number, item: Item): Item[] {
   return items.toSpliced(at, 0, item);
 }
 
-export function removed<Item>(items: readonly Item[], at: number): Item[] {
+export function removeItem<Item>(items: readonly Item[], at: number): Item[] {
   return items.toSpliced(at, 1);
 }
 

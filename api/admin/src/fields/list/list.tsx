@@ -6,7 +6,7 @@ import { itemName, join } from '../../lib/form/path.ts';
 import { count } from '../../lib/format.ts';
 import { Sortable } from '../../lib/sortable.tsx';
 import type { FieldView, InputProps } from '../field-view.ts';
-import { inserted, moved, newKey, removed, useItemKeys } from './items.ts';
+import { insertItem, moveItem, newKey, removeItem, useItemKeys } from './items.ts';
 import { ListItem } from './ListItem.tsx';
 import classes from './list.module.css';
 
@@ -16,20 +16,20 @@ function ListInput({ field, path, id, value, error, onChange }: InputProps<Field
   // A long list is read before it is written in; what is added later is there to be filled in.
   const [folded] = useState(() => new Set(keys.length > 2 ? keys : []));
   function add(index: number, item: unknown) {
-    setKeys(inserted(keys, index, newKey()));
-    onChange(inserted(value, index, item));
+    setKeys(insertItem(keys, index, newKey()));
+    onChange(insertItem(value, index, item));
     focusSoon(`${id}-${index}`);
   }
 
   function remove(index: number) {
-    setKeys(removed(keys, index));
-    onChange(removed(value, index));
+    setKeys(removeItem(keys, index));
+    onChange(removeItem(value, index));
     focusSoon(value.length > 1 ? `${id}-${Math.max(0, index - 1)}` : `${id}-add`);
   }
 
   function move(from: number, to: number) {
-    setKeys(moved(keys, from, to));
-    onChange(moved(value, from, to));
+    setKeys(moveItem(keys, from, to));
+    onChange(moveItem(value, from, to));
   }
 
   return (

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { AdminEntry, Json } from '../../../lib/api-types.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { ValueView } from '../revisions/DifferenceView.tsx';
+import { texts } from '../texts.ts';
 import classes from './editor.module.css';
-import { type Conflict, conflicts, merged, proposed, type Side } from './merge.ts';
+import { type Conflict, findConflicts, mergeSides, proposeSide, type Side } from './merge.ts';
 import type { Editor } from './use-editor.ts';
 
 interface ConflictDialogProps {
@@ -16,19 +17,16 @@ interface ConflictDialogProps {
 /** Another user has saved in the meantime: both values of every field that differs, and a choice for each. */
 export function ConflictDialog({ editor, current, onResolve }: ConflictDialogProps) {
   const { form, type, dismissConflict } = editor;
-  const [found] = useState(() => conflicts(type.fields, form.base(), form.value(), current.data));
-  const [chosen, setChosen] = useState(() => new Map(found.map((conflict) => [conflict.path, proposed(conflict)])));
-  const name = current.updatedBy ?? 'Another user';
+  const [found] = useState(() => findConflicts(type.fields, form.base(), form.value(), current.data));
+  const [chosen, setChosen] = useState(() => new Map(found.map((conflict) => [conflict.path, proposeSide(conflict)])));
+  const name = current.updatedBy ?? texts.conflict.anotherUser;
   const choose = (path: string, side: Side) => setChosen(new Map(chosen).set(path, side));
 
   return (
-    <Modal opened onClose={dismissConflict} size="xl" title={`${name} has saved this while you were editing it`}>
+    <Modal opened onClose={dismissConflict} size="xl" title={texts.conflict.title(name)}>
       <Stack>
-        <Text size="sm">
-          That was on {formatDateTime(current.updatedAt)}. Nothing is lost: choose what to keep, and it is saved
-          together.
-        </Text>
-        {found.length === 0 && <Alert color="green">Both of you ended up with the same. It can be saved.</Alert>}
+        <Text size="sm">{texts.conflict.savedOn(formatDateTime(current.updatedAt))}</Text>
+        {found.length === 0 && <Alert color="green">{texts.conflict.same}</Alert>}
         {found.map((conflict) => (
           <Choice
             key={conflict.path}
@@ -40,10 +38,10 @@ export function ConflictDialog({ editor, current, onResolve }: ConflictDialogPro
         ))}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={dismissConflict}>
-            Back to the form
+            {texts.conflict.back}
           </Button>
-          <Button onClick={() => onResolve(merged(current.data, found, (path) => chosen.get(path) ?? 'mine'))}>
-            Save this
+          <Button onClick={() => onResolve(mergeSides(current.data, found, (path) => chosen.get(path) ?? 'mine'))}>
+            {texts.conflict.save}
           </Button>
         </Group>
       </Stack>
@@ -66,12 +64,12 @@ function Choice({ conflict, theirName, side, onChoose }: ChoiceProps) {
         {labels.join(', ')}
         {changedBy === 'both' && (
           <Badge ml="xs" size="sm" color="yellow" variant="light">
-            changed by both
+            {texts.conflict.changedByBoth}
           </Badge>
         )}
       </legend>
       <div className={classes.options}>
-        <Option path={path} label="Yours" isChosen={side === 'mine'} onChoose={() => onChoose('mine')}>
+        <Option path={path} label={texts.conflict.yours} isChosen={side === 'mine'} onChoose={() => onChoose('mine')}>
           <ValueView difference={conflict} value={before} />
         </Option>
         <Option path={path} label={theirName} isChosen={side === 'theirs'} onChoose={() => onChoose('theirs')}>

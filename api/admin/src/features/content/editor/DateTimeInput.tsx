@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DayInput } from '../../../lib/DayInput.tsx';
 import { isOutsideLondon } from '../../../lib/dates.ts';
+import { texts } from '../texts.ts';
 import { parseTime, toDay, toIso, toTime } from './date-time.ts';
 import classes from './editor.module.css';
 
@@ -43,7 +44,7 @@ export function DateTimeInput({ id, label, description, error, value, onChange }
         label={label}
         description={description}
         value={day}
-        error={error ?? (isHalfTyped(day) ? 'This is not a day, like 21/11/2026.' : undefined)}
+        error={error ?? (isHalfTyped(day) ? texts.editor.notADate : undefined)}
         onChange={(next) => change(next, time)}
       />
       <TextInput

@@ -9,6 +9,7 @@ import type { FormStore } from '../../../lib/form/store.ts';
 import { EntryForm } from '../form/EntryForm.tsx';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
 import type { Saved } from '../queries.ts';
+import { texts } from '../texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './editor.module.css';
 import { PublishPanel } from './PublishPanel.tsx';
@@ -16,7 +17,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { type Subject, useEditor } from './use-editor.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
-/** Comments on a document of a type while it is written, beside the form. */
+/** What is shown next to the form of a type, such as the advert check of a job. */
 const HELPERS: Partial<Record<string, ComponentType<{ form: FormStore }>>> = {
   job: lazy(() => import('../../adverts/AdvertHelper.tsx')),
 };
@@ -26,7 +27,7 @@ const PreviewPane = lazy(() => import('../preview/PreviewPane.tsx'));
 interface EntryEditorProps {
   type: ContentType;
   subject: Subject;
-  /** What became of the save before, or why there is nothing to edit. */
+  /** The result of the last save, or why there is nothing to edit. */
   children?: ReactNode;
   /** After a save that finishes the work. */
   onSaved(outcome: SaveOutcome): void;
@@ -48,7 +49,7 @@ export default function EntryEditor(props: EntryEditorProps) {
   useLeaveGuard(editor);
 
   function toSaveOutcome(saved: Saved, rules: Rules, before = entry): SaveOutcome {
-    if (rules === 'draft') return { ...saved, message: 'Saved as draft.', isPublished: false };
+    if (rules === 'draft') return { ...saved, message: texts.editor.savedAsDraft, isPublished: false };
     const isFirst = type.shape === 'collection' && saved.entry.version === 1;
     return {
       ...saved,
@@ -63,7 +64,7 @@ export default function EntryEditor(props: EntryEditorProps) {
     if (saved) onSaved(toSaveOutcome(saved, rules));
   }
 
-  /** Ctrl+S keeps a document what it is: unfinished work stays unfinished, and open. */
+  /** Ctrl+S saves a draft as a draft and leaves it open; it publishes only what is on the site already. */
   async function keep() {
     if (editor.isSaving) return;
     const isPublic =
@@ -90,16 +91,16 @@ export default function EntryEditor(props: EntryEditorProps) {
           </Button>
         )}
         <Title order={1} id={titleId}>
-          {entry || type.shape === 'singleton' ? `Edit ${name}` : `Create ${name}`}
+          {entry || type.shape === 'singleton' ? texts.editor.editing(name) : texts.editor.creating(name)}
         </Title>
       </Stack>
       {children}
       {restored && (
-        <Alert color="yellow" role="status" title="Your unsaved work is back">
+        <Alert color="yellow" role="status" title={texts.editor.restored}>
           <Group justify="space-between" gap="sm">
-            <Text size="sm">You typed this on {formatDateTime(restored)} and it was not saved.</Text>
+            <Text size="sm">{texts.editor.restoredFrom(formatDateTime(restored))}</Text>
             <Button size="xs" variant="default" onClick={editor.discard}>
-              Discard it
+              Discard
             </Button>
           </Group>
         </Alert>

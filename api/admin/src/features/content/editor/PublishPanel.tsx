@@ -12,6 +12,7 @@ import type { SaveOutcome } from '../outcome.ts';
 import { hasPreview } from '../preview/preview-path.ts';
 import { applyToEntries, discardDraft, unpublishEntry } from '../queries.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { texts } from '../texts.ts';
 import { DateTimeInput } from './DateTimeInput.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
@@ -32,7 +33,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
     onSuccess: (saved) =>
       onReplaced({
         ...saved,
-        message: `${isScheduled ? 'It will not be published.' : 'Taken off the site.'} It is a draft now.`,
+        message: isScheduled ? texts.publishPanel.scheduleCancelled : texts.publishPanel.unpublished,
         isPublished: !isScheduled,
         undo:
           type.shape === 'collection' && entry?.status === 'live'
@@ -44,12 +45,12 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
     mutationFn: (draft: AdminEntry) => discardDraft(type, draft),
     onSuccess(saved) {
       editor.discard();
-      onReplaced({ ...saved, message: 'The draft is discarded. This is what visitors see.', isPublished: false });
+      onReplaced({ ...saved, message: texts.publishPanel.discarded, isPublished: false });
     },
   });
   const askAndDiscard = async (draft: AdminEntry) => {
-    const text = 'The form goes back to what visitors see. The draft stays in the history.';
-    if (await confirm({ title: 'Discard the draft?', text, action: 'Discard draft' })) discard.mutate(draft);
+    const { confirmDiscard: title, discarding: text } = texts.publishPanel;
+    if (await confirm({ title, text, action: 'Discard draft' })) discard.mutate(draft);
   };
   const error = unpublish.error ?? discard.error;
   const isOnSite = entry?.status === 'live' || entry?.status === 'changed' || entry?.status === 'scheduled';
@@ -61,8 +62,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
           <StatusBadge entry={entry} />
           {isSaved && (
             <Text size="xs" c="dimmed" mt={4}>
-              Saved {formatDateTime(entry.updatedAt)}
-              {entry.updatedBy && ` by ${entry.updatedBy}`}
+              {savedWhen(entry)}
             </Text>
           )}
         </div>
@@ -71,16 +71,16 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
         <>
           <DateTimeInput
             id={fieldId('publishAt')}
-            label="Publish at"
-            description="Leave empty to publish now."
+            label={texts.publishPanel.publishAt}
+            description={texts.publishPanel.publishAtHelp}
             error={publishIssue}
             value={timing.publishAt}
             onChange={(publishAt) => setTiming({ ...timing, publishAt })}
           />
           <DateTimeInput
             id={fieldId('expiresAt')}
-            label="Expires"
-            description={whatExpiryDoes(type)}
+            label={texts.publishPanel.expires}
+            description={expiryHelp(type)}
             error={expiryIssue}
             value={timing.expiresAt}
             onChange={(expiresAt) => setTiming({ ...timing, expiresAt })}
@@ -89,7 +89,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       )}
       {hasPreview(type) && (
         <Button variant="default" onClick={sharing.open}>
-          Share preview
+          {texts.share.title}
         </Button>
       )}
       {isSaved && (
@@ -104,7 +104,7 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
       )}
       {isOnSite && type.shape === 'collection' && (
         <Button variant="default" loading={unpublish.isPending} onClick={() => unpublish.mutate()}>
-          {isScheduled ? 'Do not publish' : 'Take off the site'}
+          {isScheduled ? texts.publishPanel.cancelSchedule : texts.publishPanel.unpublish}
         </Button>
       )}
       {error && (
@@ -126,10 +126,16 @@ export function PublishPanel({ editor, onReplaced }: { editor: Editor; onReplace
   );
 }
 
-function whatExpiryDoes({ whenExpired, lastDay, fields }: Collection): string {
-  const what = whenExpired === 'close' ? 'The page then says it is closed.' : 'It then leaves the site.';
+function savedWhen({ updatedAt, updatedBy }: AdminEntry): string {
+  const date = formatDateTime(updatedAt);
+  return updatedBy ? texts.publishPanel.savedBy(date, updatedBy) : texts.publishPanel.saved(date);
+}
+
+function expiryHelp({ whenExpired, lastDay, fields }: Collection): string {
+  const { expiryCloses, expiryClosesOr, expiryRemoves, expiryRemovesOr } = texts.publishPanel;
   const day = lastDay && fields[lastDay]?.label.toLowerCase();
-  return day ? `${what} Empty: when the ${day} ends.` : what;
+  if (whenExpired === 'close') return day ? expiryClosesOr(day) : expiryCloses;
+  return day ? expiryRemovesOr(day) : expiryRemoves;
 }
 
 /** A validation error of the server outside the fields, such as of the times of publication. */

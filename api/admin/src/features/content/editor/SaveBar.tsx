@@ -2,6 +2,7 @@ import { Button, Kbd, Text } from '@mantine/core';
 import type { Rules } from 'content-types/fields/field';
 import { ErrorAlert } from '../../../lib/errors.tsx';
 import { hasPreview } from '../preview/preview-path.ts';
+import { texts } from '../texts.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
@@ -14,11 +15,11 @@ interface SaveBarProps {
 
 export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProps) {
   const { entry, type, timing, isDirty, isKept, isSaving, error } = editor;
-  const unsaved = isKept ? 'Unsaved changes, kept on this device' : 'Unsaved changes';
+  const { schedule, saveAndPublish, publish, saveDraft, saved, unsaved, unsavedAndKept } = texts.saveBar;
   const isWaiting = timing.publishAt !== null && Date.parse(timing.publishAt) > Date.now();
   const isPublic = entry !== null && (entry.status === 'live' || entry.status === 'expired');
   const keepsDraft = !isPublic && !isWaiting && type.shape === 'collection';
-  const label = isWaiting ? 'Schedule' : isPublic || type.shape === 'singleton' ? 'Save and publish' : 'Publish';
+  const label = isWaiting ? schedule : isPublic || type.shape === 'singleton' ? saveAndPublish : publish;
   return (
     <div className={classes.bar}>
       {error && (
@@ -27,7 +28,7 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
         </div>
       )}
       <Text size="sm" c="dimmed" className={classes.state} role="status">
-        {isDirty ? unsaved : entry?.version ? 'Everything is saved' : ''}
+        {isDirty ? (isKept ? unsavedAndKept : unsaved) : entry?.version ? saved : ''}
       </Text>
       {hasPreview(type) && (
         <Button variant="default" aria-pressed={isPreviewing} onClick={onPreview}>
@@ -41,7 +42,7 @@ export function SaveBar({ editor, isPreviewing, onPreview, onSave }: SaveBarProp
         onClick={() => onSave('draft')}
         rightSection={keepsDraft && <Shortcut />}
       >
-        Save as draft
+        {saveDraft}
       </Button>
       <Button
         loading={isSaving}

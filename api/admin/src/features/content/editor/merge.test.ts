@@ -3,7 +3,7 @@ import { initialData } from 'content-types/fields/field';
 import { expect, it } from 'vitest';
 import type { Json } from '../../../lib/api-types.ts';
 import { setAt } from '../../../lib/form/path.ts';
-import { conflicts, merged, proposed } from './merge.ts';
+import { findConflicts, mergeSides, proposeSide } from './merge.ts';
 
 const { fields } = contentTypes.career;
 const base = initialData(fields) as Json;
@@ -14,7 +14,7 @@ const mine = change({ title: 'Mine', 'sections.0.title': 'Section by me' });
 const theirs = change({ title: 'Theirs', 'jobs.0.location': 'Leeds' });
 
 it('says who changed what', () => {
-  const found = conflicts(fields, base, mine, theirs);
+  const found = findConflicts(fields, base, mine, theirs);
   expect(found.map(({ path, changedBy }) => [path, changedBy])).toEqual([
     ['title', 'both'],
     ['sections.0.title', 'mine'],
@@ -23,15 +23,15 @@ it('says who changed what', () => {
 });
 
 it('keeps both sides’ changes when the proposal is taken', () => {
-  const found = conflicts(fields, base, mine, theirs);
-  const sides = new Map(found.map((conflict) => [conflict.path, proposed(conflict)]));
-  expect(merged(theirs, found, (path) => sides.get(path) ?? 'theirs')).toEqual(
+  const found = findConflicts(fields, base, mine, theirs);
+  const sides = new Map(found.map((conflict) => [conflict.path, proposeSide(conflict)]));
+  expect(mergeSides(theirs, found, (path) => sides.get(path) ?? 'theirs')).toEqual(
     change({ title: 'Mine', 'sections.0.title': 'Section by me', 'jobs.0.location': 'Leeds' }),
   );
 });
 
 it('gives exactly one side when only that side is chosen', () => {
-  const found = conflicts(fields, base, mine, theirs);
-  expect(merged(theirs, found, () => 'theirs')).toEqual(theirs);
-  expect(merged(theirs, found, () => 'mine')).toEqual(mine);
+  const found = findConflicts(fields, base, mine, theirs);
+  expect(mergeSides(theirs, found, () => 'theirs')).toEqual(theirs);
+  expect(mergeSides(theirs, found, () => 'mine')).toEqual(mine);
 });

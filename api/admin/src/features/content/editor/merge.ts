@@ -1,7 +1,7 @@
 import type { Fields } from 'content-types/fields/any-field';
 import type { Json } from '../../../lib/api-types.ts';
 import { getAt, setAt } from '../../../lib/form/path.ts';
-import { type Difference, differences, isSame } from '../revisions/diff.ts';
+import { type Difference, findDifferences, isSame } from '../revisions/diff.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -11,8 +11,8 @@ export interface Conflict extends Difference {
   changedBy: Side | 'both';
 }
 
-export function conflicts(fields: Fields, base: Json, mine: Json, theirs: Json): Conflict[] {
-  return differences(fields, mine, theirs).map((difference) => {
+export function findConflicts(fields: Fields, base: Json, mine: Json, theirs: Json): Conflict[] {
+  return findDifferences(fields, mine, theirs).map((difference) => {
     const original = getAt(base, difference.path);
     if (isSame(original, difference.after)) return { ...difference, changedBy: 'mine' };
     return { ...difference, changedBy: isSame(original, difference.before) ? 'theirs' : 'both' };
@@ -20,13 +20,13 @@ export function conflicts(fields: Fields, base: Json, mine: Json, theirs: Json):
 }
 
 /** Their document with my values where they were chosen. */
-export function merged(theirs: Json, found: readonly Conflict[], chosen: (path: string) => Side): Json {
+export function mergeSides(theirs: Json, found: readonly Conflict[], chosen: (path: string) => Side): Json {
   return found
     .filter(({ path }) => chosen(path) === 'mine')
     .reduce<unknown>((document, { path, before }) => setAt(document, path, before), theirs) as Json;
 }
 
 /** What is proposed: each side's own changes, and mine where both changed the same. */
-export function proposed({ changedBy }: Conflict): Side {
+export function proposeSide({ changedBy }: Conflict): Side {
   return changedBy === 'theirs' ? 'theirs' : 'mine';
 }

@@ -10,6 +10,7 @@ import { createFormStore, type FormStore } from '../../../lib/form/store.ts';
 import { ApiError } from '../../../lib/request.ts';
 import { messagesFor, NOTHING_LOADED } from '../messages.ts';
 import { createEntry, type Saved, updateEntry } from '../queries.ts';
+import { texts } from '../texts.ts';
 import { type Draft, draftKey, readDraft, type Timing, useJournal } from './journal.ts';
 
 /** What the form edits: `new` for an entry that does not exist yet, `missing` for one that could not be loaded. */
@@ -26,7 +27,7 @@ interface Work {
   entry: AdminEntry | null;
   /** The version that the work is based on. */
   version: number;
-  /** When the unsaved work was last typed in that this began with; null when it began with what is saved. */
+  /** When the restored draft was last typed in; null for a form that started with what is saved. */
   restored: string | null;
 }
 
@@ -51,10 +52,10 @@ export function useEditor(type: ContentType, subject: Subject) {
   const isRestored = restored !== null;
   const { isKept, forget } = useJournal(key, { form, version, timing, isTimingDirty, isRestored });
 
-  /** Null when it was not saved: the form then says why. */
+  /** Null when it was not saved: the form then shows why. */
   async function save(rules: Rules): Promise<Saved | null> {
     setError(null);
-    if (subject === 'missing') return fail(NOTHING_LOADED, 'Load it first, then save again.');
+    if (subject === 'missing') return fail(NOTHING_LOADED, texts.editor.loadFirst);
     await form.settled();
     return submit(work, rules);
   }
@@ -66,7 +67,7 @@ export function useEditor(type: ContentType, subject: Subject) {
       const saved = await saving.mutateAsync({ from, data, rules });
       from.form.rebase(data);
       forget();
-      // At once: a user who leaves now must not be asked about changes that are saved.
+      // Immediately, so that a user who leaves now is not asked about changes that are saved.
       flushSync(() => {
         setWork({ ...from, entry: saved.entry, version: saved.entry.version, restored: null });
         setTiming(getTiming(saved.entry));
@@ -144,11 +145,11 @@ export function useEditor(type: ContentType, subject: Subject) {
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** Begins with what is saved, or with what was typed and not saved the last time. */
+/** Starts with what is saved, or with the unsaved draft from last time. */
 function startWork(type: ContentType, entry: AdminEntry | null, draft: Draft | null): Work {
   const saved = entry?.data ?? initialData(type.fields);
   if (!draft) return { form: createFormStore(type.fields, saved), entry, version: entry?.version ?? 0, restored: null };
-  // Fields may have been added since it was typed.
+  // Fields may have been added since the draft was written.
   const value = withDefaults(type.fields, draft.value);
   const form = createFormStore(type.fields, value, withDefaults(type.fields, draft.base));
   return { form, entry, version: draft.version, restored: draft.at };

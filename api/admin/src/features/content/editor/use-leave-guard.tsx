@@ -2,14 +2,15 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useEffect, useEffectEvent } from 'react';
 import { guardLeaving } from '../../../app/unsaved.ts';
+import { texts } from '../texts.ts';
 import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
 export function useLeaveGuard({ isDirty, discard }: Pick<Editor, 'isDirty' | 'discard'>): void {
-  const throwAway = useEffectEvent(discard);
+  const onDiscard = useEffectEvent(discard);
   useEffect(() => {
     if (!isDirty) return;
-    return guardLeaving(() => ask(throwAway));
+    return guardLeaving(() => ask(onDiscard));
   }, [isDirty]);
 }
 
@@ -20,11 +21,11 @@ function ask(discard: () => void): Promise<boolean> {
     modals.close(id);
   };
   const id = modals.open({
-    title: 'You have unsaved changes',
+    title: texts.leaving.title,
     onClose: () => resolve(false),
     children: (
       <Stack>
-        <Text size="sm">If you leave now, they stay on this device and come back when you open this again.</Text>
+        <Text size="sm">{texts.leaving.text}</Text>
         <Group justify="flex-end" gap="xs" className={classes.choices}>
           <Button
             variant="subtle"
@@ -34,13 +35,13 @@ function ask(discard: () => void): Promise<boolean> {
               resolveWith(true);
             }}
           >
-            Discard changes
+            {texts.leaving.discard}
           </Button>
           <Button variant="default" onClick={() => resolveWith(true)}>
-            Leave
+            {texts.leaving.leave}
           </Button>
           <Button data-autofocus onClick={() => resolveWith(false)}>
-            Keep editing
+            {texts.leaving.stay}
           </Button>
         </Group>
       </Stack>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Issue } from '../../../lib/api-types.ts';
 import { fieldAt } from '../../../lib/form/path.ts';
 import { showField, useForm } from '../../../lib/form/use-form.ts';
-import { count } from '../../../lib/format.ts';
+import { texts } from '../texts.ts';
 import classes from './form.module.css';
 
 /** The validation errors of a document, each with a link to its field. Shown after a save that failed validation. */
@@ -17,20 +17,12 @@ export function ErrorSummary({ invalidSaves }: { invalidSaves: number }) {
   if (invalidSaves === 0 || issues.length === 0) return null;
 
   return (
-    <Alert
-      ref={summary}
-      tabIndex={-1}
-      role="alert"
-      color="red"
-      mb="md"
-      title={`Fix ${count(issues.length, 'problem')} before saving`}
-    >
+    <Alert ref={summary} tabIndex={-1} role="alert" color="red" mb="md" title={texts.editor.fixFirst(issues.length)}>
       <List size="sm">
         {issues.map((issue) => (
           <List.Item key={`${issue.path} ${issue.message}`}>
             <UnstyledButton className={classes.issue} onClick={() => showField(form, issue.path)}>
-              {whereabouts(form.fields, issue)}
-              {issue.message}
+              {describeIssue(form.fields, issue)}
             </UnstyledButton>
           </List.Item>
         ))}
@@ -39,7 +31,7 @@ export function ErrorSummary({ invalidSaves }: { invalidSaves: number }) {
   );
 }
 
-function whereabouts(fields: Parameters<typeof fieldAt>[0], { path }: Issue): string {
+function describeIssue(fields: Parameters<typeof fieldAt>[0], { path, message }: Issue): string {
   const labels = fieldAt(fields, path)?.labels.slice(0, -1) ?? [];
-  return labels.length > 0 ? `${labels.join(', ')}: ` : '';
+  return labels.length > 0 ? texts.editor.problemIn(labels.join(', '), message) : message;
 }

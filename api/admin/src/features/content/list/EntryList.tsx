@@ -9,11 +9,11 @@ import { BulkBar } from '../../../lib/BulkBar.tsx';
 import { Empty } from '../../../lib/Empty.tsx';
 import { EmptyBinButton } from '../../../lib/EmptyBinButton.tsx';
 import { LoadState } from '../../../lib/errors.tsx';
-import { count } from '../../../lib/format.ts';
 import { Pager } from '../../../lib/Pager.tsx';
 import type { Outcome } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { listQuery, PAGE } from '../queries.ts';
+import { texts } from '../texts.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import classes from './list.module.css';
@@ -29,9 +29,10 @@ interface EntryListProps {
   onOutcome(outcome: Outcome | null): void;
 }
 
-/** Every entry of a type: to find, sort, open, publish and delete, and the bin to get them back from. */
+/** Every entry of a type: to find, sort, open, publish and delete, and the bin to restore them from. */
 export function EntryList({ type, list: { state, change }, children, onOpen, onOutcome }: EntryListProps) {
   const { search, sort, bin, page } = state;
+  const [one, many] = [type.label.one.toLowerCase(), type.label.many.toLowerCase()];
   const [typed] = useDebouncedValue(search.trim(), 200);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = useQuery(listQuery(type, { ...state, search: typed }));
@@ -47,14 +48,14 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
       <Group justify="space-between">
         <Title order={1}>{type.label.many}</Title>
         <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen('new')}>
-          Create {type.label.one.toLowerCase()}
+          {texts.list.create(one)}
         </Button>
       </Group>
       {children}
       <Group gap="sm">
         <TextInput
           className={classes.search}
-          aria-label={`Search ${type.label.many.toLowerCase()}`}
+          aria-label={texts.list.search(many)}
           placeholder="Search"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={search}
@@ -65,7 +66,7 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
           size="xs"
           ml="auto"
           aria-label="Show"
-          data={['Entries', 'Bin']}
+          data={[{ value: 'Entries', label: type.label.many }, 'Bin']}
           value={bin ? 'Bin' : 'Entries'}
           onChange={(value) => show({ bin: value === 'Bin' })}
         />
@@ -76,11 +77,11 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
       <LoadState data={data} error={error} title={messagesFor(type).fetchFailed} onRetry={() => void refetch()} />
       {data?.total === 0 && isFiltered(state) && (
         <Text c="dimmed" role="status">
-          No {type.label.many.toLowerCase()} are like that. Change a filter or clear them.
+          {texts.list.noMatch(many)}
         </Text>
       )}
       {data?.total === 0 && !isFiltered(state) && (
-        <EmptyList type={type} isBin={bin} search={typed} onCreate={() => onOpen('new')} />
+        <EmptyList one={one} many={many} isBin={bin} search={typed} onCreate={() => onOpen('new')} />
       )}
       {data && data.total > 0 && (
         <>
@@ -103,13 +104,19 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
             onOpen={onOpen}
             actions={actions}
           />
-          <EntryBulkBar entries={chosen} isBin={bin} actions={actions} onDone={() => setSelected(new Set())} />
+          <EntryBulkBar
+            text={texts.list.selected(chosen.length, one, many)}
+            entries={chosen}
+            isBin={bin}
+            actions={actions}
+            onDone={() => setSelected(new Set())}
+          />
           <Pager
             total={data.total}
             size={PAGE}
             page={page}
             onPage={(next) => change({ page: next })}
-            label={count(data.total, 'entry', 'entries')}
+            label={texts.list.total(data.total, one, many)}
           />
         </>
       )}
@@ -118,24 +125,24 @@ export function EntryList({ type, list: { state, change }, children, onOpen, onO
 }
 
 interface EmptyListProps {
-  type: Collection;
+  one: string;
+  many: string;
   isBin: boolean;
   search: string;
   onCreate(): void;
 }
 
-function EmptyList({ type, isBin, search, onCreate }: EmptyListProps) {
-  const many = type.label.many.toLowerCase();
+function EmptyList({ one, many, isBin, search, onCreate }: EmptyListProps) {
   const [title, text]: [string, string] = search
-    ? [`Nothing found for “${search}”`, 'Try fewer letters, or another word.']
+    ? [texts.list.notFound(search), texts.list.notFoundHint]
     : isBin
-      ? ['The bin is empty', `Deleted ${many} can be restored from here.`]
-      : [`No ${many} yet`, 'The first one is live as soon as you publish it.'];
+      ? [texts.list.binIsEmpty, texts.list.binHint(many)]
+      : [texts.list.none(many), texts.list.noneHint(one)];
   return (
     <Empty title={title} text={text}>
       {!search && !isBin && (
         <Button variant="default" onClick={onCreate}>
-          Create {type.label.one.toLowerCase()}
+          {texts.list.create(one)}
         </Button>
       )}
     </Empty>
@@ -143,19 +150,20 @@ function EmptyList({ type, isBin, search, onCreate }: EmptyListProps) {
 }
 
 interface EntryBulkBarProps {
+  text: string;
   entries: AdminEntry[];
   isBin: boolean;
   actions: ListActions;
   onDone(): void;
 }
 
-function EntryBulkBar({ entries, isBin, actions, onDone }: EntryBulkBarProps) {
+function EntryBulkBar({ text, entries, isBin, actions, onDone }: EntryBulkBarProps) {
   if (entries.length === 0) return null;
   const run = (action: (entries: AdminEntry[]) => Promise<boolean>) => async () => {
     if (await action(entries)) onDone();
   };
   return (
-    <BulkBar label="Selected entries" count={count(entries.length, 'entry', 'entries')}>
+    <BulkBar label="Selected entries" text={text}>
       {isBin ? (
         <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.restore)}>
           Restore
@@ -166,7 +174,7 @@ function EntryBulkBar({ entries, isBin, actions, onDone }: EntryBulkBarProps) {
             Publish
           </Button>
           <Button size="xs" variant="default" loading={actions.isBusy} onClick={run(actions.unpublish)}>
-            Take off the site
+            {texts.publishPanel.unpublish}
           </Button>
           <Button size="xs" variant="default" c="red" loading={actions.isBusy} onClick={run(actions.remove)}>
             Delete

@@ -2,7 +2,7 @@ import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type Collection, getTitle } from 'content-types/define';
 import { useState } from 'react';
-import { moved } from '../../../fields/list/items.ts';
+import { moveItem } from '../../../fields/list/items.ts';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import lists from '../../../lib/lists.module.css';
 import { Sortable } from '../../../lib/sortable.tsx';
@@ -31,7 +31,7 @@ export function EntryTable(props: EntryTableProps) {
   const ids = rows.map(({ id }) => id);
 
   async function move(from: number, to: number) {
-    const next = moved(ids, from, to);
+    const next = moveItem(ids, from, to);
     setDropped(next);
     await actions.order(next, ids);
     setDropped(null);

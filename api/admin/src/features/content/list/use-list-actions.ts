@@ -3,11 +3,18 @@ import type { Collection } from 'content-types/define';
 import { getTitle } from 'content-types/define';
 import type { AdminEntry } from '../../../lib/api-types.ts';
 import { confirm } from '../../../lib/confirm.ts';
-import { count } from '../../../lib/format.ts';
 import type { Outcome, Undo } from '../../publishing/OutcomeBanner.tsx';
 import { messagesFor } from '../messages.ts';
 import { undoBulk } from '../outcome.ts';
 import { applyToEntries, type BulkAction, emptyEntryBin, orderEntries } from '../queries.ts';
+import { texts } from '../texts.ts';
+
+/** The messages of an action on one entry and on many. */
+interface Done {
+  one: string;
+  many(total: number, many: string): string;
+  failed: string;
+}
 
 interface Action {
   send(): Promise<{ change: number | null }>;
@@ -22,7 +29,7 @@ interface Action {
 export function useListActions(type: Collection, onOutcome: (outcome: Outcome | null) => void) {
   const queries = useQueryClient();
   const messages = messagesFor(type);
-  const many = type.label.many.toLowerCase();
+  const { one, many } = type.label;
   const mutation = useMutation({
     mutationFn: ({ send }: Action) => send(),
     onSuccess: ({ change }, { message, undo, isVisible = true }) =>
@@ -30,7 +37,7 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
     onError: (error, { failed }) => onOutcome({ kind: 'failed', message: failed, detail: error.message }),
     onSettled() {
       void queries.invalidateQueries({ queryKey: ['publish'] });
-      // Awaited: until then a list that was put in order shows what it was dragged into.
+      // Awaited, because a list that was reordered shows the new order itself until then.
       return queries.invalidateQueries({ queryKey: ['content', type.name] });
     },
   });
@@ -40,60 +47,45 @@ export function useListActions(type: Collection, onOutcome: (outcome: Outcome | 
       () => false,
     );
 
-  const bulk =
-    (action: BulkAction, words: { one: string; many: string; failed: string }) => (entries: AdminEntry[]) => {
-      const message = entries.length === 1 ? words.one : `${count(entries.length, '', many).trim()} ${words.many}.`;
-      return run({
-        send: () => applyToEntries(type, action, entries),
-        message,
-        failed: words.failed,
-        undo: undoBulk(type, action, entries),
-        isVisible: action === 'publish' || entries.some(isOnSite),
-      });
-    };
+  const bulk = (action: BulkAction, done: Done) => (entries: AdminEntry[]) =>
+    run({
+      send: () => applyToEntries(type, action, entries),
+      message: entries.length === 1 ? done.one : done.many(entries.length, many.toLowerCase()),
+      failed: done.failed,
+      undo: undoBulk(type, action, entries),
+      isVisible: action === 'publish' || entries.some(isOnSite),
+    });
 
-  const remove = bulk('delete', { one: messages.deleted, many: 'deleted', failed: messages.deleteFailed });
+  const { deletedAll, restoredAll, publishedAll, unpublishedAll } = texts.actions;
+  const remove = bulk('delete', { one: messages.deleted, many: deletedAll, failed: messages.deleteFailed });
+  const failed = messages.saveFailed;
 
   return {
     isBusy: mutation.isPending,
     emptyBin: async () =>
-      (await confirm({ title: 'Empty the bin?', text: EMPTYING, action: 'Empty bin' })) &&
+      (await confirm({ title: texts.actions.confirmEmptying, text: texts.actions.emptying, action: 'Empty bin' })) &&
       (await run({
         send: async () => {
           await emptyEntryBin(type);
           return { change: null };
         },
-        message: 'The bin is empty.',
+        message: texts.actions.emptied,
         failed: messages.deleteFailed,
       })),
     remove: async (entries: AdminEntry[]) =>
       (await confirmDeletion(type, entries, messages.confirmDelete)) && (await remove(entries)),
-    restore: bulk('restore', {
-      one: `${type.label.one} restored.`,
-      many: 'restored',
-      failed: messages.saveFailed,
-    }),
-    publish: bulk('publish', {
-      one: `${type.label.one} published.`,
-      many: 'published',
-      failed: messages.saveFailed,
-    }),
-    unpublish: bulk('unpublish', {
-      one: `${type.label.one} taken off the site.`,
-      many: 'taken off the site',
-      failed: messages.saveFailed,
-    }),
+    restore: bulk('restore', { one: texts.actions.restored(one), many: restoredAll, failed }),
+    publish: bulk('publish', { one: texts.actions.published(one), many: publishedAll, failed }),
+    unpublish: bulk('unpublish', { one: texts.actions.unpublished(one), many: unpublishedAll, failed }),
     order: (ids: string[], before: string[]) =>
       run({
         send: () => orderEntries(type, ids),
-        message: 'The order is saved.',
-        failed: messages.saveFailed,
+        message: texts.actions.ordered,
+        failed,
         undo: () => orderEntries(type, before),
       }),
   };
 }
-
-const EMPTYING = 'Everything in it is removed for good, with its history. This cannot be undone.';
 
 export type ListActions = ReturnType<typeof useListActions>;
 
@@ -103,11 +95,14 @@ function isOnSite({ status }: AdminEntry): boolean {
 }
 
 function confirmDeletion(type: Collection, entries: AdminEntry[], question: string): Promise<boolean> {
+  const { andMore, confirmDeletionOfAll, deletionOf, deletionOfAll } = texts.actions;
   const names = entries.slice(0, 5).map((entry) => getTitle(type, entry));
+  const titles = names.join(', ');
   const rest = entries.length - names.length;
+  if (entries.length === 1) return confirm({ title: question, text: deletionOf(titles), action: 'Delete' });
   return confirm({
-    title: entries.length === 1 ? question : `Are you sure you want to delete these ${entries.length} entries?`,
-    text: `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}. The bin keeps what is deleted for 30 days.`,
+    title: confirmDeletionOfAll(entries.length, type.label.many.toLowerCase()),
+    text: deletionOfAll(rest > 0 ? andMore(titles, rest) : titles),
     action: 'Delete',
   });
 }

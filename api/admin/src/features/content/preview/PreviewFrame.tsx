@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { texts } from '../texts.ts';
 import classes from './preview.module.css';
 
 interface PreviewFrameProps {
@@ -9,7 +10,7 @@ interface PreviewFrameProps {
   scale: number;
 }
 
-/** A page in a frame that can run nothing. The next page takes its place in the same frame, as far as it differs. */
+/** A page in a frame that runs no scripts. When the page changes, only what differs is replaced. */
 export function PreviewFrame({ html, width, height, scale }: PreviewFrameProps) {
   const page = previewPage(html);
   const [loaded, setLoaded] = useState(page);
@@ -28,9 +29,9 @@ export function PreviewFrame({ html, width, height, scale }: PreviewFrameProps) 
   return (
     <iframe
       ref={frame}
-      title="The page"
+      title={texts.preview.page}
       className={classes.frame}
-      // Same origin for the site's fonts and styles; without scripts that opens nothing.
+      // Same origin, for the site's fonts and styles: safe, because no scripts run.
       sandbox="allow-same-origin"
       srcDoc={loaded.html}
       style={{ width, height, transform: `scale(${scale})` }}
@@ -88,24 +89,24 @@ function isElement(node: Node): node is Element {
   return node.nodeType === 1;
 }
 
-/** A page made fit for a frame that runs nothing, under a policy that allows no styles of its own. */
+/** A page prepared for a frame that runs no scripts, under a policy that allows no style elements. */
 interface PreviewPage {
   html: string;
-  /** What its style elements say, to be adopted once it is loaded. */
+  /** The content of its style elements, to be adopted once it is loaded. */
   css: string;
-  /** Its links to style sheets: pages that have the same can take each other's place. */
+  /** Its links to style sheets: pages with the same ones can be exchanged without loading the frame again. */
   sheets: string;
 }
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 const SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/gi;
-/** A frame that runs nothing may not take the focus, and Chromium complains of each that wants it. */
+/** A frame without scripts may not take the focus, and Chromium logs an error for each attempt. */
 const FOCUS = /(<button\b[^>]*?)\sautofocus\b/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 
 export function previewPage(html: string): PreviewPage {
   const css = [...html.matchAll(STYLE)].map(([, text = '']) => text).join('\n');
-  // Links must not lead the frame away from what is being edited.
+  // Links must not navigate the frame away from the page that is being edited.
   const base = '<base target="_blank">';
   const bare = html
     .replace(SCRIPT, '')

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '../../../lib/request.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import type { Editor } from '../editor/use-editor.ts';
+import { texts } from '../texts.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import classes from './preview.module.css';
 import { toPreview } from './preview-path.ts';
@@ -22,15 +23,15 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
       <Group justify="space-between" p="xs" wrap="nowrap">
         <SegmentedControl
           size="xs"
-          aria-label="Screen"
+          aria-label={texts.preview.screen}
           data={Object.keys(WIDTHS)}
           value={device}
           onChange={(value) => setDevice(value as Device)}
         />
         <Text size="xs" c="dimmed" visibleFrom="xs">
-          With what you typed. Visitors do not see it yet.
+          {texts.preview.note}
         </Text>
-        <CloseButton aria-label="Close the preview" onClick={onClose} />
+        <CloseButton aria-label={texts.preview.close} onClick={onClose} />
       </Group>
       {error && (
         <Alert color="yellow" role="status" radius={0}>
@@ -48,37 +49,37 @@ export default function PreviewPane({ editor, onClose }: { editor: Editor; onClo
 }
 
 interface Preview {
-  /** Null until there is one. A page that cannot be drawn leaves the last one standing. */
+  /** Null until there is one. When a page cannot be rendered, the last one stays. */
   html: string | null;
   error: string | null;
 }
 
-/** The page as it would be with what is typed now: drawn by what draws the site, as soon as something is typed. */
+/** The page with the form's present values, rendered by the site's own renderer after each change. */
 function usePreview({ type, entry, form }: Pick<Editor, 'type' | 'entry' | 'form'>): Preview {
   const [preview, setPreview] = useState<Preview>({ html: null, error: null });
-  const isDrawing = useRef(false);
-  const drawn = useRef<unknown>(null);
+  const isRendering = useRef(false);
+  const rendered = useRef<unknown>(null);
 
-  // One at a time, each with what is there when it begins: a slow connection gets fewer of them, never old ones.
-  const draw = useEffectEvent(async () => {
-    if (isDrawing.current) return;
-    isDrawing.current = true;
-    while (drawn.current !== form.value()) {
-      drawn.current = form.value();
+  // One request at a time, each with the values of its start: a slow connection gets fewer previews, never old ones.
+  const render = useEffectEvent(async () => {
+    if (isRendering.current) return;
+    isRendering.current = true;
+    while (rendered.current !== form.value()) {
+      rendered.current = form.value();
       try {
         const { html } = await request('POST', '/preview', { body: toPreview(type, entry, form.value()) });
         setPreview({ html, error: null });
       } catch (error) {
-        const message = error instanceof Error ? error.message : 'The preview is not available right now.';
+        const message = error instanceof Error ? error.message : texts.preview.unavailable;
         setPreview((last) => ({ ...last, error: message }));
       }
     }
-    isDrawing.current = false;
+    isRendering.current = false;
   });
 
   useEffect(() => {
-    void draw();
-    return form.subscribe(() => void draw());
+    void render();
+    return form.subscribe(() => void render());
   }, [form]);
 
   return preview;

@@ -6,14 +6,15 @@ import { ErrorAlert } from '../../../lib/errors.tsx';
 import { request } from '../../../lib/request.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { type PreviewLink, previewLinksQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import classes from './preview.module.css';
 import { toPreview } from './preview-path.ts';
 
 const LIFETIMES = [
-  { value: '1', label: 'An hour' },
-  { value: '24', label: 'A day' },
-  { value: '168', label: 'A week' },
-  { value: '720', label: '30 days' },
+  { value: '1', label: texts.share.hour },
+  { value: '24', label: texts.share.day },
+  { value: '168', label: texts.share.week },
+  { value: '720', label: texts.share.month },
 ];
 
 /** Links that show the page as it is in the form to people without an account. */
@@ -36,22 +37,19 @@ export default function SharePreview({ editor, onClose }: { editor: Editor; onCl
   const firstError = make.error ?? revoke.error ?? error;
 
   return (
-    <Modal opened onClose={onClose} title="Share preview" size="lg">
+    <Modal opened onClose={onClose} title={texts.share.title} size="lg">
       <Stack>
-        <Text size="sm">
-          Anyone with the link sees the page as it is in the form now, without an account. Later changes need a new
-          link. Search engines do not list it.
-        </Text>
+        <Text size="sm">{texts.share.text}</Text>
         <Group align="flex-end" gap="xs">
           <Select
-            label="The link ends after"
+            label={texts.share.expiresAfter}
             data={LIFETIMES}
             value={hours}
             allowDeselect={false}
             onChange={(value) => setHours(value ?? '24')}
           />
           <Button loading={make.isPending} onClick={() => make.mutate()} data-autofocus>
-            Make a link
+            {texts.share.create}
           </Button>
         </Group>
         <ErrorAlert error={firstError} />
@@ -81,17 +79,18 @@ function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: 
         <b>{title}</b>
         <Text span size="sm" c="dimmed">
           {' '}
-          ends {formatDateTime(expiresAt)}
-          {user && `, made by ${user}`}
+          {user
+            ? texts.share.expiresBy(formatDateTime(expiresAt), user)
+            : texts.share.expires(formatDateTime(expiresAt))}
         </Text>
       </Text>
       <Group gap="xs" wrap="nowrap">
         <TextInput
           className={classes.address}
-          aria-label={`Link to ${title}`}
+          aria-label={texts.share.linkTo(title)}
           readOnly
           value={address}
-          // Where the clipboard is closed to pages, as without https, this is how it gets there.
+          // Pages cannot write to the clipboard without https; selected text can still be copied by hand.
           onFocus={(event) => event.currentTarget.select()}
         />
         <CopyButton value={address}>
@@ -101,7 +100,13 @@ function Link({ link: { path, title, user, expiresAt }, isRevoking, onRevoke }: 
             </Button>
           )}
         </CopyButton>
-        <Button variant="subtle" color="red" loading={isRevoking} onClick={onRevoke} aria-label={`Revoke ${title}`}>
+        <Button
+          variant="subtle"
+          color="red"
+          loading={isRevoking}
+          onClick={onRevoke}
+          aria-label={texts.share.revoke(title)}
+        >
           Revoke
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-/** The page that shows a document best, for its preview. */
+/** The page that shows an entry best, for its preview. */
 import type { TypeName } from 'content-types';
 import type { ContentType } from 'content-types/define';
 import type { AdminEntry, Json } from '../../../lib/api-types.ts';
@@ -6,7 +6,7 @@ import type { PreviewDraft } from '../queries.ts';
 
 type PathOf = string | ((id: string, data: Json) => string);
 
-// A type without a place here is shown by the home page, if at all.
+// Types that are not listed are shown on the home page, if at all.
 const PATHS: Partial<Record<TypeName, PathOf>> = {
   banner: (_id, { page }) => `/${page}`,
   aboutPage: '/about-us',
@@ -33,7 +33,7 @@ const PATHS: Partial<Record<TypeName, PathOf>> = {
   accessibilityStatement: '/accessibility',
 };
 
-/** What the API is asked to draw. What was never saved has no address of its own yet. */
+/** What the API is asked to render. An entry that was never saved has no address of its own yet. */
 export function toPreview({ name }: ContentType, entry: AdminEntry | null, data: Json): PreviewDraft {
   const id = entry?.id ?? 'preview';
   return { type: name, id, data, path: previewPath(name, id, data) };

@@ -2,11 +2,12 @@ import { Text } from '@mantine/core';
 import type { Image } from 'content-types/fields/image';
 import { FocalPoint, Thumbnail } from '../../../fields/image/Thumbnail.tsx';
 import { describeValue } from '../../../fields/index.ts';
+import { texts } from '../texts.ts';
 import type { Difference } from './diff.ts';
 import { diffWords } from './diff-words.ts';
 import classes from './revisions.module.css';
 
-/** One field that differs: what went is struck out, what came is underlined. */
+/** One field that differs: what was removed is struck out, what was added is underlined. */
 export function DifferenceView({ difference }: { difference: Difference }) {
   const { field, labels, before, after } = difference;
   return (
@@ -18,7 +19,7 @@ export function DifferenceView({ difference }: { difference: Difference }) {
         <div className={classes.images}>
           <ImageView image={before as Image | null} />
           <span aria-hidden>→</span>
-          <span className="visually-hidden">became</span>
+          <span className="visually-hidden">{texts.history.changedTo}</span>
           <ImageView image={after as Image | null} />
         </div>
       ) : (
@@ -38,11 +39,11 @@ const PIECES = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 export function ValueView({ difference, value }: { difference: Difference; value: unknown }) {
   if (difference.field.kind === 'image') return <ImageView image={value as Image | null} />;
-  return <p className={classes.words}>{describeValue(difference.field, value) || 'Nothing'}</p>;
+  return <p className={classes.words}>{describeValue(difference.field, value) || texts.history.noValue}</p>;
 }
 
 function ImageView({ image }: { image: Image | null }) {
-  if (!image) return <Text size="sm">No picture</Text>;
+  if (!image) return <Text size="sm">{texts.history.noImage}</Text>;
   return (
     <span className={classes.image}>
       <Thumbnail image={image} size={96} />

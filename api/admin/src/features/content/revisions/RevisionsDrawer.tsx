@@ -7,21 +7,10 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { Spinner } from '../../../lib/Spinner.tsx';
 import { type SaveOutcome, undoSave } from '../outcome.ts';
 import { type Revision, restoreRevision, revisionsQuery } from '../queries.ts';
+import { texts } from '../texts.ts';
 import { DifferenceView } from './DifferenceView.tsx';
-import { differences } from './diff.ts';
+import { findDifferences } from './diff.ts';
 import classes from './revisions.module.css';
-
-const ACTIONS: Record<string, string> = {
-  create: 'Created',
-  save: 'Saved',
-  publish: 'Published',
-  unpublish: 'Taken off the site',
-  delete: 'Deleted',
-  discard: 'Draft discarded',
-  restore: 'Restored',
-  undo: 'Undone',
-  expire: 'Expired',
-};
 
 interface RevisionsDrawerProps {
   type: ContentType;
@@ -30,7 +19,7 @@ interface RevisionsDrawerProps {
   onRestored(outcome: SaveOutcome): void;
 }
 
-/** Every state the document has had, what changed to it, and the way back. */
+/** Every version of an entry, what changed in it, and a button to restore it. */
 export default function RevisionsDrawer({ type, entry, onClose, onRestored }: RevisionsDrawerProps) {
   const { data, error } = useQuery(revisionsQuery(type, entry.id));
   const [selected, select] = useState<number | null>(null);
@@ -40,7 +29,7 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
       const isPublished = saved.entry.status === 'live';
       onRestored({
         ...saved,
-        message: `Version ${version} restored as a draft.`,
+        message: texts.history.restored(version),
         isPublished,
         undo: undoSave(type, entry, saved),
       });
@@ -67,11 +56,11 @@ export default function RevisionsDrawer({ type, entry, onClose, onRestored }: Re
             >
               <span className={classes.version}>{revision.version}</span>
               <span>
-                <b>{ACTIONS[revision.action] ?? revision.action}</b>{' '}
-                {revision.user ? `by ${revision.user}` : 'automatically'}
+                <b>{describeAction(revision)}</b>
                 <Text size="xs" c="dimmed">
-                  {formatDateTime(revision.at)}
-                  {revision.version === entry.version && ' · as it is now'}
+                  {revision.version === entry.version
+                    ? texts.history.current(formatDateTime(revision.at))
+                    : formatDateTime(revision.at)}
                 </Text>
               </span>
             </UnstyledButton>
@@ -101,18 +90,18 @@ interface DetailsProps {
   isRestoring: boolean;
 }
 
-/** What a version holds that another does not: what it changed, unless another is chosen. */
+/** How a version differs from the one before it, or from another that is chosen. */
 function Details({ type, revision, others, previous, onRestore, isRestoring }: DetailsProps) {
   const [chosen, choose] = useState<Revision>();
   const before = chosen ?? previous;
-  const changes = before ? differences(type.fields, before.data, revision.data) : [];
+  const changes = before ? findDifferences(type.fields, before.data, revision.data) : [];
   return (
     <Stack gap="xs" className={classes.details}>
       {others.length > 0 && (
         <Select
           size="xs"
-          label="Compare with"
-          placeholder="Nothing: it was the first"
+          label={texts.history.compareWith}
+          placeholder={texts.history.first}
           allowDeselect={false}
           data={others.map((other) => ({ value: describeRevision(other), label: describeRevision(other) }))}
           value={before ? describeRevision(before) : null}
@@ -124,18 +113,23 @@ function Details({ type, revision, others, previous, onRestore, isRestoring }: D
       ))}
       {changes.length === 0 && (
         <Text size="sm" c="dimmed">
-          {before ? 'No field differs.' : 'The first version.'}
+          {before ? texts.history.noChanges : texts.history.first}
         </Text>
       )}
       {onRestore && (
         <Button variant="default" size="xs" loading={isRestoring} onClick={onRestore} className={classes.restore}>
-          Restore version {revision.version}
+          {texts.history.restore(revision.version)}
         </Button>
       )}
     </Stack>
   );
 }
 
+function describeAction({ action, user }: Revision): string {
+  const done = texts.history.action[action] ?? action;
+  return user ? texts.history.by(done, user) : texts.history.automatically(done);
+}
+
 function describeRevision({ version, action, at }: Revision): string {
-  return `Version ${version}, ${(ACTIONS[action] ?? action).toLowerCase()} ${formatDateTime(at)}`;
+  return texts.history.version(version, texts.history.action[action] ?? action, formatDateTime(at));
 }

@@ -2,12 +2,12 @@ import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { expect, it } from 'vitest';
 import { setAt } from '../../../lib/form/path.ts';
-import { differences, isSame } from './diff.ts';
+import { findDifferences, isSame } from './diff.ts';
 
 const { fields } = contentTypes.career;
 const empty = initialData(fields);
 const read = (after: unknown) =>
-  differences(fields, empty, after as typeof empty).map(({ labels, path }) => [labels.join(' › '), path]);
+  findDifferences(fields, empty, after as typeof empty).map(({ labels, path }) => [labels.join(' › '), path]);
 
 it('names each field that differs, however deep', () => {
   const changed = setAt(setAt(empty, 'title', 'Grow'), 'sections.0.title', 'New');

@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** The fields in which two versions of a document differ, as deep as they can be compared. */
-export function differences(fields: Fields, before: Json, after: Json): Difference[] {
+export function findDifferences(fields: Fields, before: Json, after: Json): Difference[] {
   return inGroup(fields, before, after, '', []);
 }
 
