@@ -1,16 +1,19 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '../database/open.ts';
 import { auditLog } from '../database/schema/auth.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { formatCsv } from '../lib/csv.ts';
+import { BYTE_ORDER_MARK, formatRow } from '../lib/csv.ts';
 import { EXPORTS } from '../lib/limits.ts';
 import { pageQuery } from '../lib/schemas.ts';
 import { ADMINISTRATORS, getAuthor } from './access.ts';
-import { audit, auditEntries, auditWhere, countAudit } from './audit.ts';
+import { audit, auditEntries, auditParts, auditWhere, countAudit } from './audit.ts';
 
 const tags = ['Audit'];
 const config = { roles: ADMINISTRATORS };
-const MAX_EXPORT = 100_000;
 const moment = z.iso.datetime({ offset: true }).transform((iso) => Date.parse(iso));
 const filters = z.object({
   /** A user's id. */
@@ -65,19 +68,28 @@ export async function auditRoutes(app: App) {
       schema: { tags, summary: 'Export the audit log as CSV', querystring: filters },
     },
     async (request, reply) => {
-      const entries = auditEntries(db, auditWhere(request.query), MAX_EXPORT, 0);
+      const parts = auditParts(db, auditWhere(request.query));
+      let total = 0;
+      for (const part of parts) {
+        total += countAudit(db, part);
+        await nextTurn();
+      }
       await untilWritable(db);
-      audit(db, getAuthor(app, request), 'audit.export', `${entries.length} entries`);
+      audit(db, getAuthor(app, request), 'audit.export', `${total} entries`);
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"');
-      const rows = entries.map(({ at, user, action, subject, subjectName, detail }) => [
-        at,
-        user ?? '',
-        action,
-        subject,
-        subjectName ?? '',
-        detail ?? '',
-      ]);
-      return formatCsv(['When', 'Who', 'Action', 'Subject', 'Name', 'Detail'], rows);
+      return reply.send(Readable.from(exportLines(db, parts)));
     },
   );
+}
+
+async function* exportLines(db: Database, parts: readonly (SQL | undefined)[]) {
+  yield BYTE_ORDER_MARK + formatRow(['When', 'Who', 'Action', 'Subject', 'Name', 'Detail']);
+  for (const part of parts) {
+    yield auditEntries(db, part).map(formatEntry).join('');
+    await nextTurn();
+  }
+}
+
+function formatEntry({ at, user, action, subject, subjectName, detail }: z.infer<typeof entry>): string {
+  return formatRow([at, user ?? '', action, subject, subjectName ?? '', detail ?? '']);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, gte, lte, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { auditLog, users } from '../database/schema/auth.ts';
 import { placeholders, prepared } from '../database/statements.ts';
@@ -57,7 +57,7 @@ export function auditWhere({ user, action, subject, from, to, search }: AuditFil
 }
 
 /** Newest first. */
-export function auditEntries(db: Database, where: SQL | undefined, limit: number, offset: number) {
+export function auditEntries(db: Database, where: SQL | undefined, limit = -1, offset = 0) {
   const rows = db
     .select({ entry: auditLog, user: users.name, subjectName })
     .from(auditLog)
@@ -71,6 +71,24 @@ export function auditEntries(db: Database, where: SQL | undefined, limit: number
     const user = token === null ? name : `${token} (access token)`;
     return { id, at: toIso(at), user, action, subject, subjectName, detail };
   });
+}
+
+const PART = 500;
+
+/**
+ * Divides the log as it is now, newest first: each condition is `where` for a part of it. A caller that goes through all of
+ * them lets other requests be handled between two parts.
+ */
+export function auditParts(db: Database, where: SQL | undefined): (SQL | undefined)[] {
+  const ids = db
+    .select({ newest: max(auditLog.id), oldest: min(auditLog.id) })
+    .from(auditLog)
+    .get();
+  const parts: (SQL | undefined)[] = [];
+  for (let to = ids?.newest ?? 0; to >= (ids?.oldest ?? 1); to -= PART) {
+    parts.push(and(where, gt(auditLog.id, to - PART), lte(auditLog.id, to)));
+  }
+  return parts;
 }
 
 export function countAudit(db: Database, where: SQL | undefined): number {

@@ -3,11 +3,6 @@
 /** Stands before the first line: it tells Excel that this is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A whole table. A long one is better sent line by line. */
-export function formatCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + [headings, ...rows].map(formatRow).join('');
-}
-
 export function formatRow(cells: readonly string[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`;
 }

@@ -1,6 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { contentTypes } from 'content-types';
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../../src/auth/audit.ts';
+import { auditLog } from '../../src/database/schema/auth.ts';
 import { startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { sampleOf } from '../support/samples.ts';
@@ -61,6 +64,41 @@ test('exports what was found as text, never as formulas, and says so', async () 
   const [, row] = answer.body.split('\r\n');
   expect(row).toBe(`"2026-11-21T09:01:00.000Z","","job.expire","'=HYPERLINK(""//evil.example"")","","'@SUM(A1) 100%"`);
   expect(await actions('action=audit')).toEqual(['audit.export']);
+});
+
+test('a long export is sent in parts, and other requests are answered in between', async () => {
+  const long = await startApp({ clock });
+  try {
+    const insert = long.db.$client.prepare("INSERT INTO audit_log (at, action, subject) VALUES (?, 'job.save', ?)");
+    long.db.$client.transaction(() => {
+      for (let i = 0; i < 60_000; i += 1) insert.run(clock.now(), `a${i}`);
+    })();
+    const { get } = await long.logIn();
+    let isOver = false;
+    let others = 0;
+    const watching = (async () => {
+      while (!isOver) {
+        await long.app.inject('/healthz');
+        others += 1;
+        await nextTurn();
+      }
+    })();
+    const { body } = await get('/api/audit/export?search=A');
+    isOver = true;
+    await watching;
+    const rows = body.split('\r\n').slice(1, -1);
+    expect(rows).toHaveLength(60_001);
+    const subjects = rows.map((row: string) => row.split('","')[3]);
+    expect(subjects.slice(1)).toEqual(Array.from({ length: 60_000 }, (_, i) => `a${59_999 - i}`));
+    console.log(`while 60,000 rows were exported, ${others} other requests were answered`);
+    expect(others).toBeGreaterThan(30);
+    expect(long.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1).get()).toMatchObject({
+      action: 'audit.export',
+      subject: '60001 entries',
+    });
+  } finally {
+    await long.close();
+  }
 });
 
 test('a save says which fields it changed, and whether visitors see it', async () => {
