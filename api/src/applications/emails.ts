@@ -3,6 +3,7 @@ import { withDefaults } from 'content-types/lib/defaults';
 import { agencyMailbox, readAgency, signatureLines } from '../content/published.ts';
 import type { applications, resumes } from '../database/schema/applications.ts';
 import { adminAddress } from '../env.ts';
+import { MAX_CONFIRMATION_WAIT_MS } from '../forms/intake.ts';
 import type { App } from '../lib/app.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
 import { greetingFor, renderEmail } from '../mail/render-email.ts';
@@ -12,12 +13,13 @@ type Row = typeof applications.$inferSelect;
 type Resume = Pick<typeof resumes.$inferSelect, 'name' | 'bytes'>;
 
 /**
- * The emails about a new application: the acknowledgement to the candidate, with their link, unless the address has had
- * too many, and the agency's notification.
+ * The emails about a new application: the acknowledgement to the candidate, with their link, and the agency's notification.
+ * The acknowledgement waits while the address has had several, and is left out when too many wait.
  */
 export function applicationEmails(app: App, row: Row, resume: Resume | undefined): QueuedMail[] {
   const data = withDefaults(submissions.application.fields, row.data);
-  const acknowledgements = app.intake.mayEmail(row.email, app.clock.now()) ? [acknowledgement(app, row, data)] : [];
+  const at = app.intake.reserveEmail(row.email, app.clock.now(), MAX_CONFIRMATION_WAIT_MS);
+  const acknowledgements = at === null ? [] : [{ ...acknowledgement(app, row, data), at }];
   return [...acknowledgements, notification(app, row, data, resume)];
 }
 

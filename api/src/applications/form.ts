@@ -17,7 +17,6 @@ export const applicationForm = publicForm(
   {
     sent: 'Application submitted successfully!',
     failed: 'Error submitting application. Please try again.',
-    confirmation: 'We’re emailing you a confirmation.',
     next: 'A consultant reads every application.',
     link: { path: '/career', label: 'See other jobs' },
   },

@@ -6,7 +6,6 @@ import { publishedJob } from '../content/published.ts';
 import { type GivenConsent, readConsents, storeConsents } from '../data-protection/consents.ts';
 import { countAnswers, type EqualityAnswer, readEqualityAnswers } from '../data-protection/equality.ts';
 import { noticeInForce } from '../data-protection/privacy-notices.ts';
-import type { Database } from '../database/open.ts';
 import { applications, resumes } from '../database/schema/applications.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
@@ -18,7 +17,7 @@ import { spamReasons } from '../forms/spam.ts';
 import type { App } from '../lib/app.ts';
 import { fieldError } from '../lib/errors.ts';
 import { newId, newReference } from '../lib/ids.ts';
-import { isAcknowledged, queueMail } from '../mail/outbox.ts';
+import { findAcknowledgement, queueMail } from '../mail/outbox.ts';
 import { checkSentResume } from '../resumes/check-resume.ts';
 import { keepResume } from '../resumes/resume-store.ts';
 import { countResume } from '../resumes/upload-notices.ts';
@@ -53,7 +52,7 @@ export async function takeApplication(app: App, sent: SentForm, request: Fastify
     ...consents.map(({ kind }) => kind),
   ];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
-  const before = findApplication(db, keys);
+  const before = findApplication(app, keys);
   if (before) return before;
 
   // Before anything that takes long.
@@ -109,12 +108,12 @@ interface NewApplication {
 
 /** Stores the application, its resume, its consents and its emails in one transaction, or finds the one under its key. */
 function storeApplication(app: App, application: NewApplication): StoredApplication {
-  return inTransaction(app.db, () => findApplication(app.db, application.keys) ?? insertApplication(app, application));
+  return inTransaction(app.db, () => findApplication(app, application.keys) ?? insertApplication(app, application));
 }
 
-function findApplication(db: Database, [key, earlier = key]: IdempotencyKeys): StoredApplication | undefined {
-  const found = statements(db).byKey.get({ key, earlier });
-  return found && toStored(db, found);
+function findApplication(app: App, [key, earlier = key]: IdempotencyKeys): StoredApplication | undefined {
+  const found = statements(app.db).byKey.get({ key, earlier });
+  return found && toStored(app, found);
 }
 
 function insertApplication(app: App, application: NewApplication): StoredApplication {
@@ -148,11 +147,12 @@ function insertApplication(app: App, application: NewApplication): StoredApplica
     countAnswers(app.db, application.equalityAnswers, now);
     for (const email of applicationEmails(app, row, resume)) queueMail(app, email);
   }
-  return toStored(app.db, { ...row, resumeId: resume.id });
+  return toStored(app, { ...row, resumeId: resume.id });
 }
 
-function toStored(db: Database, stored: { id: string; reference: string; resumeId: string | null }): StoredApplication {
-  return { reference: stored.reference, resumeId: stored.resumeId, isConfirmed: isAcknowledged(db, stored.id) };
+function toStored(app: App, stored: { id: string; reference: string; resumeId: string | null }): StoredApplication {
+  const { id, reference, resumeId } = stored;
+  return { reference, resumeId, acknowledgement: findAcknowledgement(app, id) };
 }
 
 const statements = prepared((db) => {

@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
 import type { App } from '../lib/app.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '../lib/dates.ts';
 import { type RateLimit, rateLimit } from '../lib/limits.ts';
 
 /** What all public forms share for as long as the app runs. */
 interface Intake {
   limits: Record<'messages' | 'applications' | 'resumeBytes' | 'resumeBytesOfDay' | 'sameText', RateLimit>;
   /**
-   * Counts an automatic email to an address that was typed into a form. False when the address has had its share: anybody
-   * can type anybody's address. What they sent is stored all the same.
+   * Reserves a time for an automatic email to an address that was typed into a form: the next one at which the mailbox has
+   * had fewer than three within an hour and six within a day, as anybody can type anybody's address. Null, with nothing
+   * reserved, when that is more than `maxWaitMs` away.
    */
-  mayEmail(address: string, now: number): boolean;
+  reserveEmail(address: string, now: number, maxWaitMs: number): number | null;
 }
 
 declare module 'fastify' {
@@ -20,11 +22,14 @@ declare module 'fastify' {
 }
 
 const MB = 1_000_000;
+const MAX_MAILBOXES = 100_000;
+/** How long the confirmation of a stored form may wait for its turn. */
+export const MAX_CONFIRMATION_WAIT_MS = WEEK_MS;
 
 export const intake = fp(
   async (app: App) => {
-    const hourly = rateLimit({ max: 3, windowMs: HOUR_MS });
-    const daily = rateLimit({ max: 6, windowMs: DAY_MS });
+    /** When the last six emails to a mailbox were due or will be. */
+    const reserved = new Map<string, number[]>();
     app.decorate('intake', {
       limits: {
         // A university's careers fair shares one address.
@@ -36,10 +41,19 @@ export const intake = fp(
         // Of one text: `repetitionKey` says where from.
         sameText: rateLimit({ max: 5, windowMs: HOUR_MS }),
       },
-      mayEmail(address, now) {
+      reserveEmail(address, now, maxWaitMs) {
         // `ada+jobs@example.com` reaches the mailbox of `ada@example.com`.
         const mailbox = address.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
-        return !hourly.isOver(mailbox, now) && !daily.isOver(mailbox, now);
+        const key = createHash('sha256').update(mailbox).digest('base64');
+        // Times further away were reserved while the clock was ahead.
+        const times = (reserved.get(key) ?? []).filter((at) => at - now <= MAX_CONFIRMATION_WAIT_MS);
+        const at = Math.max(now, (times.at(-3) ?? 0) + HOUR_MS, (times.at(-6) ?? 0) + DAY_MS);
+        if (at - now > maxWaitMs) return null;
+        // The mailbox that was used last goes to the end, so that the first in the map is the one to forget.
+        reserved.delete(key);
+        reserved.set(key, [...times.slice(-5), at]);
+        if (reserved.size > MAX_MAILBOXES) reserved.delete(reserved.keys().next().value ?? '');
+        return at;
       },
     });
   },

@@ -39,8 +39,6 @@ interface FormTexts {
   /** The specification's words, M2 and M4. */
   sent: string;
   failed: string;
-  /** Says that an email is on its way; shown only when one was queued for the sender. */
-  confirmation?: string;
   /** What happens now, under the confirmation's reference. */
   next: string;
   /** A page of the site to go on with. */

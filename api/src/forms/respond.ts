@@ -4,25 +4,32 @@ import { html } from '@remix-run/html-template';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../lib/app.ts';
 import { errorResponse, type Issue } from '../lib/errors.ts';
+import type { Acknowledgement } from '../mail/outbox.ts';
 import { formHtml, issuesHtml, toText } from './form-html.ts';
 import { banner, page, siteAddress } from './page.ts';
 import type { PublicForm } from './public-form.ts';
 
 export interface Stored {
   reference: string;
-  /** Whether an email to the sender was queued: none is for suspected spam, nor to an address that has had several. */
-  isConfirmed: boolean;
+  /** When an email to its sender goes out. */
+  acknowledgement: Acknowledgement;
 }
+
+const EMAILS: Record<Acknowledgement, string> = {
+  now: 'We’re emailing you a confirmation.',
+  later: 'We’ll email you a confirmation later.',
+  none: '',
+};
 
 export function sendConfirmation(
   app: App,
   form: PublicForm,
   request: FastifyRequest,
   reply: FastifyReply,
-  { reference, isConfirmed }: Stored,
+  { reference, acknowledgement }: Stored,
 ) {
   reply.code(201);
-  const next = isConfirmed ? `${form.confirmation ?? ''} ${form.next}`.trim() : form.next;
+  const next = [EMAILS[acknowledgement], form.next].filter(Boolean).join(' ');
   const confirmation = { message: form.sent, reference, next };
   return prefersHtml(request) ? confirmationPage(app, form, reply, confirmation) : confirmation;
 }

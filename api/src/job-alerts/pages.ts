@@ -16,6 +16,11 @@ export interface FailedForm {
 }
 
 export function askedPage(app: App, reply: FastifyReply): string {
+  if (!app.env.smtpUrl) {
+    return textPage(app, reply, 'Thank you', [
+      'We cannot send emails at the moment. We will email you a link to confirm as soon as we can, and new jobs start when you click it.',
+    ]);
+  }
   return textPage(app, reply, 'Please check your email', [
     'New jobs start when you click the link we email you.',
     'No email after a few minutes? Look in your spam folder, or check the address and ask again. We send an address at most three of these a day.',

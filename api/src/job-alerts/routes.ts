@@ -24,6 +24,8 @@ const tags = ['Job alerts'];
 const querystring = z.looseObject({ token: z.string().max(200).default('') });
 /** Not “we have sent you an email”: an address that has asked often enough gets none. */
 const ASKED = 'Please check your email and click the link in it. We send an address at most three of these a day.';
+const ASKED_WITHOUT_MAIL =
+  'Thank you. We cannot send emails at the moment: we will email you a link to confirm as soon as we can.';
 const WRONG = 'Please look at these again.';
 
 /** Programs get JSON, browsers a page. */
@@ -75,7 +77,9 @@ async function alertRoutes(app: App) {
         app.mail.wake();
         app.digests.wake();
         reply.code(202);
-        return prefersHtml(request) ? pages.askedPage(app, reply) : { message: ASKED };
+        return prefersHtml(request)
+          ? pages.askedPage(app, reply)
+          : { message: app.env.smtpUrl ? ASKED : ASKED_WITHOUT_MAIL };
       } catch (error) {
         return sendError(request, reply, error, values);
       }

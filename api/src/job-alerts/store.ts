@@ -47,7 +47,7 @@ export function requestAlert(app: App, { email, category, type, place, frequency
       })
       .returning()
       .get();
-    if (app.intake.mayEmail(email, now)) queueMail(app, confirmationEmail(app, row));
+    if (app.intake.reserveEmail(email, now, 0) !== null) queueMail(app, confirmationEmail(app, row));
   });
 }
 

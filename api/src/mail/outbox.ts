@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../database/open.ts';
 import { type OutgoingMail, outbox } from '../database/schema/mail.ts';
 import { placeholders, prepared } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
@@ -12,33 +11,42 @@ export interface QueuedMail {
   /** The application or message it is about. */
   subjectId: string;
   mail: OutgoingMail;
+  /** When it is due; now unless given. */
+  at?: number;
 }
 
 /** Puts a mail into the outbox. Call it in the transaction that causes the mail, and wake the worker after the commit. */
 export function queueMail(
   { db, env, clock }: Pick<App, 'db' | 'env' | 'clock'>,
-  { kind, subjectId, mail }: QueuedMail,
+  { kind, subjectId, mail, at }: QueuedMail,
 ) {
   const id = newId(20);
   const now = clock.now();
   // What has been due the longest is sent first, and somebody waits for an email about their account.
-  const nextAt = kind.startsWith('account.') ? 0 : now;
+  const nextAt = kind.startsWith('account.') ? 0 : (at ?? now);
   const about = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
   const waiting = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };
   insert(db).run({ ...about, ...waiting });
   return id;
 }
 
-/** Whether the arrival of an application or complaint was acknowledged by an email to its sender. */
-export function isAcknowledged(db: Database, subjectId: string): boolean {
-  return acknowledgement(db).get({ subjectId }) !== undefined;
+/**
+ * When the email that acknowledges an application or complaint goes to its sender: `now` also for one that was sent; `none`
+ * for suspected spam, an address that has too many waiting, and while there is no mail server.
+ */
+export type Acknowledgement = 'now' | 'later' | 'none';
+
+export function findAcknowledgement({ db, env, clock }: App, subjectId: string): Acknowledgement {
+  const found = env.smtpUrl && acknowledgement(db).get({ subjectId });
+  if (!found || found.state === 'failed') return 'none';
+  return found.attempts === 0 && found.nextAt > clock.now() ? 'later' : 'now';
 }
 
 const acknowledgement = prepared((db) => {
   const isIts = eq(outbox.subjectId, sql.placeholder('subjectId'));
   const kinds = ['application.acknowledgement', 'complaint.acknowledgement'];
   return db
-    .select({ id: outbox.id })
+    .select({ state: outbox.state, attempts: outbox.attempts, nextAt: outbox.nextAt })
     .from(outbox)
     .where(and(isIts, inArray(outbox.kind, kinds)))
     .limit(1)

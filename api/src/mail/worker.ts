@@ -3,7 +3,7 @@
  * row becomes due again under the same Message-ID. What the server accepted is recorded and never sent again.
  */
 
-import { and, asc, eq, gt, inArray, lte, min, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { outbox } from '../database/schema/mail.ts';
 import { untilWritable } from '../database/transaction.ts';
@@ -87,8 +87,9 @@ function startWorker(app: App): MailWorker {
   async function startDeliveries(mailer: Mailer, closing: AbortSignal) {
     await untilWritable(db);
     const now = clock.now();
-    // Times that no delay reaches were written while the clock was ahead.
-    const isTooLate = and(eq(outbox.state, 'queued'), gt(outbox.nextAt, now + 2 * MAX_DELAY_MS));
+    // Written while the clock was ahead: a later attempt that no delay reaches, or an email of the future.
+    const isAhead = or(gt(outbox.attempts, 0), gt(outbox.createdAt, now));
+    const isTooLate = and(eq(outbox.state, 'queued'), gt(outbox.nextAt, now + 2 * MAX_DELAY_MS), isAhead);
     db.update(outbox).set({ nextAt: now }).where(isTooLate).run();
     while (!closing.aborted && clock.now() >= pausedUntil && sending.size < CONNECTIONS) {
       const row = claim();

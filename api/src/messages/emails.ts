@@ -3,6 +3,7 @@ import { withDefaults } from 'content-types/lib/defaults';
 import { agencyMailbox, readAgency, signatureLines } from '../content/published.ts';
 import type { messages } from '../database/schema/inbox.ts';
 import { adminAddress } from '../env.ts';
+import { MAX_CONFIRMATION_WAIT_MS } from '../forms/intake.ts';
 import type { App } from '../lib/app.ts';
 import { longDate } from '../lib/dates.ts';
 import type { QueuedMail } from '../mail/outbox.ts';
@@ -41,15 +42,15 @@ function messageEmail(app: App, { id, reference, data }: Row): QueuedMail {
 }
 
 /**
- * The acknowledgement of a complaint, which the law asks for, unless the address has had too many emails, and the
- * agency's notification.
+ * The acknowledgement of a complaint, which the law asks for, and the agency's notification. The acknowledgement waits
+ * while the address has had several emails, and is left out when too many wait.
  */
 function complaintEmails(app: App, row: Row, dueAt: number): QueuedMail[] {
   const data = withDefaults(submissions.complaint.fields, row.data);
-  const acknowledgements = app.intake.mayEmail(data.email, app.clock.now())
-    ? [acknowledgement(app, row, data, dueAt)]
-    : [];
-  return [...acknowledgements, notification(app, row, data, dueAt, acknowledgements.length > 0)];
+  const now = app.clock.now();
+  const at = app.intake.reserveEmail(data.email, now, MAX_CONFIRMATION_WAIT_MS);
+  const acknowledgements = at === null ? [] : [{ ...acknowledgement(app, row, data, dueAt), at }];
+  return [...acknowledgements, notification(app, row, data, dueAt, describeAcknowledgement(at, now))];
 }
 
 function acknowledgement(app: App, { id, reference }: Row, { name, email }: Complaint, dueAt: number): QueuedMail {
@@ -74,16 +75,18 @@ function acknowledgement(app: App, { id, reference }: Row, { name, email }: Comp
   return { kind: 'complaint.acknowledgement', subjectId: id, mail };
 }
 
+function describeAcknowledgement(at: number | null, now: number): string {
+  if (at === null) return 'which you still have to send, as many emails to this address are waiting';
+  return at > now ? `which goes out on ${longDate(at)}` : 'which has been sent';
+}
+
 function notification(
   app: App,
   { id, reference }: Row,
   { name, email, message }: Complaint,
   dueAt: number,
-  isAcknowledged: boolean,
+  acknowledged: string,
 ): QueuedMail {
-  const acknowledged = isAcknowledged
-    ? 'which has been sent'
-    : 'which you still have to send, as this address has had several emails from us today';
   const content = renderEmail({
     subject: `Complaint about data protection: answer by ${longDate(dueAt)} (${reference})`,
     greeting: 'Hello,',

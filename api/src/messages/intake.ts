@@ -17,7 +17,7 @@ import type { App } from '../lib/app.ts';
 import { DAY_MS } from '../lib/dates.ts';
 import { getNetwork } from '../lib/http.ts';
 import { newId, newReference } from '../lib/ids.ts';
-import { isAcknowledged, queueMail } from '../mail/outbox.ts';
+import { findAcknowledgement, queueMail } from '../mail/outbox.ts';
 import { messageEmails } from './emails.ts';
 
 const MAX_LINKS = 3;
@@ -42,7 +42,6 @@ export const complaintForm = publicForm(
   {
     sent: 'We have received your complaint.',
     failed: 'Your complaint could not be sent. Please try again.',
-    confirmation: 'We’re emailing you a confirmation.',
     next: 'We look into it and answer within 30 days.',
     link: HOME,
   },
@@ -69,7 +68,7 @@ export async function takeMessage(
   const content = [name, ...Object.keys(form.fields).map((name) => String(values[name] ?? ''))];
   const keys = idempotencyKeys(request.headers['idempotency-key'] ?? values.idempotencyKey, content, now);
   const before = findMessage(db, keys);
-  if (before) return toStored(db, before);
+  if (before) return toStored(app, before);
 
   const { data, issues } = validateForm(form, values);
   if (!data) throw invalidForm(form, issues);
@@ -88,11 +87,11 @@ export async function takeMessage(
   await untilWritable(db);
   const row = storeMessage(app, message);
   app.mail.wake();
-  return toStored(db, row);
+  return toStored(app, row);
 }
 
-function toStored(db: Database, { id, reference }: Row): Stored {
-  return { reference, isConfirmed: isAcknowledged(db, id) };
+function toStored(app: App, { id, reference }: Row): Stored {
+  return { reference, acknowledgement: findAcknowledgement(app, id) };
 }
 
 interface NewMessage {

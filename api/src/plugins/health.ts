@@ -1,7 +1,7 @@
 /** The health check, for load balancers, operators and Prometheus: what runs out, what waits and for how long. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { count, eq, gt, min } from 'drizzle-orm';
+import { count, eq, gt, min, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -83,12 +83,11 @@ export async function healthReport(app: App): Promise<HealthReport> {
 }
 
 function waitingMails({ db, clock }: App) {
+  const { attempts, createdAt, nextAt } = outbox;
+  // An email for later is not waiting before its time.
+  const oldest = sql<number | null>`min(iif(${attempts} = 0, max(${createdAt}, ${nextAt}), ${createdAt}))`;
   const of = (state: 'queued' | 'failed') =>
-    db
-      .select({ n: count(), oldest: min(outbox.createdAt) })
-      .from(outbox)
-      .where(eq(outbox.state, state))
-      .get();
+    db.select({ n: count(), oldest }).from(outbox).where(eq(outbox.state, state)).get();
   const queued = of('queued');
   return {
     waiting: queued?.n ?? 0,

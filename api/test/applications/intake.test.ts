@@ -11,7 +11,8 @@ const FAILED = 'Error submitting application. Please try again.';
 
 let server: IntakeServer;
 beforeAll(async () => {
-  server = await startIntake();
+  // Nothing listens there: emails are promised, and wait.
+  server = await startIntake({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 });
 afterAll(() => server.close());
 

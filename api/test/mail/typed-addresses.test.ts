@@ -29,7 +29,13 @@ const mails = (kind = '') =>
     .filter((mail) => mail.kind.startsWith(kind));
 const mailsToSenders = () => mails().filter(({ mail }) => mail.to !== null);
 
-test('60 forms of every kind from 60 networks send one mailbox three emails, and each form is stored', async () => {
+/** The most emails to the senders that are due within any such time. */
+function mostDueWithin(ms: number): number {
+  const times = mailsToSenders().map(({ nextAt }) => nextAt);
+  return Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + ms).length));
+}
+
+test('60 forms of every kind from 60 networks send one mailbox three emails an hour, and each form is stored', async () => {
   for (let n = 0; n < 20; n += 1) {
     expect((await server.apply({ email: n % 2 ? VICTIM : 'Victim@Example.com', coverLetter: `${n}` })).status).toBe(
       201,
@@ -37,42 +43,112 @@ test('60 forms of every kind from 60 networks send one mailbox three emails, and
     expect((await complain({ email: `victim+${n}@example.com`, message: `Complaint ${n}` })).status).toBe(201);
     expect((await ask(VICTIM)).status).toBe(202);
   }
-  expect(mailsToSenders()).toHaveLength(3);
+  expect(mailsToSenders().filter(({ nextAt }) => nextAt === clock.now())).toHaveLength(3);
+  expect(mostDueWithin(HOUR)).toBe(3);
+  expect(mostDueWithin(24 * HOUR)).toBe(6);
   const count = (table: string) => server.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
   expect([count('applications'), count('messages')]).toEqual([20, 20]);
   expect(mails('application.notification')).toHaveLength(20);
-  expect((await server.apply({ email: 'other@example.com' })).body.next).toContain(PROMISE);
 });
 
-test('a mailbox gets six emails a day', async () => {
-  for (let hour = 0; hour < 5; hour += 1) {
-    for (let n = 0; n < 4; n += 1) await server.apply({ email: VICTIM, coverLetter: `${hour} ${n}` });
-    await clock.advance(HOUR + 1);
-  }
-  expect(mailsToSenders()).toHaveLength(6);
-  await clock.advance(24 * HOUR);
+test('each application gets its email, six a day to a mailbox, for a week ahead', async () => {
+  for (let n = 0; n < 50; n += 1) await server.apply({ email: VICTIM, coverLetter: `${n}` });
+  expect(mailsToSenders()).toHaveLength(45);
+  expect(mostDueWithin(24 * HOUR)).toBe(6);
+  expect(Math.max(...mailsToSenders().map(({ nextAt }) => nextAt))).toBe(clock.now() + 7 * 24 * HOUR);
+  await clock.advance(8 * 24 * HOUR);
   await server.apply({ email: VICTIM });
-  expect(mailsToSenders()).toHaveLength(7);
+  expect(mailsToSenders().at(-1)?.nextAt).toBe(clock.now());
 });
 
-test('promises an email only when one is queued, also when the same form is sent again', async () => {
+test('an alert that is asked for when the mailbox has had its share sends nothing, also later', async () => {
+  for (let n = 0; n < 3; n += 1) await server.apply({ email: VICTIM, coverLetter: `${n}` });
+  await ask(VICTIM);
+  expect(mails('alert')).toEqual([]);
+  await clock.advance(HOUR);
+  await ask(VICTIM);
+  expect(mails('alert')).toHaveLength(1);
+});
+
+/** The app with a mail server. */
+async function startMailing() {
+  const smtp = await startSmtp();
+  onTestFinished(() => smtp.stop());
+  const mailing = await startIntake({ clock, env: { SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' } });
+  onTestFinished(() => mailing.close());
+  const to = (address: string) => smtp.received.filter((mail) => mail.to.includes(address));
+  return { ...mailing, smtp, to };
+}
+
+test('the fourth application within an hour is promised its email for later, and gets it with its link', async () => {
+  const mailing = await startMailing();
   const key = (n: number) => ({ 'idempotency-key': `application-${n}` });
   for (let n = 0; n < 3; n += 1) {
-    expect((await server.apply({ email: VICTIM }, key(n))).body.next).toContain(PROMISE);
+    expect((await mailing.apply({ email: VICTIM }, key(n))).body.next).toContain(PROMISE);
   }
-  for (const answer of [await server.apply({ email: VICTIM }, key(3)), await server.apply({ email: VICTIM }, key(3))]) {
-    expect(answer).toMatchObject({ status: 201, body: { next: 'A consultant reads every application.' } });
+  // Also when the same form is sent again.
+  for (let n = 0; n < 2; n += 1) {
+    const { status, body } = await mailing.apply({ email: VICTIM }, key(3));
+    expect(status).toBe(201);
+    expect(body.next).toBe('We’ll email you a confirmation later. A consultant reads every application.');
   }
-  expect((await server.apply({ email: VICTIM }, key(0))).body.next).toContain(PROMISE);
-  const complaint = await complain();
-  expect(complaint.body.next).not.toContain('email');
+  expect((await mailing.apply({ email: VICTIM }, key(0))).body.next).toContain(PROMISE);
+  await until(() => mailing.to(VICTIM).length === 3);
+  await clock.advance(HOUR - 1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(mailing.to(VICTIM)).toHaveLength(3);
+  await clock.advance(1);
+  await until(() => mailing.to(VICTIM).length === 4);
+  expect(mailing.to(VICTIM)[3]?.raw).toContain('/api/my-application/');
 });
 
-test('tells the agency when the acknowledgement of a complaint has to be sent by hand', async () => {
-  for (let n = 0; n < 4; n += 1) await complain({ message: `Complaint ${n}` });
+test('an email for days later is not sent early, and is no sign that mail is stuck', async () => {
+  const mailing = await startMailing();
+  for (let n = 0; n < 10; n += 1) await mailing.apply({ email: VICTIM, coverLetter: `${n}` });
+  await clock.advance(2 * HOUR);
+  await until(() => mailing.to(VICTIM).length === 6);
+  await clock.advance(2 * HOUR);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(mailing.to(VICTIM)).toHaveLength(6);
+  const admin = await mailing.logIn();
+  expect((await admin.get('/healthz?full=true')).body.outbox).toEqual({
+    waiting: 4,
+    oldestSeconds: 0,
+    failed: 0,
+    ok: true,
+  });
+  await clock.advance(24 * HOUR);
+  await until(() => mailing.to(VICTIM).length === 10);
+});
+
+test('promises no email while there is no mail server', async () => {
+  expect((await server.apply()).body.next).toBe('A consultant reads every application.');
+  expect((await complain()).body.next).toBe('We look into it and answer within 30 days.');
+  const [alert, page] = [
+    await ask(VICTIM),
+    await server.post('/api/alerts', new URLSearchParams({ email: VICTIM }), { accept: 'text/html' }),
+  ];
+  expect(alert.body.message).toBe(
+    'Thank you. We cannot send emails at the moment: we will email you a link to confirm as soon as we can.',
+  );
+  expect(page.text).toContain('We cannot send emails at the moment');
+  for (const { text } of [alert, page]) expect(text).not.toMatch(/check your email|after a few minutes/i);
+  // What was accepted is mailed once there is a server.
+  expect(mailsToSenders().map(({ kind }) => kind)).toEqual([
+    'application.acknowledgement',
+    'complaint.acknowledgement',
+    'alert.confirm',
+    'alert.confirm',
+  ]);
+});
+
+test('tells the agency when the acknowledgement of a complaint goes out, or has to be sent by hand', async () => {
+  for (let n = 0; n < 49; n += 1) await complain({ message: `Complaint ${n}` });
   const texts = mails('complaint.notification').map(({ mail }) => mail.text);
-  expect(texts.map((text) => text.includes('which has been sent'))).toEqual([true, true, true, false]);
-  expect(texts[3]).toContain('which you still have to send');
+  expect(texts.slice(0, 3).every((text) => text.includes('which has been sent'))).toBe(true);
+  expect(texts[3]).toContain('which goes out on 21 November 2026');
+  expect(texts[6]).toContain('which goes out on 22 November 2026');
+  expect(texts[48]).toContain('which you still have to send');
 });
 
 test.each([

@@ -15,7 +15,8 @@ import { pageChecks } from './checks/pages.ts';
 import { sliderChecks } from './checks/slider.ts';
 import { tabsChecks } from './checks/tabs.ts';
 
-const system = await startSystem();
+// Nothing listens there: emails are promised, and wait.
+const system = await startSystem({ SMTP_URL: 'smtp://127.0.0.1:9' });
 const browser = await launchBrowser();
 afterAll(async () => {
   await browser.close();
