@@ -16,7 +16,7 @@ const MAX_ADMIN_PAGE = 200;
 const config = { public: true } as const;
 
 const LIST =
-  'The published entries. With `drafts=true`, for all who are logged in: drafts as well, with their `version`, filtered ' +
+  'The published entries, filtered by choices and yes-or-no fields as asked. With `drafts=true`, for all who are logged in: drafts as well, with their `version`, filtered ' +
   'and sorted as asked, at most 200 at a time.';
 const ONE =
   'As published. With `drafts=true`, for all who are logged in: as last saved, with its `version`, also as ETag.';
@@ -42,10 +42,11 @@ export function collectionReadRoutes(app: App, type: Collection, lists: ReturnTy
           app.clock.now(),
         );
       }
-      rejectEditorsQuery({ search, sort, status, ...filters });
+      rejectEditorsQuery({ search, sort, status });
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
-      if (limit === undefined && offset === 0) return sendCached(request, reply, await lists.all(type));
-      return sendSliced(request, reply, await lists.page(type, offset, limit ?? MAX_PAGE));
+      const isWhole = limit === undefined && offset === 0 && Object.keys(filters).length === 0;
+      if (isWhole) return sendCached(request, reply, await lists.all(type));
+      return sendSliced(request, reply, await lists.page(type, offset, limit ?? MAX_PAGE, filters));
     },
   );
 

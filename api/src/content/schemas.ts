@@ -108,7 +108,7 @@ export const changeSchema = z.object({ change: z.int() });
 const whole = z.coerce.number().int().min(0);
 
 /**
- * `drafts=true` asks for the editors' view; the rest belongs to it, but for `limit` and `offset`. Choices and booleans are
+ * `drafts=true` asks for the editors' view, to which `bin`, `search`, `status` and `sort` belong. Choices and booleans are
  * parameters too, by their paths: `basis`, `salary.hidden`. Throws when one has the name of another parameter.
  */
 export function listQuery(type: Collection) {
@@ -116,6 +116,11 @@ export function listQuery(type: Collection) {
   const taken = filters.find(([path]) => TAKEN.includes(path));
   if (taken) throw new Error(`Rename the field “${taken[0]}” of the type “${type.name}”: ${WHY_TAKEN}`);
   return z.object({ ...(Object.fromEntries(filters) as Record<never, never>), ...listParameters });
+}
+
+/** The paths of the fields that lists are filtered by. */
+export function filterPaths(type: Collection): string[] {
+  return buildFilters(type.fields).map(([path]) => path);
 }
 
 function buildFilters(fields: Fields, parent = ''): [path: string, schema: z.ZodType][] {

@@ -1,8 +1,13 @@
+import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { z } from 'zod';
 import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 
-/** Rejects requests that a proxy in front may have read in another way. */
+/**
+ * Rejects requests that a proxy in front may have read in another way and, on routes that need a role, query parameters
+ * that the route does not have. To links of public forms, pages and images, mail programs and trackers add their own.
+ */
 export const strictRequests = fp(
   async (app: App) => {
     app.addHook('onRequest', async ({ raw, headers }) => {
@@ -14,6 +19,11 @@ export const strictRequests = fp(
         throw new HttpError(415, 'Send the request without Content-Encoding.');
       }
     });
+    app.addHook('onRoute', (route: RouteOptions) => {
+      if (!route.config?.public) route.schema = { querystring: noParameters, ...route.schema };
+    });
   },
   { name: 'strict-requests', dependencies: ['errors'] },
 );
+
+const noParameters = z.strictObject({});

@@ -75,10 +75,39 @@ test('entries are found by choices, together with words, a status and an order',
   expect(await titles('search=welder%20listItem')).toEqual([]);
   expect(await titles('search=welder%20salary')).toEqual([]);
   expect((await admin.get(`${jobs}?drafts=true&category=Nobody`)).status).toBe(400);
-  for (const query of ['category=Engineer', 'status=draft', 'search=x']) {
+  for (const query of ['status=draft', 'search=x', 'category=Engineer&sort=title']) {
     expect((await server.anonymous.get(`${jobs}?${query}`)).status).toBe(422);
   }
 });
+
+test('visitors filter the published entries by choices and yes-or-no fields', async () => {
+  await newJob('Hidden pay', { category: 'Developer', basis: 'contract', salary: { ...PAY, hidden: true } });
+  await newJob('Not yet published', { category: 'Developer', basis: 'contract' }, { publish: false });
+  const live = await newJob('Shown pay', { category: 'Developer', basis: 'contract', salary: PAY });
+  await admin.put(`${jobs}/${live.id}`, { data: { ...live.data, category: 'admin' }, version: 1, publish: false });
+  const found = async (query: string) => {
+    const { status, body, headers } = await server.anonymous.get(`${jobs}?${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return { total: body.total, etag: headers.etag, titles: body.items.map((item: Item) => item.data.title) };
+  };
+  const both = await found('category=Developer&basis=contract');
+  expect(both).toMatchObject({ total: 2, titles: ['Shown pay', 'Hidden pay'] });
+  const second = await found('category=Developer&basis=contract&offset=1&limit=1');
+  expect(second).toMatchObject({ total: 2, titles: ['Hidden pay'] });
+  const shown = await found('category=Developer&basis=contract&salary.hidden=false');
+  expect(shown).toMatchObject({ total: 1, titles: ['Shown pay'] });
+  expect(await found('category=Developer&basis=temporary')).toMatchObject({ total: 0, titles: [] });
+  expect(new Set([both, second, shown].map(({ etag }) => etag)).size).toBe(3);
+  expect((await server.anonymous.get(`${jobs}?category=Nobody`)).status).toBe(400);
+  const unknown = await server.anonymous.get('/api/content/jobs?planet=Earth');
+  expect(unknown.body.message).toBe('There is no parameter “planet”.');
+});
+
+interface Item {
+  data: { title: string };
+}
+
+const PAY = { ...(sampleOf(contentTypes.job).salary as object), hidden: false };
 
 test('a search finds what was saved, restored and deleted immediately', async () => {
   const entry = await newJob('Zookeeper');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, isWrite, type Route } from '../attack/kit.ts';
+import { addressOf, closedRoutes, isWrite, type Route } from '../attack/kit.ts';
 import { ORIGIN, startApp, type TestServer } from '../support/app.ts';
 
 let server: TestServer;
@@ -137,6 +137,16 @@ describe('validation errors are sentences that name the field', () => {
 
   interface Call {
     requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  }
+});
+
+test.each(['GET', 'DELETE'])('an unknown parameter is rejected on every %s that needs a role', async (method) => {
+  for (const route of closedRoutes(server.app).filter((route) => route.method === method)) {
+    const headers = { cookie: admin.cookie, origin: ORIGIN };
+    const answer = await server.app.inject({ method: route.method, url: `${addressOf(route, '1')}?planet=x`, headers });
+    const name = `${route.method} ${route.url}`;
+    expect(answer.statusCode, name).toBe(422);
+    expect(answer.body, name).toContain('There is no parameter “planet”.');
   }
 });
 

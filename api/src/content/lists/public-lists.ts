@@ -8,14 +8,26 @@ import { changes, documents } from '../../database/schema/content.ts';
 import { type CachedResponse, cachedResponse, type SlicedResponse } from '../../lib/http-cache.ts';
 import { documentRows } from '../documents/rows.ts';
 import { publicEntry } from '../entries.ts';
+import { filterPaths } from '../schemas.ts';
 import { isCollection } from '../types.ts';
 
 interface PublicList {
   whole: CachedResponse;
   total: number;
-  /** Where each entry starts and ends in the body, in bytes. */
-  places: { id: string; start: number; end: number }[];
+  places: Place[];
 }
+
+interface Place {
+  id: string;
+  /** Where the entry starts and ends in the body, in bytes. */
+  start: number;
+  end: number;
+  /** What lists are filtered by. */
+  values: Filters;
+}
+
+/** Values of choices and booleans, by the fields' paths. */
+type Filters = Readonly<Record<string, unknown>>;
 
 export interface ListShape {
   head: string;
@@ -29,6 +41,8 @@ const asItems: ListShape = {
   item: (_type, entry) => entry,
   tail: (total) => `],"total":${total}}`,
 };
+
+const COMMA = Buffer.from(',');
 
 /** How long the event loop may be kept busy, in milliseconds. */
 const SLICE_MS = 10;
@@ -59,12 +73,16 @@ export function publicLists(db: Database, shape = asItems) {
       return (await getList(type)).whole;
     },
     /** Without a copy: the list is in memory once, however many pages are requested. */
-    async page(type: ContentType, offset: number, limit: number): Promise<SlicedResponse> {
-      const { whole, places, total } = await getList(type);
-      const wanted = places.slice(offset, offset + limit);
-      const items = whole.body.subarray(wanted[0]?.start ?? 0, wanted.at(-1)?.end ?? 0);
-      const parts = [Buffer.from(shape.head), items, Buffer.from(shape.tail(total))];
-      return { parts, hash: `${whole.hash}-${offset}-${limit}` };
+    async page(type: ContentType, offset: number, limit: number, filters: Filters = {}): Promise<SlicedResponse> {
+      const { whole, places } = await getList(type);
+      const wanted = Object.entries(filters);
+      const found = places.filter(({ values }) => wanted.every(([path, value]) => values[path] === value));
+      const items = found
+        .slice(offset, offset + limit)
+        .flatMap(({ start, end }, i) => [...(i > 0 ? [COMMA] : []), whole.body.subarray(start, end)]);
+      const parts = [Buffer.from(shape.head), ...items, Buffer.from(shape.tail(found.length))];
+      const page = encodeURIComponent(JSON.stringify([offset, limit, filters]));
+      return { parts, hash: `${whole.hash}-${page}` };
     },
     /** Ids in order; a page starts where its first id stands. */
     async ids(type: ContentType): Promise<string[]> {
@@ -75,6 +93,7 @@ export function publicLists(db: Database, shape = asItems) {
 
 async function buildList(db: Database, type: ContentType, { head, item, tail }: ListShape): Promise<PublicList> {
   const { publicById } = documentRows(db);
+  const paths = isCollection(type) ? filterPaths(type) : [];
   const parts: Buffer[] = [Buffer.from(head)];
   const places: PublicList['places'] = [];
   const hash = createHash('sha256');
@@ -93,13 +112,21 @@ async function buildList(db: Database, type: ContentType, { head, item, tail }: 
     const bytes = Buffer.from(comma + JSON.stringify(value));
     hash.update(bytes);
     parts.push(bytes);
-    places.push({ id, start: size + comma.length, end: size + bytes.length });
+    places.push({ id, start: size + comma.length, end: size + bytes.length, values: readValues(paths, entry) });
     size += bytes.length;
   }
   parts.push(Buffer.from(tail(places.length)));
   const digest = hash.digest('base64url').slice(0, 22);
   const whole = cachedResponse(Buffer.concat(parts), digest);
   return { whole, places, total: places.length };
+}
+
+function readValues(paths: readonly string[], entry: Entry | null): Filters {
+  return Object.fromEntries(paths.map((path) => [path, path.split('.').reduce<unknown>(member, entry?.data)]));
+}
+
+function member(group: unknown, name: string): unknown {
+  return (group as Record<string, unknown> | undefined)?.[name];
 }
 
 function publicIds(db: Database, type: ContentType): string[] {
