@@ -5,12 +5,12 @@ import { importDocuments } from 'api/content/documents/save';
 import { type Database, openDatabase } from 'api/database/open';
 import { type Env, readEnv } from 'api/env';
 import { systemClock } from 'api/lib/clock';
+import { DAY_MS } from 'api/lib/dates';
 import { getExitCode } from 'api/lib/storage-error';
 import { contentTypes } from 'content-types';
 import { generatedJob } from './sample-content/generated-jobs.ts';
 import { importSampleContent } from './sample-content/import.ts';
 
-const DAY_MS = 86_400_000;
 const BATCH = 1_000;
 
 if (import.meta.main) {

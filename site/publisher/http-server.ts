@@ -1,6 +1,8 @@
 /** The publisher's HTTP server: on loopback, for clients that know the secret. */
+
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isObject } from 'content-types/lib/defaults';
 import type { Publisher } from './publisher.ts';
 import type { PreviewRequest } from './render/messages.ts';
 
@@ -70,8 +72,4 @@ function isPreviewRequest(body: unknown): body is PreviewRequest {
   if (!isObject(body)) return false;
   const texts = [body.type, body.id, body.path];
   return texts.every((text) => typeof text === 'string') && String(body.path).startsWith('/') && isObject(body.data);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

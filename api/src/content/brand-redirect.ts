@@ -19,7 +19,7 @@ const FACT = 'address of the brand page';
  * Adds a redirect when the address of the brand page changes, which is made from the domain in the site settings. All other
  * addresses are made of ids and never change. The addresses before and after are compared, however the change was made.
  */
-export async function brandRedirect(app: App) {
+export function startBrandRedirect(app: App) {
   const { db, clock, changes, log } = app;
   const look = async () => {
     try {

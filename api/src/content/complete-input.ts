@@ -1,4 +1,5 @@
 import type { AnyField, FieldKind, Fields } from 'content-types/fields/any-field';
+import { isObject } from 'content-types/lib/defaults';
 import { richTextFromHtml } from './html-to-rich-text.ts';
 
 type Values = Record<string, unknown>;
@@ -36,7 +37,3 @@ function completeValue(field: AnyField, sent: unknown, base: unknown): unknown {
 
 /** Fields of which `null` is a value. */
 const HOLD_NULL: ReadonlySet<FieldKind> = new Set(['image', 'file', 'number', 'money']);
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,15 +1,19 @@
 import type { App } from '../lib/app.ts';
+import { startBrandRedirect } from './brand-redirect.ts';
 import { feedRoutes } from './change-feed.ts';
 import { overviewRoutes } from './lists/overview-routes.ts';
 import { publicLists } from './lists/public-lists.ts';
 import { collectionReadRoutes, singletonReadRoutes } from './read-routes.ts';
 import { revisionRoutes } from './revision-routes.ts';
+import { startScheduler } from './scheduler.ts';
 import { allTypes, isCollection } from './types.ts';
 import { collectionWriteRoutes, singletonWriteRoutes } from './write-routes.ts';
 
-/** The same routes for every type of the registry. */
+/** The same routes for every type of the registry, and what happens to content in the background. */
 export async function contentRoutes(app: App) {
   const lists = publicLists(app.db);
+  startScheduler(app);
+  startBrandRedirect(app);
   await app.register(feedRoutes);
   await app.register(overviewRoutes);
   await app.register(

@@ -20,7 +20,7 @@ const isOpen = sql`"published" IS NOT NULL AND "closed" = 0`;
 const BATCH = 100;
 const RETRY_MS = 5_000;
 
-export async function scheduler(app: App) {
+export function startScheduler(app: App) {
   const { db, changes } = app;
   const wake = runWhenDue(app, {
     retryMs: RETRY_MS,

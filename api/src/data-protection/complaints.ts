@@ -1,11 +1,12 @@
 import { submissions } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { and, asc, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { currentUser, getAuthor, RECRUITERS } from '../auth/access.ts';
 import type { Database } from '../database/open.ts';
 import { messages, submissionEvents } from '../database/schema/inbox.ts';
 import { outbox } from '../database/schema/mail.ts';
+import { readMax } from '../database/statements.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { changeEntries, sendReply } from '../inbox/change.ts';
 import { messageInbox } from '../inbox/kinds.ts';
@@ -101,13 +102,7 @@ function toResponse(db: Database, row: typeof messages.$inferSelect, now: number
 
 function lastChange(db: Database, id: string): number | null {
   const isStatus = and(eq(submissionEvents.submissionId, id), eq(submissionEvents.kind, 'status'));
-  return (
-    db
-      .select({ at: max(submissionEvents.at) })
-      .from(submissionEvents)
-      .where(isStatus)
-      .get()?.at ?? null
-  );
+  return readMax(db, submissionEvents.at, isStatus);
 }
 
 function acknowledgedAt(db: Database, id: string): string | null {

@@ -1,4 +1,5 @@
 /** When the retention periods of applications and messages end. Times are milliseconds since 1970. */
+
 import { LEGAL_MINIMUM_MONTHS, type RetentionKind } from 'content-types/lib/retention';
 import { and, asc, count, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { documentRows } from '../content/documents/rows.ts';
@@ -8,6 +9,7 @@ import type { Database } from '../database/open.ts';
 import { applications } from '../database/schema/applications.ts';
 import { consents } from '../database/schema/data-protection.ts';
 import { messages, submissionEvents } from '../database/schema/inbox.ts';
+import { readMax } from '../database/statements.ts';
 import { addMonths, DAY_MS, WEEK_MS } from '../lib/dates.ts';
 import { findHold } from './holds.ts';
 
@@ -145,11 +147,5 @@ function talentPoolSince(db: Database, applicationId: string): number | null {
     eq(consents.kind, 'talentPool'),
     isNull(consents.withdrawnAt),
   );
-  return (
-    db
-      .select({ at: max(consents.givenAt) })
-      .from(consents)
-      .where(isActive)
-      .get()?.at ?? null
-  );
+  return readMax(db, consents.givenAt, isActive);
 }

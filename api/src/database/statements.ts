@@ -1,5 +1,5 @@
 import { count, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './open.ts';
 
 /** Makes statements once for each connection: `const statements = prepared((db) => ({ … }))`, then `statements(db)`. */
@@ -20,4 +20,26 @@ export function placeholders<Name extends string>(columns: Record<Name, unknown>
 
 export function countRows(db: Database, table: SQLiteTable, where?: SQL): number {
   return db.select({ n: count() }).from(table).where(where).get()?.n ?? 0;
+}
+
+/** The smallest value of a column of numbers; null when there is none. */
+export function readMin(db: Database, column: SQLiteColumn, where?: SQL): number | null {
+  return (
+    db
+      .select({ value: sql<number | null>`min(${column})` })
+      .from(column.table)
+      .where(where)
+      .get()?.value ?? null
+  );
+}
+
+/** The largest value of a column of numbers; null when there is none. */
+export function readMax(db: Database, column: SQLiteColumn, where?: SQL): number | null {
+  return (
+    db
+      .select({ value: sql<number | null>`max(${column})` })
+      .from(column.table)
+      .where(where)
+      .get()?.value ?? null
+  );
 }

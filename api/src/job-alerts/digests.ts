@@ -2,11 +2,12 @@
 
 import { contentTypes } from 'content-types';
 import { withDefaults } from 'content-types/lib/defaults';
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { publishedJob } from '../content/published.ts';
 import type { Database } from '../database/open.ts';
 import { documents } from '../database/schema/content.ts';
 import { alertJobs, alerts } from '../database/schema/job-alerts.ts';
+import { readMin } from '../database/statements.ts';
 import { inTransaction, untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { DAY_MS, MINUTE_MS } from '../lib/dates.ts';
@@ -92,18 +93,8 @@ function firstDue(db: Database, now: number): Alert | undefined {
 
 /** When there is something to send or to erase; null when there is nothing. */
 function nextDue(db: Database): number | null {
-  const due =
-    db
-      .select({ at: min(alerts.dueAt) })
-      .from(alerts)
-      .get()?.at ?? null;
-  const isPending = isNull(alerts.confirmedAt);
-  const asked =
-    db
-      .select({ at: min(alerts.createdAt) })
-      .from(alerts)
-      .where(isPending)
-      .get()?.at ?? null;
+  const due = readMin(db, alerts.dueAt);
+  const asked = readMin(db, alerts.createdAt, isNull(alerts.confirmedAt));
   const times = [due, asked === null ? null : asked + PENDING_MS].filter((time) => time !== null);
   return times.length > 0 ? Math.min(...times) : null;
 }

@@ -1,7 +1,9 @@
 /** What clients of the first site send, as data of today's fields: lists as JSON, text boxes as typed, HTML as rich text. */
+
 import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 import type { Image } from 'content-types/fields/image';
 import { splitLines, splitTags } from 'content-types/fields/tags-lines';
+import { isObject } from 'content-types/lib/defaults';
 import secureJson from 'secure-json-parse';
 import { richTextFromHtml } from '../content/html-to-rich-text.ts';
 import { fieldError } from '../lib/errors.ts';
@@ -108,8 +110,4 @@ function parseJson(text: string, path: string): unknown {
   } catch {
     throw fieldError(path, `${path} must be valid JSON.`);
   }
-}
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -63,14 +63,18 @@ export function createDueLoop({
   };
 }
 
-/**
- * A due loop from the app's start until it closes, which logs `failure` with each error. Closing the app waits for a run
- * in progress. Returns what wakes it.
- */
-export function runWhenDue(app: App, { work, retryMs, failure }: DueWork & { failure: string }): () => void {
+interface AppWork extends DueWork {
+  /** What the log says about an error. */
+  failure: string;
+  /** When it begins: work that another process takes part in waits until the server listens. */
+  start?: 'onReady' | 'onListen';
+}
+
+/** A due loop until the app closes, which waits for a run in progress. Returns what wakes it. */
+export function runWhenDue(app: App, { work, retryMs, failure, start = 'onReady' }: AppWork): () => void {
   const onError = (err: unknown) => app.log.error({ err }, failure);
   const { wake, stop } = createDueLoop({ clock: app.clock, work, retryMs, onError });
-  app.addHook('onReady', async () => wake());
+  app.addHook(start as 'onReady', async () => wake());
   app.addHook('onClose', stop);
   return wake;
 }

@@ -1,8 +1,9 @@
-import { and, count, eq, max, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ADMINISTRATORS, currentUser, getAuthor } from '../auth/access.ts';
 import { type Author, audit } from '../auth/audit.ts';
 import { outbox } from '../database/schema/mail.ts';
+import { readMax } from '../database/statements.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { HttpError } from '../lib/errors.ts';
@@ -84,16 +85,12 @@ export async function mailRoutes(app: App) {
     '/api/outbox/state',
     { config, schema: { tags, summary: 'Get how email is set up', response: { 200: setUp } } },
     async () => {
-      const sent = db
-        .select({ at: max(outbox.sentAt) })
-        .from(outbox)
-        .get();
       const failure = app.mail.lastFailure();
       return {
         server: env.smtpUrl ? describeServer(env.smtpUrl) : null,
         from: getSender(env),
         to: env.mailTo ?? null,
-        lastSent: toIso(sent?.at ?? null),
+        lastSent: toIso(readMax(db, outbox.sentAt)),
         lastFailure: failure && { at: toIso(failure.at), error: failure.error },
       };
     },

@@ -3,9 +3,10 @@
  * row becomes due again under the same Message-ID. What the server accepted is recorded and never sent again.
  */
 
-import { and, asc, eq, gt, inArray, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { outbox } from '../database/schema/mail.ts';
+import { readMin } from '../database/statements.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { MINUTE_MS } from '../lib/dates.ts';
@@ -105,13 +106,7 @@ function startWorker(app: App): MailWorker {
   }
 
   function nextDue(): number | null {
-    return (
-      db
-        .select({ at: min(outbox.nextAt) })
-        .from(outbox)
-        .where(deliverable())
-        .get()?.at ?? null
-    );
+    return readMin(db, outbox.nextAt, deliverable());
   }
 
   function claim(): Row | undefined {

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
-import { createDueLoop } from '../lib/due-loop.ts';
+import { runWhenDue } from '../lib/due-loop.ts';
 import type { Publisher } from './publisher-client.ts';
 import { addReceipt, appliedUpTo, emptyReceipt, failedFrom, type Receipt, receiptFor } from './receipt-store.ts';
 
@@ -31,10 +31,10 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
   let target: number | null = null;
   let failures = 0;
 
-  const loop = createDueLoop({
-    clock,
+  const wake = runWhenDue(app, {
+    start: 'onListen',
     retryMs: MAX_WAIT_MS,
-    onError: (err) => log.error({ err }, 'failed to notify the publisher'),
+    failure: 'failed to notify the publisher',
     async work(_now, signal) {
       if (!publisher) return null;
       target = changes.last();
@@ -44,7 +44,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
         isReady = true;
         failures = 0;
         // Changes do not wake the loop while the publisher is away.
-        if (changes.last() > applied) loop.wake();
+        if (changes.last() > applied) wake();
         return null;
       } catch (error) {
         if (signal.aborted) return null;
@@ -75,16 +75,14 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
   }
 
   changes.onChange(() => {
-    if (failures === 0) loop.wake();
+    if (failures === 0) wake();
   });
-  app.addHook('onListen', async () => loop.wake());
-  app.addHook('onClose', loop.stop);
 
   return {
     events,
     isReady: () => isReady,
     applied: () => applied,
-    retry: loop.wake,
+    retry: wake,
     receipt(change) {
       if (change < 1 || change > changes.last()) return null;
       // What is saved while the publisher is at work comes next: only a publisher that is away keeps it waiting.

@@ -12,7 +12,7 @@ import { rebuildHooks } from '../database/schema/publishing.ts';
 import { untilWritable } from '../database/transaction.ts';
 import type { App } from '../lib/app.ts';
 import { MINUTE_MS, toIso } from '../lib/dates.ts';
-import { createDueLoop } from '../lib/due-loop.ts';
+import { runWhenDue } from '../lib/due-loop.ts';
 import { callHook } from './rebuild-call.ts';
 
 /** A burst of saves is one build; a long one is a build a minute. */
@@ -53,16 +53,16 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
   const { db, env, clock, changes, log } = app;
   const url = new URL(address);
   let row = hookRow(db, url, changes.last());
-  let firstAt: number | null = null;
-  let quietUntil = 0;
+  /** When the first change came that the hook has not been called for; null when there is none. */
+  let firstAt = row.notified === changes.last() ? null : clock.now();
+  let quietUntil = clock.now() + QUIET_MS;
   let dueAt: number | null = null;
   let isForced = false;
   let isCalling = false;
 
-  const loop = createDueLoop({
-    clock,
+  const wake = runWhenDue(app, {
     retryMs: FIRST_RETRY_MS,
-    onError: (err) => log.error({ err, host: url.host }, 'a rebuild hook could not be called'),
+    failure: `the rebuild hook of ${url.host} could not be called`,
     async work(now, signal) {
       if (isForced || (nextDue() ?? Infinity) <= now) await call(signal);
       dueAt = nextDue();
@@ -81,7 +81,7 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
     const now = clock.now();
     firstAt ??= now;
     quietUntil = now + QUIET_MS;
-    loop.wake();
+    wake();
   }
 
   async function call(signal: AbortSignal) {
@@ -118,13 +118,11 @@ function startRebuildHook(app: App, address: string): { state(): HookState; call
   }
 
   changes.onChange(noticeChange);
-  app.addHook('onReady', async () => noticeChange());
-  app.addHook('onClose', loop.stop);
 
   return {
     callNow() {
       isForced = true;
-      loop.wake();
+      wake();
     },
     state: () => ({
       host: url.host,

@@ -1,7 +1,8 @@
-import { and, desc, gte, lt, lte, max } from 'drizzle-orm';
+import { and, desc, gte, lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/open.ts';
 import { publishes } from '../database/schema/publishing.ts';
+import { readMax } from '../database/statements.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { toIso } from '../lib/dates.ts';
 
@@ -49,12 +50,7 @@ export function newestReceipts(db: Database, limit: number): Receipt[] {
 
 /** Up to which change the site has been published. */
 export function appliedUpTo(db: Database): number {
-  return (
-    db
-      .select({ seq: max(publishes.toSeq) })
-      .from(publishes)
-      .get()?.seq ?? 0
-  );
+  return readMax(db, publishes.toSeq) ?? 0;
 }
 
 /** The first change of the publish that is to be tried again; null when the newest went well. */

@@ -20,6 +20,6 @@ function valueWithDefaults(field: AnyField, stored: unknown): unknown {
   return stored;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

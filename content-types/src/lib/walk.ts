@@ -1,4 +1,5 @@
 import type { AnyField, FieldOf, Fields } from '../fields/any-field.ts';
+import { isObject } from './defaults.ts';
 
 /** A field that is neither a group nor a list. */
 export type LeafField = Exclude<AnyField, FieldOf<'group' | 'list'>>;
@@ -30,8 +31,4 @@ export function walk(
       visit(field, value, path);
     }
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -12,6 +12,9 @@ const point = group('Point', {
   text: longText('Text', { max: 400 }),
 });
 
+const points = (label: string, one: string, initial: readonly { title: string; text: string }[]) =>
+  list(label, point, { one, max: 12, initial });
+
 const page = { group: 'Services' } as const;
 
 /** R3. */
@@ -54,18 +57,14 @@ export const fullTimePage = singleton({
       title: 'Permanent jobs worth staying in',
       text: 'We match people and employers for the long term. Our service is free for candidates.',
     }),
-    features: list('Features', point, {
-      one: 'feature',
-      max: 12,
-      initial: [
-        { title: 'Pay you know in advance', text: 'You know what a job pays before you apply.' },
-        { title: 'Employers we know', text: 'We can tell you about the team and the manager you would work for.' },
-        { title: 'Interview preparation', text: 'Your consultant tells you who you will meet and what to expect.' },
-        { title: 'Clear feedback', text: 'You hear from us, whatever the decision.' },
-        { title: 'Help with your notice', text: 'We support you from offer to first day.' },
-        { title: 'Support after you start', text: 'We stay in touch and help sort out any problems.' },
-      ],
-    }),
+    features: points('Features', 'feature', [
+      { title: 'Pay you know in advance', text: 'You know what a job pays before you apply.' },
+      { title: 'Employers we know', text: 'We can tell you about the team and the manager you would work for.' },
+      { title: 'Interview preparation', text: 'Your consultant tells you who you will meet and what to expect.' },
+      { title: 'Clear feedback', text: 'You hear from us, whatever the decision.' },
+      { title: 'Help with your notice', text: 'We support you from offer to first day.' },
+      { title: 'Support after you start', text: 'We stay in touch and help sort out any problems.' },
+    ]),
     search: search(),
   },
 });
@@ -81,16 +80,12 @@ export const contractPage = singleton({
       title: 'Contract work on clear terms',
       text: 'Our contracts start with an initial 6-month contract, a 40-hour week and bi-weekly payment.',
     }),
-    features: list('Features', point, {
-      one: 'feature',
-      max: 12,
-      initial: [
-        { title: 'Paid every two weeks', text: 'For every approved hour.' },
-        { title: 'Terms in writing', text: 'You see the scope, rate, hours and location before you sign.' },
-        { title: 'Simple timesheets', text: 'One timesheet a week, approved by the client.' },
-        { title: 'What comes next', text: 'We talk about an extension or your next contract before this one ends.' },
-      ],
-    }),
+    features: points('Features', 'feature', [
+      { title: 'Paid every two weeks', text: 'For every approved hour.' },
+      { title: 'Terms in writing', text: 'You see the scope, rate, hours and location before you sign.' },
+      { title: 'Simple timesheets', text: 'One timesheet a week, approved by the client.' },
+      { title: 'What comes next', text: 'We talk about an extension or your next contract before this one ends.' },
+    ]),
     details: group('Details', {
       requirements: lines('Job Requirements', {
         initial: ['Experience in the kind of work you’re applying for', 'Proof of your right to work', 'References'],
@@ -137,16 +132,12 @@ export const globalStaffingPage = singleton({
     offerings: group('Service offerings', {
       title: text('Title', { initial: 'Service offerings' }),
       text: longText('Text'),
-      points: list('Offerings', point, {
-        one: 'offering',
-        max: 12,
-        initial: [
-          { title: 'Search and selection', text: 'A shortlist of people who fit the job and the team.' },
-          { title: 'Onboarding', text: 'Contracts and checks done before the first day.' },
-          { title: 'Payroll', text: 'Pay, tax and insurance where the work is done.' },
-          { title: 'Compliance', text: 'Right-to-work checks and paperwork for each country.' },
-        ],
-      }),
+      points: points('Offerings', 'offering', [
+        { title: 'Search and selection', text: 'A shortlist of people who fit the job and the team.' },
+        { title: 'Onboarding', text: 'Contracts and checks done before the first day.' },
+        { title: 'Payroll', text: 'Pay, tax and insurance where the work is done.' },
+        { title: 'Compliance', text: 'Right-to-work checks and paperwork for each country.' },
+      ]),
     }),
     tabs: list(
       'Tabs',
@@ -184,15 +175,11 @@ export const staffAugmentationPage = singleton({
       title: 'Specialists who join your team',
       text: 'When you have the right plan but not enough people to deliver it, we supply specialists who work in your team, with your tools and methods.',
     }),
-    points: list('Points', point, {
-      one: 'point',
-      max: 12,
-      initial: [
-        { title: 'Meet them first', text: 'You interview everyone before they start.' },
-        { title: 'One clear rate', text: 'You know what a person costs before you decide.' },
-        { title: 'For as long as you need', text: 'For a week, a project or a year.' },
-      ],
-    }),
+    points: points('Points', 'point', [
+      { title: 'Meet them first', text: 'You interview everyone before they start.' },
+      { title: 'One clear rate', text: 'You know what a person costs before you decide.' },
+      { title: 'For as long as you need', text: 'For a week, a project or a year.' },
+    ]),
     search: search(),
   },
 });

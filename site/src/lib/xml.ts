@@ -15,14 +15,8 @@ export function parent(name: string, children: readonly string[]): string {
   return `<${name}>${children.join('')}</${name}>`;
 }
 
-export function createXmlResponse(type: string, xml: string): Response {
-  return new Response(`${HEAD}${xml}\n`, {
-    headers: { 'content-type': `${type}; charset=utf-8` },
-  });
-}
-
-/** The same for a large document, which is sent in chunks as it is read. */
-export function createXmlStream(type: string, pieces: Iterable<string>): Response {
+/** A document, which is sent in chunks as its pieces are read: some are large. */
+export function createXmlResponse(type: string, pieces: Iterable<string>): Response {
   const left = encodeChunks(pieces);
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

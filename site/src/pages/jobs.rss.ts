@@ -19,10 +19,9 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
     `<atom:link href="${new URL('/jobs.rss', site).href}" rel="self" type="application/rss+xml"/>`,
     ...items,
   ]);
-  return createXmlResponse(
-    'application/rss+xml',
+  return createXmlResponse('application/rss+xml', [
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel}</rss>`,
-  );
+  ]);
 };
 
 function renderItem(job: EntryOf<'job'>, site: URL): string {

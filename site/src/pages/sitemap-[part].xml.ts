@@ -9,13 +9,11 @@ export const getStaticPaths = () => getPaths('/sitemap-[part].xml');
 
 export const GET: APIRoute = ({ params: { part }, locals: { content, site } }) => {
   if (part === 'pages')
-    return createXmlResponse(
-      'application/xml',
+    return createXmlResponse('application/xml', [
       renderUrlSet([...listPageUrls(content, site), ...listPostUrls(content, site)]),
-    );
+    ]);
   const shards = mapShards(content);
-  return createXmlResponse(
-    'application/xml',
+  return createXmlResponse('application/xml', [
     renderUrlSet(listJobUrls(content, site, parseShard(part, shards), shards)),
-  );
+  ]);
 };

@@ -8,10 +8,9 @@ export const GET: APIRoute = ({ locals: { content, site } }) => {
   const parts = sitemapParts(mapShards(content));
   if (parts.length > 0) {
     const paths = parts.map((part) => `/sitemap-${part}.xml`);
-    return createXmlResponse('application/xml', renderSitemapIndex(paths, site));
+    return createXmlResponse('application/xml', [renderSitemapIndex(paths, site)]);
   }
-  return createXmlResponse(
-    'application/xml',
+  return createXmlResponse('application/xml', [
     renderUrlSet([...listPageUrls(content, site), ...listPostUrls(content, site), ...listJobUrls(content, site)]),
-  );
+  ]);
 };

@@ -6,10 +6,10 @@ import { findCountryCode } from '../../lib/countries.ts';
 import { type Agency, buildJobUrl, formatPlainPay, getAdvertisedPay, getAgency } from '../../lib/feeds/feed-fields.ts';
 import { formatPlace } from '../../lib/jobs/card.ts';
 import { renderDescriptionHtml, renderDescriptionText } from '../../lib/jobs/description.ts';
-import { createXmlStream, element, parent } from '../../lib/xml.ts';
+import { createXmlResponse, element, parent } from '../../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>
-  createXmlStream('application/xml', renderAdzunaFeed(content.list('job'), getAgency(content, site)));
+  createXmlResponse('application/xml', renderAdzunaFeed(content.list('job'), getAgency(content, site)));
 
 /** The countries that Adzuna serves, in its own spelling. */
 const COUNTRIES = new Map(

@@ -1,7 +1,7 @@
 /** Adverts that the board has to take down. */
 import type { APIRoute } from 'astro';
 import { renderFindAJobExpiries } from '../../lib/feeds/find-a-job.ts';
-import { createXmlStream } from '../../lib/xml.ts';
+import { createXmlResponse } from '../../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content } }) =>
-  createXmlStream('application/xml', renderFindAJobExpiries(content.list('job', { closed: true })));
+  createXmlResponse('application/xml', renderFindAJobExpiries(content.list('job', { closed: true })));

@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import { getAgency } from '../../lib/feeds/feed-fields.ts';
 import { renderFindAJobFeed } from '../../lib/feeds/find-a-job.ts';
-import { createXmlStream } from '../../lib/xml.ts';
+import { createXmlResponse } from '../../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>
-  createXmlStream('application/xml', renderFindAJobFeed(content.list('job'), getAgency(content, site)));
+  createXmlResponse('application/xml', renderFindAJobFeed(content.list('job'), getAgency(content, site)));

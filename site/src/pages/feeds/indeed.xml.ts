@@ -13,10 +13,10 @@ import {
 } from '../../lib/feeds/feed-fields.ts';
 import { renderDescriptionHtml } from '../../lib/jobs/description.ts';
 import { findLastDay } from '../../lib/jobs/facts.ts';
-import { cdata, createXmlStream, element, parent } from '../../lib/xml.ts';
+import { cdata, createXmlResponse, element, parent } from '../../lib/xml.ts';
 
 export const GET: APIRoute = ({ locals: { content, site } }) =>
-  createXmlStream('application/xml', renderIndeedFeed(content.list('job'), getAgency(content, site)));
+  createXmlResponse('application/xml', renderIndeedFeed(content.list('job'), getAgency(content, site)));
 
 type Job = DataByType['job'];
 
