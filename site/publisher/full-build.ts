@@ -9,6 +9,7 @@ import { createMemoryManifest, type Manifest, type ManifestLine, noContents, typ
 import { replaceFolder } from './output/replace-folder.ts';
 import type { Outcome } from './receipts.ts';
 import type { FailingPages } from './render/failing-pages.ts';
+import type { Task } from './render/messages.ts';
 import { createPagePublisher } from './render/page-publisher.ts';
 import type { WorkerPool } from './render/worker-pool.ts';
 
@@ -21,6 +22,13 @@ interface FullBuildOptions {
   client: string;
   folder: string;
   previous: Previous | null;
+  onProgress(progress: Progress): void;
+}
+
+/** In pages. */
+export interface Progress {
+  done: number;
+  total: number;
 }
 
 export interface FullBuild {
@@ -30,7 +38,8 @@ export interface FullBuild {
 }
 
 export async function runFullBuild(options: FullBuildOptions): Promise<FullBuild> {
-  const { pool, failingPages, siteState, origin, client, folder: target, previous } = options;
+  const { failingPages, siteState, origin, client, folder: target, previous, onProgress } = options;
+  const pool = countPages(options.pool, siteState.routes.targets.size, onProgress);
   const folder = nextTo(target);
   removeUnfinishedBuild(target);
   const manifest = createMemoryManifest(origin, noContents());
@@ -47,6 +56,22 @@ export async function runFullBuild(options: FullBuildOptions): Promise<FullBuild
   replaceFolder(folder, target);
   pool.broadcast({ kind: 'forget' });
   return { manifest, failures: pagePublisher.failures, outcome };
+}
+
+/** The pool, reporting the pages that it has rendered. */
+function countPages(pool: WorkerPool, total: number, onProgress: FullBuildOptions['onProgress']): WorkerPool {
+  let done = 0;
+  onProgress({ done, total });
+  return {
+    ...pool,
+    async run(task) {
+      const result = await pool.run(task);
+      const known: Task = task;
+      if (known.kind === 'render') done += known.pages.length;
+      onProgress({ done, total });
+      return result;
+    },
+  };
 }
 
 /**

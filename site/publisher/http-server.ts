@@ -17,6 +17,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     if (typeof change !== 'number') throw new BadRequest('"change" must be the number of a change.');
     return publisher.publish(change);
   },
+  'POST /publish-everything': (publisher) => publisher.publishEverything(),
   'POST /preview': (publisher, body) => {
     if (!isPreviewRequest(body)) throw new BadRequest('A preview needs "type", "id", "data" and "path".');
     return publisher.preview(body);

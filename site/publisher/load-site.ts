@@ -5,7 +5,7 @@ import { readFeed } from './content/feed.ts';
 import { packChanges } from './content/packed.ts';
 import { createSiteState, type SiteState } from './content/site-state.ts';
 import { createStore, type Store, slim } from './content/store.ts';
-import { removeUnfinishedBuild, runFullBuild } from './full-build.ts';
+import { type Progress, removeUnfinishedBuild, runFullBuild } from './full-build.ts';
 import { copyAssets, type Previous } from './output/assets.ts';
 import { type Manifest, type Origin, openManifest, readManifest } from './output/manifest.ts';
 import { findDifferences } from './output/repair.ts';
@@ -34,12 +34,16 @@ export interface State {
 interface LoadOptions extends SiteOptions {
   pool: WorkerPool;
   failingPages: FailingPages;
+  /** Whether to build the folder again also when it looks as it should. */
+  isFull: boolean;
   /** Called when the content is read, with its newest change. */
   onContent(last: number): void;
+  /** Called during a full build. */
+  onProgress(progress: Progress): void;
 }
 
 export async function loadSite(options: LoadOptions): Promise<{ state: State; outcome: Outcome }> {
-  const { api, site, folder, manifestFile, compiled, pool, failingPages } = options;
+  const { api, site, folder, manifestFile, compiled, pool, failingPages, isFull, onProgress } = options;
   const { routes } = await pool.ready;
   const { store, feed, last } = await loadContent(api, pool);
   options.onContent(last);
@@ -48,7 +52,7 @@ export async function loadSite(options: LoadOptions): Promise<{ state: State; ou
   const origin: Origin = { compiled: compiled.hash, feed, site: site.href };
   const previous = readPrevious(folder, manifestFile);
 
-  if (previous && isSame(previous.origin, origin)) {
+  if (previous && !isFull && isSame(previous.origin, origin)) {
     const manifest = openManifest(manifestFile, origin, previous.contents);
     const stale = await findDifferences({ pool, siteState, folder, manifest });
     manifest.record(copyAssets(compiled.client, folder, (asset) => !manifest.assets.has(asset)));
@@ -65,6 +69,7 @@ export async function loadSite(options: LoadOptions): Promise<{ state: State; ou
     client: compiled.client,
     folder,
     previous,
+    onProgress,
   });
   const manifest = openManifest(manifestFile, origin, build.manifest);
   const failures = new Map(build.failures);

@@ -1,8 +1,8 @@
 /** The promise of the whole: after anything that may happen, the folder is what a full build gives. */
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { actions } from '../test/support/actions.ts';
 import { jobData, postData } from '../test/support/content.ts';
 import { startTestFeed } from '../test/support/feed.ts';
@@ -87,7 +87,7 @@ test('a receipt names exactly the files that changed', async () => {
   await feed.close();
 });
 
-test.each(['deleted', 'emptied'])(
+test.each(['deleted', 'emptied', 'left without its assets', 'left without its images'])(
   'notices that the folder was %s while it ran, and builds all of it with the next publish',
   async (how) => {
     const feed = await startTestFeed();
@@ -96,15 +96,51 @@ test.each(['deleted', 'emptied'])(
     const published = await startPublisher(feed, compiled);
     const { folder } = published;
     if (how === 'deleted') rmSync(folder, { recursive: true });
+    else if (how.endsWith('assets')) rmSync(join(folder, '_astro'), { recursive: true });
+    else if (how.endsWith('images')) rmSync(join(folder, 'media'), { recursive: true });
     else for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
     // Also a publish of what has been published already.
-    if (how === 'deleted') await published.publisher().publish(feed.last());
+    if (how !== 'emptied') await published.publisher().publish(feed.last());
     else await published.publisher().publish(feed.put('job', 'job1', jobData(1, 'Another title')));
     expect(await published.differences()).toEqual([]);
     await published.end();
     await feed.close();
   },
 );
+
+test('notices lost files also when nothing is published', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const feed = await startTestFeed();
+  const published = await startPublisher(feed, compiled);
+  rmSync(join(published.folder, '_astro'), { recursive: true });
+  vi.advanceTimersByTime(30_000);
+  await expect.poll(() => existsSync(join(published.folder, '_astro')), { timeout: 20_000 }).toBe(true);
+  expect(await published.differences()).toEqual([]);
+  await published.end();
+  await feed.close();
+});
+
+test('publishes everything again on request: each file is rewritten, and its receipt counts every page', async () => {
+  const feed = await startTestFeed();
+  for (let n = 0; n < 4; n++) feed.put('job', `job${n}`, jobData(n));
+  feed.put('blog', 'post1', postData(1));
+  const published = await startPublisher(feed, compiled);
+  const { folder } = published;
+  const files = listFiles(folder);
+  const damaged = ['job/job2/index.html', 'sitemap.xml', ...files.filter((file) => /^(_astro|media)\//.test(file))];
+  for (const file of damaged) writeFileSync(join(folder, file), 'damaged');
+  rmSync(join(folder, 'job/job1/index.html'));
+  const running = published.publisher().publishEverything();
+  await expect.poll(() => published.publisher().status().progress?.total, { interval: 1 }).toBeGreaterThan(4);
+  const receipt = await running;
+  expect(receipt).toMatchObject({ applied: feed.last(), state: 'live', errors: [] });
+  const { pages, progress } = published.publisher().status();
+  expect([receipt.pageCount, progress]).toEqual([pages, null]);
+  expect(await published.differences()).toEqual([]);
+  await published.end();
+  await feed.close();
+});
 
 test('publishes one at a time: calls during a run share the next one, and an error reaches those who waited for it only', async () => {
   const gates: PromiseWithResolvers<number>[] = [];

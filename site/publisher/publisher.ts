@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChangeBatch, pullFeed } from './content/feed.ts';
 import { applyChanges } from './content/site-state.ts';
+import type { Progress } from './full-build.ts';
 import { loadSite, type SiteOptions, type State } from './load-site.ts';
 import { createReceipts, type Outcome, type PublishError, type Receipt } from './receipts.ts';
 import { createDeferredPages } from './render/deferred-pages.ts';
@@ -23,6 +24,8 @@ export interface Publisher {
   start(): Promise<void>;
   /** Publishes everything up to `change`. A change that is published already: tries again what failed. */
   publish(change: number): Promise<Receipt>;
+  /** Renders every page and writes every file again, whatever is in the folder. */
+  publishEverything(): Promise<Receipt>;
   preview(request: PreviewRequest): Promise<Preview>;
   status(): Status;
   close(): Promise<void>;
@@ -33,12 +36,16 @@ export interface Status {
   compiled: string;
   pages: number;
   publishing: boolean;
+  /** Of a full build; null while there is none. */
+  progress: Progress | null;
   errors: PublishError[];
 }
 
 /** Failed pages are tried again with every publish, but only so many, because somebody waits for it. */
 const MAX_RETRIED_PAGES = 20;
 const FEED_RETRY_MS = 250;
+/** How soon files that were deleted are noticed when nothing is published. */
+const CHECK_MS = 30_000;
 /** After so many lost workers in a row, failing pages are no longer tried again only because there is newer content. */
 const MAX_LOSSES_IN_A_ROW = 5;
 
@@ -52,6 +59,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let loaded = 0;
   let losses = 0;
   let isRetryWanted = false;
+  let isFullWanted = false;
+  let progress: Progress | null = null;
   const pool = createWorkerPool({
     size: options.workers,
     data: { bundle: compiled.bundle, site: site.href, api },
@@ -67,13 +76,24 @@ export function createPublisher(options: PublisherOptions): Publisher {
   const publishing = oneAtATime(publishNext);
   const deferredPages = createDeferredPages(async (path) => state?.pagePublisher.publish([path]));
 
+  const checks = setInterval(() => {
+    if (!publishing.isRunning() && !isIntact(state, folder)) publishing.run().catch(logFailure);
+  }, CHECK_MS).unref();
+
   async function publishNext(): Promise<Receipt> {
     const startedAt = performance.now();
-    if (!hasSite(folder)) state = null;
+    const isFull = isFullWanted;
+    isFullWanted = false;
+    if (!isIntact(state, folder)) state = null;
     const before = state?.last ?? 0;
+    if (isFull) {
+      failingPages.retry(state?.pagePublisher.failures.keys() ?? []);
+      state = null;
+    }
     const batch = state && (await pullFeed(api, before));
     try {
-      const outcome = batch && isSameFeed(state, batch) ? await publishBatch(state, batch) : await publishEverything();
+      const outcome =
+        batch && isSameFeed(state, batch) ? await publishBatch(state, batch) : await loadEverything(isFull);
       if (pool.isLost()) throw new WorkerLost('A render worker was lost.');
       losses = 0;
       return receipts.add(before, state?.last ?? 0, performance.now() - startedAt, outcome);
@@ -81,10 +101,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
       // It is uncertain which changes were applied: the next publish checks every file.
       state = null;
       throw error;
+    } finally {
+      progress = null;
     }
   }
 
-  async function publishEverything(): Promise<Outcome> {
+  async function loadEverything(isFull: boolean): Promise<Outcome> {
     await pool.ready;
     await deferredPages.stop();
     state = null;
@@ -92,7 +114,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
       loaded = last;
       if (losses < MAX_LOSSES_IN_A_ROW) failingPages.retryOlder(last);
     };
-    const result = await loadSite({ ...options, pool, failingPages, onContent });
+    const onProgress = (now: Progress) => {
+      progress = now;
+    };
+    const result = await loadSite({ ...options, isFull, pool, failingPages, onContent, onProgress });
     state = result.state;
     return result.outcome;
   }
@@ -133,12 +158,16 @@ export function createPublisher(options: PublisherOptions): Publisher {
       }
     },
     async publish(change) {
-      const isApplied = state !== null && change <= state.last && hasSite(folder);
+      const isApplied = state !== null && change <= state.last && isIntact(state, folder);
       if (isApplied && state?.pagePublisher.failures.size === 0 && !publishing.isRunning())
         return receipts.find(change);
       if (isApplied) isRetryWanted = true;
       const receipt = await publishing.run();
       return isApplied ? receipt : receipts.find(change);
+    },
+    publishEverything() {
+      isFullWanted = true;
+      return publishing.run();
     },
     async preview(preview) {
       if (!state) throw new Error('The content is not loaded yet.');
@@ -149,9 +178,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
       compiled: compiled.hash,
       pages: state?.manifest.pages.size ?? 0,
       publishing: publishing.isRunning() || deferredPages.isBusy(),
+      progress,
       errors: [...(state?.pagePublisher.failures ?? [])].map(([path, message]) => ({ path, message })),
     }),
     async close() {
+      clearInterval(checks);
       await publishing.idle();
       await deferredPages.flush();
       await pool.close();
@@ -163,9 +194,18 @@ function isSameFeed(state: State | null, batch: ChangeBatch): state is State {
   return state?.manifest.origin.feed === batch.id;
 }
 
-/** Whether the folder still holds what was published: it may have been deleted or emptied. */
-function hasSite(folder: string): boolean {
-  return existsSync(join(folder, '_headers'));
+/**
+ * Whether the folder still holds what was published, as far as every publish has time to look: all assets, a page and an image.
+ * The folder, or one in it, may have been deleted or emptied.
+ */
+function isIntact(state: State | null, folder: string): boolean {
+  if (!state) return false;
+  const { pages, images, assets } = state.manifest;
+  const [page] = pages.keys();
+  const [image] = images.keys();
+  const pageFile = page === undefined ? undefined : state.siteState.routes.targets.get(page)?.file;
+  const files = [...assets.keys(), pageFile, image].filter((file) => file !== undefined);
+  return files.every((file) => existsSync(join(folder, file)));
 }
 
 function logFailure(error: unknown): void {
