@@ -1,6 +1,4 @@
 /** The health check, for load balancers, operators and Prometheus: what runs out, what waits and for how long. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { count, eq, gt, min, sql } from 'drizzle-orm';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -12,6 +10,7 @@ import { outbox } from '../database/schema/mail.ts';
 import type { App } from '../lib/app.ts';
 import { toIso } from '../lib/dates.ts';
 import { flag } from '../lib/schemas.ts';
+import { isSiteMissing } from '../publishing/published-folder.ts';
 import { appliedUpTo } from '../publishing/receipt-store.ts';
 import { uploadState } from '../resumes/upload-notices.ts';
 
@@ -105,11 +104,6 @@ function waitingChanges({ db, clock, env }: App) {
     .where(isNew)
     .get();
   return { waiting: row?.n ?? 0, oldestSeconds: secondsSince(row?.oldest, clock.now()) };
-}
-
-/** Nothing is missing before the first publish. The publisher builds the whole folder again with the next one. */
-function isSiteMissing({ db, env }: App): boolean {
-  return env.publisher !== null && appliedUpTo(db) > 0 && !existsSync(join(env.dataDir, 'site', '_headers'));
 }
 
 function secondsSince(time: number | null | undefined, now: number): number {

@@ -14,6 +14,10 @@ export interface PublisherNotifier {
   receipt(change: number): Receipt | null;
   /** Publishes again now, for pages that failed or a publisher that was away. */
   retry(): void;
+  /** Has every page rendered and every file written again, as soon as the publisher is there. */
+  publishEverything(): void;
+  /** Whether that has been asked for and is not done yet. */
+  isFullWanted(): boolean;
   events: EventEmitter<{ receipt: [Receipt] }>;
 }
 
@@ -30,6 +34,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
   let isReady = publisher === null;
   let target: number | null = null;
   let failures = 0;
+  let isFullWanted = false;
 
   const wake = runWhenDue(app, {
     start: 'onListen',
@@ -60,7 +65,9 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
   });
 
   async function publish(publisher: Publisher, target: number, signal: AbortSignal) {
-    const { applied: toSeq, ...outcome } = await publisher.publish(target, signal);
+    const isFull = isFullWanted;
+    const answer = isFull ? publisher.publishEverything(signal) : publisher.publish(target, signal);
+    const { applied: toSeq, ...outcome } = await answer;
     if (toSeq < target) throw new Error(`The publisher stopped at change ${toSeq}, before ${target}.`);
     await untilWritable(db);
     signal.throwIfAborted();
@@ -71,6 +78,7 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     const receipt = isNews ? addReceipt(db, report) : null;
     // Only now: if the receipt could not be stored, the next one has to cover these changes.
     applied = Math.max(applied, toSeq);
+    if (isFull) isFullWanted = false;
     if (receipt) events.emit('receipt', receipt);
   }
 
@@ -83,6 +91,11 @@ export function notifyPublisher(app: App, publisher: Publisher | null): Publishe
     isReady: () => isReady,
     applied: () => applied,
     retry: wake,
+    publishEverything() {
+      isFullWanted = true;
+      wake();
+    },
+    isFullWanted: () => isFullWanted,
     receipt(change) {
       if (change < 1 || change > changes.last()) return null;
       // What is saved while the publisher is at work comes next: only a publisher that is away keeps it waiting.

@@ -19,7 +19,12 @@ const outcome = z.object({
   ms: z.number(),
   errors: z.array(failure),
 });
-const status = z.object({ applied: z.int(), errors: z.array(failure) });
+const status = z.object({
+  applied: z.int(),
+  errors: z.array(failure),
+  /** Of a full build. */
+  progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+});
 const preview = z.object({ status: z.int(), html: z.string() });
 
 /** A full build takes seconds, and minutes on a slow disk with many pages. */
@@ -48,6 +53,7 @@ export function publisherAt({ url, secret }: Connection) {
 
   return {
     publish: (change: number, signal: AbortSignal) => call('/publish', outcome, PUBLISH_MS, { change }, signal),
+    publishEverything: (signal: AbortSignal) => call('/publish-everything', outcome, PUBLISH_MS, {}, signal),
     status: () => call('/status', status, 1_000),
     preview: (page: { type: string; id: string; data: unknown; path: string }) =>
       call('/preview', preview, 10_000, page),

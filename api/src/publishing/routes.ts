@@ -6,6 +6,7 @@ import type { App } from '../lib/app.ts';
 import { HttpError } from '../lib/errors.ts';
 import { notifyPublisher, type PublisherNotifier } from './notify-publisher.ts';
 import { previewRoutes } from './preview-routes.ts';
+import { isSiteMissing } from './published-folder.ts';
 import { publisherAt } from './publisher-client.ts';
 import { rebuildHookRoutes } from './rebuild-hooks.ts';
 import { newestReceipts, type Receipt, receiptSchema } from './receipt-store.ts';
@@ -14,7 +15,16 @@ const tags = ['Publishing'];
 const config = { roles: EVERYONE };
 const HEARTBEAT_MS = 20_000;
 const failures = z.array(z.object({ path: z.string(), message: z.string() }));
-const status = z.object({ last: z.int(), applied: z.int(), publisher: z.enum(['up', 'down']), failures });
+const fullBuild = z
+  .object({ done: z.int(), total: z.int() })
+  .describe('How many pages of a full build that was asked for are rendered. Null when none was, or it is done.');
+const status = z.object({
+  last: z.int(),
+  applied: z.int(),
+  publisher: z.enum(['up', 'down']),
+  failures,
+  fullBuild: fullBuild.nullable(),
+});
 
 /** The report that the S3 export (`PUBLISH_S3_URL`) leaves in the data folder. */
 const storage = z.object({
@@ -45,6 +55,7 @@ export async function publishRoutes(app: App) {
         applied: notifier.applied(),
         publisher: current ? ('up' as const) : ('down' as const),
         failures: current?.errors ?? newest?.errors ?? [],
+        fullBuild: notifier.isFullWanted() ? (current?.progress ?? { done: 0, total: 0 }) : null,
       };
     },
   );
@@ -80,13 +91,25 @@ export async function publishRoutes(app: App) {
     },
   );
 
+  app.post(
+    '/api/publish/everything',
+    { config, schema: { tags, summary: 'Publish every page and file again', response: { 202: z.null() } } },
+    async (_request, reply) => {
+      if (!publisher) throw new HttpError(503, 'No publisher runs with this server.');
+      notifier.publishEverything();
+      return reply.code(202).send(null);
+    },
+  );
+
   const ready = {
     tags: ['Health'],
-    summary: 'Check that the site has been published',
+    summary: 'Check that the site has been published and its files are there',
     response: { 200: z.object({ status: z.string() }) },
   };
   app.get('/readyz', { config: { public: true }, schema: ready }, async () => {
     if (!notifier.isReady()) throw new HttpError(503, 'The site is being published for the first time.');
+    if (isSiteMissing(app))
+      throw new HttpError(503, 'Files of the published site are missing. They are being restored.');
     return { status: 'ready' };
   });
 }

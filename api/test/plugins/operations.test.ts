@@ -63,6 +63,8 @@ test('reports that the published folder is gone', async () => {
   expect(await report()).toMatchObject({ status: 'degraded', site: { ok: false } });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, '_headers'), '');
+  expect(await report()).toMatchObject({ status: 'degraded', site: { ok: false } });
+  mkdirSync(join(folder, '_astro'));
   expect(await report()).toMatchObject({ status: 'ok', site: { ok: true } });
 });
 

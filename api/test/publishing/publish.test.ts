@@ -1,4 +1,6 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -37,7 +39,13 @@ test('every save is published and leaves a receipt', async () => {
   const { body } = await admin.post('/api/content/slides', slide);
   await until('live', body.change);
   expect(await receiptOf(body.change)).toMatchObject({ change: body.change, pageCount: 1, pages: [{ path: '/' }] });
-  expect((await admin.get('/api/publish')).body).toEqual({ last: 1, applied: 1, publisher: 'up', failures: [] });
+  expect((await admin.get('/api/publish')).body).toEqual({
+    last: 1,
+    applied: 1,
+    publisher: 'up',
+    failures: [],
+    fullBuild: null,
+  });
   expect((await admin.get('/api/publish/receipts')).body[0]).toMatchObject({ change: 1, state: 'live' });
   expect((await admin.get('/api/publish/receipts/99')).status).toBe(404);
 });
@@ -129,6 +137,38 @@ test('reports a failing page, and retry publishes it again', async () => {
   publisher.state.isFailing = false;
   expect((await admin.post('/api/publish/retry')).status).toBe(202);
   await until('live', body.change);
+});
+
+test('publishes everything on request, with progress and a receipt', async () => {
+  await start();
+  const { body } = await admin.post('/api/content/slides', slide);
+  await until('live', body.change);
+  expect((await admin.get('/api/publish')).body.fullBuild).toBeNull();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  publisher.state.fullHeld = promise;
+  expect((await admin.post('/api/publish/everything')).status).toBe(202);
+  await expect.poll(async () => (await admin.get('/api/publish')).body.fullBuild).toEqual({ done: 3, total: 7 });
+  resolve();
+  await expect.poll(async () => (await admin.get('/api/publish')).body.fullBuild).toBeNull();
+  expect(publisher.full).toBe(1);
+  expect((await admin.get('/api/publish/receipts')).body[0]).toMatchObject({ change: body.change, pageCount: 7 });
+});
+
+test('is not ready while files of the published site are missing', async () => {
+  await start();
+  const { body } = await admin.post('/api/content/slides', slide);
+  await until('live', body.change);
+  const ready = async () => (await server.anonymous.get('/readyz')).status;
+  mkdirSync(join(server.dataDir, 'site', '_astro'), { recursive: true });
+  writeFileSync(join(server.dataDir, 'site', '_headers'), '');
+  expect(await ready()).toBe(200);
+  rmSync(join(server.dataDir, 'site', '_astro'), { recursive: true });
+  expect(await server.anonymous.get('/readyz')).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('missing') },
+  });
+  mkdirSync(join(server.dataDir, 'site', '_astro'));
+  expect(await ready()).toBe(200);
 });
 
 test('what another process saves is published too', async () => {

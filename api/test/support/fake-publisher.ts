@@ -7,15 +7,30 @@ export interface FakePublisher {
   port: number;
   /** The changes that it was asked to publish. */
   asked: number[];
-  /** Nothing is answered before `held`. */
-  state: { isFailing: boolean; isSlow: boolean; held: Promise<void> | null; previewStatus: number };
+  /** How often it was asked to publish everything. */
+  full: number;
+  /** Nothing is answered before `held`, and no full build before `fullHeld`. */
+  state: {
+    isFailing: boolean;
+    isSlow: boolean;
+    held: Promise<void> | null;
+    fullHeld: Promise<void> | null;
+    previewStatus: number;
+  };
   stop(): Promise<void>;
 }
 
 /** Stands where the publisher process stands: it speaks its protocol and applies nothing. */
 export function startPublisher(port = 0): Promise<FakePublisher> {
   const asked: number[] = [];
-  const state: FakePublisher['state'] = { isFailing: false, isSlow: false, held: null, previewStatus: 200 };
+  const fake = { asked, full: 0 };
+  const state: FakePublisher['state'] = {
+    isFailing: false,
+    isSlow: false,
+    held: null,
+    fullHeld: null,
+    previewStatus: 200,
+  };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -27,9 +42,29 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
     const pages = [{ path: '/', action: 'written' }];
     const shared = { applied: body.change, errors };
     if (request.url === '/publish') asked.push(body.change);
+    if (request.url === '/publish-everything') {
+      fake.full += 1;
+      await state.fullHeld;
+    }
     const answers: Record<string, object> = {
       '/publish': { ...shared, state: state.isFailing ? 'failed' : 'live', pages, pageCount: 1, bytes: 9, ms: 1.5 },
-      '/status': { applied: asked.at(-1) ?? 0, errors, compiled: 'x', pages: 1, publishing: false },
+      '/publish-everything': {
+        ...shared,
+        applied: asked.at(-1) ?? 0,
+        state: 'live',
+        pages,
+        pageCount: 7,
+        bytes: 99,
+        ms: 9,
+      },
+      '/status': {
+        applied: asked.at(-1) ?? 0,
+        errors,
+        compiled: 'x',
+        pages: 1,
+        publishing: false,
+        progress: { done: 3, total: 7 },
+      },
       '/preview': {
         status: state.previewStatus,
         html: `<html><head></head><body class="x"><h1>${body.data?.title}</h1> at ${body.path}</body></html>`,
@@ -41,7 +76,7 @@ export function startPublisher(port = 0): Promise<FakePublisher> {
   return new Promise((resolve) => {
     server.listen(port, '127.0.0.1', () => {
       const stop = () => new Promise<void>((done) => void server.close(() => done()).closeAllConnections());
-      resolve({ port: (server.address() as AddressInfo).port, asked, state, stop });
+      resolve(Object.assign(fake, { port: (server.address() as AddressInfo).port, state, stop }));
     });
   });
 }

@@ -1,4 +1,6 @@
 /** What an editor meets between typing and the public page: preview, receipt, undo, drafts, history, the bin, failures. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openDatabase } from 'api/database/open';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -270,6 +272,23 @@ describe('versions', () => {
 });
 
 describe('receipts', () => {
+  test('everything is published again on request, also files that were damaged or lost', async () => {
+    const expected = await visitorSees('/about-us');
+    const folder = join(system.dataDir, 'site');
+    writeFileSync(join(folder, 'about-us/index.html'), 'damaged');
+    rmSync(join(folder, 'products/index.html'));
+    await admin.open('publishing');
+    system.pausePublisher(true);
+    await button('Publish everything').click();
+    await page.getByText(/^(Publishing every page again|Every page will be published again)/).waitFor();
+    system.pausePublisher(false);
+    await page.getByText(/^Last published .+: \d{2,} pages in /).waitFor();
+    await page.getByText('Your site is up to date').waitFor();
+    expect(await visitorSees('/about-us')).toBe(expected);
+    expect((await fetch(`${system.url}/products`)).status).toBe(200);
+    expect(await axe(page)).toEqual([]);
+  });
+
   test('a publisher that is away: the save waits, says so, and goes live when it is back', async () => {
     await system.killPublisher();
     await admin.open('footer');

@@ -6,7 +6,7 @@ import { Empty } from '../../lib/Empty.tsx';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { formatBytes, formatDuration } from '../../lib/format.ts';
 import { ExternalHosts } from './ExternalHosts.tsx';
-import { type Receipt, receiptsQuery, retryPublishing, statusQuery } from './queries.ts';
+import { publishEverything, type Receipt, receiptsQuery, statusQuery } from './queries.ts';
 import { PageLink } from './ReceiptLine.tsx';
 import { SiteState } from './SiteState.tsx';
 import { texts } from './texts.ts';
@@ -17,21 +17,25 @@ export default function PublishingScreen() {
   const queries = useQueryClient();
   const { data: status } = useQuery(statusQuery);
   const { data: receipts, error } = useQuery(receiptsQuery);
-  const retry = useMutation({
-    mutationFn: retryPublishing,
+  const publishing = useMutation({
+    mutationFn: publishEverything,
     onSettled: () => queries.invalidateQueries({ queryKey: ['publish'] }),
   });
   return (
     <Stack>
       <Group justify="space-between">
         <Title order={1}>{texts.screen.title}</Title>
-        <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
-          {texts.screen.retry}
+        <Button
+          variant="default"
+          loading={publishing.isPending || Boolean(status?.fullBuild)}
+          onClick={() => publishing.mutate()}
+        >
+          {texts.screen.everything}
         </Button>
       </Group>
       <SiteState />
       <ExternalHosts />
-      <ErrorAlert error={retry.error} />
+      <ErrorAlert error={publishing.error} />
       {status && status.failures.length > 0 && (
         <Alert color="red" role="alert" title={texts.screen.failures}>
           {status.failures.map(({ path, message }) => (

@@ -5,7 +5,7 @@ import { formatRelative } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from '../dashboard/dashboard.module.css';
-import { getSiteState, receiptsQuery, SPINNERS, statusQuery } from './queries.ts';
+import { getSiteState, type PublishStatus, receiptsQuery, SPINNERS, statusQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 export function SiteState() {
@@ -21,6 +21,7 @@ export function SiteState() {
       <div className={classes.siteText}>
         <h2>{error ? 'Failed to fetch data' : state ? texts.state[state] : texts.state.loading}</h2>
         {error && <p>{error.message}</p>}
+        {data?.fullBuild && <FullBuild {...data} />}
         {data && pending > 0 && (
           <p>{(data.publisher === 'down' ? texts.state.paused : texts.state.pending)(pending)}</p>
         )}
@@ -35,4 +36,10 @@ export function SiteState() {
       )}
     </section>
   );
+}
+
+function FullBuild({ fullBuild, publisher }: PublishStatus) {
+  const { everything, everythingPaused, progress } = texts.state;
+  if (publisher === 'down') return <p>{everythingPaused}</p>;
+  return <p>{fullBuild?.total ? progress(fullBuild.done, fullBuild.total) : everything}</p>;
 }

@@ -17,7 +17,8 @@ export const statusQuery = queryOptions({
   queryKey: ['publish', 'status'],
   queryFn: () => request('GET', '/publish'),
   // Feeds are written a little after the receipt, so a failure may go away without another event.
-  refetchInterval: ({ state: { data } }) => (data && getSiteState(data) !== 'live' ? 3_000 : 60_000),
+  refetchInterval: ({ state: { data } }) =>
+    data?.fullBuild ? 500 : data && getSiteState(data) !== 'live' ? 3_000 : 60_000,
 });
 
 /** The receipt of a change. Fetched again until it is final, because the event that reports it may get lost. */
@@ -46,11 +47,16 @@ export const storageQuery = queryOptions({
   refetchInterval: 3_000,
 });
 
+export function publishEverything(): Promise<null> {
+  return request('POST', '/publish/everything');
+}
+
 export function retryPublishing(): Promise<null> {
   return request('POST', '/publish/retry');
 }
 
-export function getSiteState({ publisher, last, applied, failures }: PublishStatus): SiteState {
+export function getSiteState({ publisher, last, applied, failures, fullBuild }: PublishStatus): SiteState {
+  if (fullBuild) return publisher === 'down' ? 'waiting' : 'publishing';
   if (failures.length > 0) return 'failed';
   if (applied >= last) return 'live';
   return publisher === 'down' ? 'waiting' : 'publishing';

@@ -23,6 +23,10 @@ export const texts = {
         one: '# change will go live automatically when publishing resumes.',
         other: '# changes will go live automatically when publishing resumes.',
       }),
+    everything: 'Publishing every page again.',
+    everythingPaused: 'Every page will be published again when publishing resumes.',
+    progress: (done: number, total: number) =>
+      `Publishing every page again: ${done.toLocaleString('en-GB')} of ${pages(total)}.`,
     last: (when: string, total: number, duration: string) => `Last published ${when}: ${pages(total)} in ${duration}.`,
   },
 
@@ -48,7 +52,7 @@ export const texts = {
 
   screen: {
     title: 'Publishing',
-    retry: 'Retry publishing',
+    everything: 'Publish everything',
     failures: 'These pages couldn’t be published and still show their previous version',
     none: 'Nothing has been published yet',
     list: 'Published changes',
