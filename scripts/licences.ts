@@ -15,9 +15,9 @@ const ALLOWED = new Set([
 const { ok, output } = await run('pnpm', ['--recursive', 'licenses', 'list', '--prod', '--json']);
 // Before the JSON there may be a warning.
 const byLicence: Record<string, Package[]> = ok ? JSON.parse(output.slice(output.indexOf('{'))) : {};
-const refused = Object.entries(byLicence).filter(([licence]) => !ALLOWED.has(licence));
-for (const [licence, packages] of refused) {
+const forbidden = Object.entries(byLicence).filter(([licence]) => !ALLOWED.has(licence));
+for (const [licence, packages] of forbidden) {
   for (const { name, versions } of packages) console.log(`${name} ${versions.join(', ')}: ${licence}`);
 }
 if (!ok) console.log(output);
-process.exitCode = ok && refused.length === 0 ? 0 : 1;
+process.exitCode = ok && forbidden.length === 0 ? 0 : 1;

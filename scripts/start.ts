@@ -35,7 +35,7 @@ const own = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).ho
 const onFatal = (code: number) => process.exit(code);
 const running: Service[] = [];
 let backups: BackupSchedule | null = null;
-// The publisher first: what it is writing it can finish while the server still answers.
+// The publisher first: what it is writing it can finish while the server still responds.
 closeWithGrace({ delay: 15_000 }, async () => {
   backups?.stop();
   for (const service of running.toReversed()) await service.stop();

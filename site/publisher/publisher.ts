@@ -41,7 +41,7 @@ export interface Status {
   errors: PublishError[];
 }
 
-/** Failed pages are tried again with every publish, but only so many, because somebody waits for it. */
+/** Failed pages are tried again with every publish, but only so many, because an editor waits for it. */
 const MAX_RETRIED_PAGES = 20;
 const FEED_RETRY_MS = 250;
 /** How soon files that were deleted are noticed when nothing is published. */

@@ -69,7 +69,7 @@ export function linkNetworkBuckets(request: FastifyRequest): Buckets {
 }
 
 /**
- * Counts an attempt before it is made: a hundred at once must not all find a count of zero. Throws 429 with Retry-After
+ * Counts an attempt before it is made: a hundred at the same time must not all find a count of zero. Throws 429 with Retry-After
  * when there were too many. Call `succeeded` to take this attempt back and to clear the first bucket.
  */
 export function countAttempt(app: App, reply: FastifyReply, buckets: Buckets): { succeeded(): void } {

@@ -91,7 +91,7 @@ export async function tokenRoutes(app: App) {
 }
 
 /**
- * Ends every access token of a user whose password is new: whoever knew the old one may have created them. Returns a
+ * Ends every access token of a user whose password is new: a person who knew the old one may have created them. Returns a
  * sentence for the email about it, which is empty when there was none.
  */
 export function endUserTokens(db: Database, userId: string, author: Author): string {

@@ -23,7 +23,7 @@ const query = z.object({
 /** Requests at a time: putting a page together takes processor time that logins and saves need. */
 const PAGES = { total: 4, perNetwork: 2 };
 
-const answer = z.object({
+const page = z.object({
   feed: z.string().describe('Changes when the database is another one: read everything again.'),
   changes: z.array(
     z.object({ seq: z.int(), type: z.string(), id: z.string(), entry: z.record(z.string(), z.unknown()).nullable() }),
@@ -35,7 +35,7 @@ const answer = z.object({
 /** What is on the site and what has left it, but no draft, in the order of the changes: each document once, at its newest. */
 export async function feedRoutes(app: App) {
   const pages = concurrencyLimit(PAGES);
-  const schema = { tags: ['Changes'], querystring: query, response: { 200: answer } };
+  const schema = { tags: ['Changes'], querystring: query, response: { 200: page } };
   app.get('/api/content/changes', { config: { public: true }, schema }, async (request, reply) => {
     const { since, limit } = request.query;
     // Others must not keep the publisher, which runs on the same machine, from the changes.
@@ -50,7 +50,7 @@ const STEP = 25;
 const FEED_FACT = 'feed';
 const steps = pLimit(1);
 
-/** The answer's text in steps, one at a time for all clients, so that the event loop is free between them. */
+/** The response's text in steps, one at a time for all clients, so that the event loop is free between them. */
 async function* feedPage(db: Database, since: number, limit: number): AsyncGenerator<string> {
   const until = documentRows(db).lastChange.get()?.seq ?? 0;
   let last = since;

@@ -34,7 +34,7 @@ const waits = z.object({
   at: z.iso.datetime().describe('When it goes live; of a draft, when it was saved.'),
   by: z.string().nullable(),
 });
-const answer = z.object({
+const overview = z.object({
   jobs: z.int().describe('Open jobs on the site.'),
   waiting: z.object({ items: z.array(waits), total: z.int() }),
   adverts: z.object({ items: z.array(advert), total: z.int(), checked: z.int() }),
@@ -51,7 +51,7 @@ const answer = z.object({
 
 /** What there is to know and to do today, for the role of the current user. */
 export async function dashboardRoutes(app: App) {
-  const schema = { tags: ['Dashboard'], response: { 200: answer } };
+  const schema = { tags: ['Dashboard'], response: { 200: overview } };
   app.get('/api/dashboard', { config: { roles: EVERYONE }, schema }, async (request, reply) => {
     const { role } = currentUser(request);
     reply.header('cache-control', 'no-store');

@@ -1,5 +1,5 @@
 /**
- * The specification's section 7, as it spells its calls, with what they take and answer with. Each is another door to the handlers behind the clean routes;
+ * The specification's section 7, as it spells its calls, with what they take and return. Each is another address of the handlers behind the clean routes;
  * whatever is odd about them is in this folder and nowhere else.
  */
 import type { CollectionName, SingletonName } from 'content-types';

@@ -69,7 +69,7 @@ function addRoute(app: App, { id, does, method, path, type }: ContentCall, handl
       deprecated: true,
       ...(takesBody && { consumes: [SENT_AS_JSON.has(type) ? 'application/json' : 'multipart/form-data'] }),
       ...(does === 'list' && { querystring: pageQuery }),
-      response: answerSchema(does, contentTypes[type]),
+      response: responseSchema(does, contentTypes[type]),
       ...(hasId && { params: idParams }),
     },
     handler: handler as never,
@@ -84,7 +84,7 @@ function addFormRoute(app: App, { id, does, path }: FormCall) {
   app.post(path, { ...route, schema: legacy }, (request, reply) => post(app, request, reply));
 }
 
-function answerSchema(does: ContentCall['does'], type: ContentType) {
+function responseSchema(does: ContentCall['does'], type: ContentType) {
   const record = recordSchema(type);
   if (does === 'add') return { 201: record };
   return { 200: does === 'list' ? z.array(record) : record };
@@ -106,12 +106,12 @@ function createHandler(app: App, { does, type: name }: ContentCall, lists: Lists
     case 'add':
       return async (request, reply) => {
         reply.code(201);
-        return answer(type, await add(app, type, request));
+        return toResponse(type, await add(app, type, request));
       };
     case 'update':
-      return async (request) => answer(type, await update(app, type, request.params.id, request));
+      return async (request) => toResponse(type, await update(app, type, request.params.id, request));
     case 'remove':
-      return (request) => answer(type, remove(app, type, request.params.id, request));
+      return (request) => toResponse(type, remove(app, type, request.params.id, request));
   }
 }
 
@@ -133,6 +133,6 @@ async function sendList(type: ContentType, lists: Lists, request: FastifyRequest
   return sendSliced(request, reply, await lists.page(type, start, count));
 }
 
-function answer(type: ContentType, row: Row) {
+function toResponse(type: ContentType, row: Row) {
   return encode(type, { id: row.id, data: row.data });
 }

@@ -35,7 +35,7 @@ const LIMITS = {
   fieldNameSize: 100,
   headerPairs: 50,
 };
-/** All files of one request are in memory at once. */
+/** All files of one request are in memory together. */
 const MAX_TOTAL = 60 * MB;
 
 /** A new document. The first site could add a second contact record and then showed the first: here that one is updated. */

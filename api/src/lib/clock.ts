@@ -5,7 +5,7 @@ export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
   /**
-   * Runs `task` once at `time` (at once when it has passed) and returns what cancels it. It may run early when the clock
+   * Runs `task` once at `time` (immediately when it has passed) and returns what cancels it. It may run early when the clock
    * is put back: then it is for the task to see what is due.
    */
   at(time: number, task: () => void): () => void;

@@ -22,7 +22,7 @@ export function queueMail(
 ) {
   const id = newId(20);
   const now = clock.now();
-  // What has been due the longest is sent first, and somebody waits for an email about their account.
+  // What has been due the longest is sent first, and a user waits for an email about their account.
   const nextAt = kind.startsWith('account.') ? 0 : (at ?? now);
   const about = { id, messageId: `<${id}@${mailDomain(env)}>`, subjectId, kind, mail };
   const waiting = { state: 'queued', attempts: 0, nextAt, lastError: null, createdAt: now, sentAt: null };

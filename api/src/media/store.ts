@@ -41,7 +41,7 @@ export interface StoredImage extends Size {
 }
 
 /**
- * What `storeImage` would answer, and the MIME type by content; nothing is stored. Throws 413, 415 or 422 with a
+ * What `storeImage` would return, and the MIME type by content; nothing is stored. Throws 413, 415 or 422 with a
  * sentence for the person who sent it.
  */
 export async function checkImage(bytes: Buffer): Promise<StoredImage & Inspected> {

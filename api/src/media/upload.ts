@@ -41,7 +41,7 @@ export async function withUpload<Result>(
   }
 }
 
-/** Reads to the end even of what is too large: a client that is still sending would not see the answer. */
+/** Reads to the end even of what is too large: a client that is still sending would not see the response. */
 async function receive(request: FastifyRequest, path: string): Promise<Omit<Upload, 'path'>> {
   let file: Saved | null = null;
   let alt = '';

@@ -12,7 +12,7 @@ import { HttpError } from '../lib/errors.ts';
 import { SAFE_METHODS } from '../lib/http.ts';
 import { type ConcurrencyOptions, concurrencyLimit, cutOff } from '../lib/limits.ts';
 
-/** An import of a thousand entries sends hundreds at once. */
+/** An import of a thousand entries sends hundreds at a time. */
 const WRITES = { total: 2_000, perNetwork: 600 };
 /** An upload holds up to a megabyte of memory and a file. An office or a careers fair shares one network. */
 const UPLOADS = { total: 200, perNetwork: 100 };

@@ -47,7 +47,7 @@ export function publisherAt({ url, secret }: Connection) {
       body: body && JSON.stringify(body),
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(abort ? [abort] : [])]),
     });
-    if (!response.ok) throw new Error(`The publisher answered ${path} with ${response.status}.`);
+    if (!response.ok) throw new Error(`The publisher responded to ${path} with status ${response.status}.`);
     return schema.parse(await response.json());
   }
 

@@ -35,9 +35,15 @@ export async function callHook({ url, secret, id, change, at, signal }: Call): P
   if (secret) headers['webhook-signature'] = `v1,${signature(secret, `${id}.${timestamp}.${body}`)}`;
   if (url.username) headers.authorization = `Basic ${formatCredentials(url)}`;
   try {
-    const answer = await fetch(withoutCredentials(url), { method: 'POST', body, headers, signal, redirect: 'manual' });
-    await answer.body?.cancel();
-    return describe(answer);
+    const response = await fetch(withoutCredentials(url), {
+      method: 'POST',
+      body,
+      headers,
+      signal,
+      redirect: 'manual',
+    });
+    await response.body?.cancel();
+    return describe(response);
   } catch (error) {
     return { isOk: false, result: describeFailure(error) };
   }

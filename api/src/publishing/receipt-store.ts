@@ -23,12 +23,12 @@ type Stored = typeof publishes.$inferSelect;
 const MAX_PAGES = 200;
 const KEPT = 5_000;
 
-export function addReceipt(db: Database, answer: Omit<Stored, 'id'>): Receipt {
-  const pages = answer.pages.slice(0, MAX_PAGES);
+export function addReceipt(db: Database, report: Omit<Stored, 'id'>): Receipt {
+  const pages = report.pages.slice(0, MAX_PAGES);
   return inTransaction(db, () => {
     const row = db
       .insert(publishes)
-      .values({ ...answer, pages })
+      .values({ ...report, pages })
       .returning()
       .get();
     db.delete(publishes)

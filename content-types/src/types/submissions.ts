@@ -3,7 +3,7 @@ import { email, phone } from '../fields/email-phone-url.ts';
 import { file } from '../fields/file.ts';
 import { longText, text } from '../fields/text.ts';
 
-/** Characters. The specification names no limit; a whole resume that somebody pastes fits. */
+/** Characters. The specification names no limit; a whole resume that a candidate pastes fits. */
 const MAX_TEXT = 20_000;
 
 /** E9, V1: what the contact form sends. */

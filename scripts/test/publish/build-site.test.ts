@@ -193,7 +193,9 @@ test('what cannot work is refused with a sentence, before anything is touched', 
   const out = join(folder, 'public');
   const below = await build(out, { PUBLIC_SITE_URL: 'https://www.example.com/careers' });
   expect(below.output).toContain('It must be a host alone, like https://www.example.com.');
-  expect((await build(out, { CONTENT_API_TOKEN: 'guessed' })).output).toContain('The content feed answered 401.');
+  expect((await build(out, { CONTENT_API_TOKEN: 'guessed' })).output).toContain(
+    'The content feed responded with status 401.',
+  );
   expect((await build(out, { CONTENT_API_URL: '' })).output).toContain('CONTENT_API_URL is missing: the address');
   const away = `http://127.0.0.1:${await freePort()}`;
   const unanswered = await build(out, { CONTENT_API_URL: away });

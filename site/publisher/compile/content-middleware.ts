@@ -47,13 +47,13 @@ async function loadStore(): Promise<Store> {
 let built: Promise<Store> | undefined;
 
 async function pullStore(api: string): Promise<Store> {
-  const news = await pullFeed(api, feed.last);
-  if (news.id !== feed.id && feed.id !== '') {
+  const batch = await pullFeed(api, feed.last);
+  if (batch.id !== feed.id && feed.id !== '') {
     store = createStore();
     feed = { id: '', last: 0 };
     return pullStore(api);
   }
-  for (const change of news.changes) store.apply(change);
-  feed = { id: news.id, last: news.last };
+  for (const change of batch.changes) store.apply(change);
+  feed = { id: batch.id, last: batch.last };
   return store;
 }

@@ -13,15 +13,15 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Documents at a time: few, because the API does nothing else while it puts them together. */
 const CHUNK_SIZE = 200;
 
-/** Everything after change `since`. Throws when the API does not answer. */
+/** Everything after change `since`. Throws when the API does not respond. */
 export async function pullFeed(api: string, since: number): Promise<ChangeBatch> {
-  const news: ChangeBatch = { id: '', changes: [], last: since };
+  const batch: ChangeBatch = { id: '', changes: [], last: since };
   for await (const { id, changes, last } of readFeed(api, since)) {
-    news.id = id;
-    news.changes.push(...changes);
-    news.last = last;
+    batch.id = id;
+    batch.changes.push(...changes);
+    batch.last = last;
   }
-  return news;
+  return batch;
 }
 
 /** The same in parts, for a large feed: there is at least one. Throws too when the feed becomes another meanwhile. */
@@ -50,19 +50,19 @@ interface Page {
 async function readPage(api: string, since: number): Promise<Page> {
   const url = `${api}/api/content/changes?since=${since}&limit=${CHUNK_SIZE}`;
   const response = await askApi(url, REQUEST_TIMEOUT_MS);
-  if (!response.ok) throw new Error(`The content feed answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The content feed responded with status ${response.status}.`);
   return (await response.json()) as Page;
 }
 
 /**
- * A request to the API. What it answers is public; where something in front of it asks for a token, there is
+ * A request to the API. The response is public; where something in front of it asks for a token, there is
  * `CONTENT_API_TOKEN`. Throws a sentence when the API does not respond.
  */
-export async function askApi(url: string | URL, patienceMs: number): Promise<Response> {
+export async function askApi(url: string | URL, timeoutMs: number): Promise<Response> {
   const token = process.env.CONTENT_API_TOKEN;
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   try {
-    return await fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) });
+    return await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     const reason = error instanceof TypeError && error.cause instanceof Error ? error.cause.message : String(error);
     throw new Error(`The API at ${new URL(url).origin} cannot be reached (${reason}).`, { cause: error });

@@ -14,7 +14,7 @@ type Source = Pick<SiteOptions, 'api' | 'site' | 'compiled'>;
 interface BuildOptions extends Source {
   /** Also write redirects as pages, for a host that does not read `_redirects`. */
   redirectPages: boolean;
-  /** Adds files before anybody sees the folder. */
+  /** Adds files before the folder is public. */
   add?: (folder: string) => Promise<void>;
 }
 

@@ -32,7 +32,7 @@ export function writeFile(folder: string, file: string, bytes: Uint8Array): void
   }
 }
 
-/** For a folder that nobody reads yet. */
+/** For a folder that is not public yet. */
 export function writeNewFile(folder: string, file: string, bytes: Uint8Array): void {
   const path = join(folder, file);
   // First, not when the file cannot be written: nearly every page has a folder of its own.

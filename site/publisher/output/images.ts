@@ -24,7 +24,7 @@ const MAX_ADDRESS_LENGTH = 64;
 export interface Images {
   /**
    * Puts those that are missing into the folder. One that the library has not got is left out: a page without it is
-   * better than no page. Throws when the API does not answer.
+   * better than no page. Throws when the API does not respond.
    */
   bring(folder: string, paths: readonly string[]): Promise<void>;
   /** Must be called when files are removed. */
@@ -40,7 +40,7 @@ export function createImageFetcher(api: string): Images {
     if (!existsSync(file)) {
       const response = await askApi(new URL(path, api), REQUEST_TIMEOUT_MS);
       if (response.status === 404) return;
-      if (!response.ok) throw new Error(`${path} answered with status ${response.status}.`);
+      if (!response.ok) throw new Error(`${path} responded with status ${response.status}.`);
       writeFile(folder, path, await response.bytes());
     }
     present.add(file);

@@ -27,7 +27,7 @@ interface PagePublisherOptions {
   failingPages: FailingPages;
   siteState: SiteState;
   folder: string;
-  /** Nobody reads the folder yet. */
+  /** The folder is not public yet. */
   isNewFolder?: boolean;
   manifest: Manifest;
   failures?: Map<string, string>;

@@ -7,7 +7,7 @@ interface RenderOptions {
   pool: WorkerPool;
   failingPages: FailingPages;
   folder: string;
-  /** Nobody reads the folder yet. */
+  /** The folder is not public yet. */
   isNewFolder: boolean;
   targets: readonly Target[];
   /** The hash of the file that is there, or null. */

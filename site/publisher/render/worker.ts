@@ -112,7 +112,7 @@ type Made = Pick<Rendered, 'body'> & { keys: Rendered['keys'] | null };
 
 async function rendered(path: string): Promise<Made> {
   const { status, body, keys } = await renderer.render(path, store, fragments);
-  if (status !== (isNotFoundPage(path) ? 404 : 200)) throw new Error(`The page answered with status ${status}.`);
+  if (status !== (isNotFoundPage(path) ? 404 : 200)) throw new Error(`The page responded with status ${status}.`);
   return { body, keys };
 }
 

@@ -14,7 +14,7 @@ interface ApplyFormProps {
   letterHint: string;
 }
 
-/** Sends an application. Without JavaScript the browser posts it and the API answers with a page. */
+/** Sends an application. Without JavaScript the browser posts it and the API responds with a page. */
 export function ApplyForm({ id, resume, limits, choices, letterHint }: ApplyFormProps) {
   const { state, errors, formProps, round } = useSubmission();
   return (

@@ -7,7 +7,7 @@ interface ComplaintFormProps {
   limits: { name: number; message: number };
 }
 
-/** Sends a complaint about data protection. Without JavaScript the browser posts it and the API answers with a page. */
+/** Sends a complaint about data protection. Without JavaScript the browser posts it and the API responds with a page. */
 export function ComplaintForm({ limits }: ComplaintFormProps) {
   const { state, errors, formProps } = useSubmission();
   return (

@@ -11,7 +11,7 @@ interface ContactFormProps {
 /** K2, milliseconds. */
 const BANNER_MS = 5000;
 
-/** Sends a message. Without JavaScript the browser posts it and the API answers with a page. */
+/** Sends a message. Without JavaScript the browser posts it and the API responds with a page. */
 export function ContactForm({ limits }: ContactFormProps) {
   const { state, errors, formProps, clearState } = useSubmission();
   const { step } = state;

@@ -50,7 +50,7 @@ export function createDocument(db: Database, type: ContentType, creation: Creati
   });
 }
 
-/** Many new documents at once, all or none. A batch of some thousand keeps other writers waiting for less than a second. */
+/** Creates many documents, all or none. A batch of some thousand keeps other writers waiting for less than a second. */
 export function importDocuments(db: Database, type: ContentType, creations: Creation[], author: Author): Row[] {
   return inTransaction(db, () => {
     const rows = creations.map((creation) => create(db, type, creation, author));

@@ -16,7 +16,7 @@ const query = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 
-/** Entries of every type at once, for the dashboard and the search: the newest change first, or what expires next. */
+/** Entries of every type together, for the dashboard and the search: the newest change first, or what expires next. */
 export async function overviewRoutes(app: App) {
   const { db } = app;
   const names = allTypes.map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** All published entries of a type as one ready answer, kept until an entry of the type changes. */
+/** All published entries of a type as one ready response, kept until an entry of the type changes. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ContentType, Entry } from 'content-types/define';

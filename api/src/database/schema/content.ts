@@ -85,7 +85,7 @@ export type RevisionAction =
   | 'discard'
   | 'expire';
 
-/** The change feed. `seq` is the change number that a save answers with. */
+/** The change feed. `seq` is the change number in the response to a save. */
 export const changes = sqliteTable('changes', {
   seq: integer().primaryKey({ autoIncrement: true }),
   type: text().notNull(),

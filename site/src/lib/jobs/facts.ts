@@ -1,4 +1,4 @@
-/** The facts at the top of a job's page and beside its text, in words, and when its advert closes. */
+/** The facts at the top of a job's page and next to its text, in words, and when its advert closes. */
 import type { EntryOf } from 'content-types';
 import { endOfDay } from 'content-types/lib/london-time';
 import { payInWords } from 'content-types/lib/pay';
