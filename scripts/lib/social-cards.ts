@@ -1,12 +1,14 @@
 /** Social cards as files, for a host without the API, which otherwise draws them on request. */
-
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CARD_TYPES, type CardType, entryCard } from 'api/social-cards/cards';
-import { cardSvg, drawCard } from 'api/social-cards/draw';
+import { type Card, cardSvg, drawCard } from 'api/social-cards/draw';
 import { readFeed } from 'site/publisher/content/feed';
+import { hashBytes } from 'site/publisher/content/hash';
 import type { Change } from 'site/publisher/content/store';
-import { cacheFolder, openBuildCache } from 'site/publisher/export/build-cache';
 import { runParallel } from 'site/publisher/export/run-parallel';
-import { writeFile } from 'site/publisher/output/files';
+import { listFiles, readIfThere, writeFile } from 'site/publisher/output/files';
 
 const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
 
@@ -17,15 +19,15 @@ interface CardOptions {
   api: string;
   site: URL;
   /** Where builds find what builds before them have drawn. */
-  store?: string;
+  cache?: string;
 }
 
 /** Draws one for every published job and article, where their pages say that it is. Returns how many there are. */
 export async function writeSocialCards(
   folder: string,
-  { api, site, store = cacheFolder('social-cards', site) }: CardOptions,
+  { api, site, cache = cacheFolder(site) }: CardOptions,
 ): Promise<number> {
-  const kept = openBuildCache(store);
+  const used = new Set<string>();
   const entries: Change[] = [];
   let company = '';
   for await (const { changes } of readFeed(api, 0)) {
@@ -36,9 +38,24 @@ export async function writeSocialCards(
   }
   await runParallel(entries, MAX_CARDS, async ({ type, id, entry }) => {
     const card = entryCard(type as CardType, entry?.data ?? {}, company);
-    const png = await kept.of(Buffer.from(cardSvg(card)))('.png', () => drawCard(card));
-    writeFile(folder, `api/social/${PATHS.get(type)}/${id}.png`, png);
+    const name = `${hashBytes(cardSvg(card))}.png`;
+    used.add(name);
+    writeFile(folder, `api/social/${PATHS.get(type)}/${id}.png`, await drawOnce(cache, name, card));
   });
-  kept.prune();
+  for (const name of listFiles(cache)) if (!used.has(name)) rmSync(join(cache, name), { force: true });
   return entries.length;
+}
+
+/** Each site has its own: what one does not use, another does. */
+export function cacheFolder(site: URL): string {
+  const host = site.host.replace(/[^\w.-]/g, '-');
+  return fileURLToPath(new URL(`../../site/node_modules/.cache/social-cards/${host}`, import.meta.url));
+}
+
+async function drawOnce(cache: string, name: string, card: Card): Promise<Buffer> {
+  const known = readIfThere(cache, name);
+  if (known) return known;
+  const png = await drawCard(card);
+  writeFile(cache, name, png);
+  return png;
 }

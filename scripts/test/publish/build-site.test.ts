@@ -8,7 +8,6 @@ import { createDocument } from 'api/content/documents/save';
 import { contentTypes } from 'content-types';
 import sharp from 'sharp';
 import { ensureCompiled } from 'site/publisher/compile/ensure-compiled';
-import { cacheFolder } from 'site/publisher/export/build-cache';
 import { buildFolder, publishWhole } from 'site/publisher/export/build-folder';
 import { listFiles } from 'site/publisher/output/files';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -16,7 +15,7 @@ import { startApp, type TestServer } from '../../../api/test/support/app.ts';
 import { addPicture, sampleOf } from '../../../api/test/support/samples.ts';
 import { freePort } from '../../lib/ports.ts';
 import { run } from '../../lib/run.ts';
-import { writeSocialCards } from '../../lib/social-cards.ts';
+import { cacheFolder, writeSocialCards } from '../../lib/social-cards.ts';
 import { temporaryFolder } from '../backup/installation.ts';
 
 const BUILD = fileURLToPath(new URL('../../build-site.ts', import.meta.url));
@@ -111,7 +110,7 @@ test('the picture of every shared job and article is where its page says, withou
   expect(await verify(out, WITH_CARDS)).toMatchObject({ ok: true });
   // Compiling cleans up behind itself; what was drawn is still there for the next build.
   await ensureCompiled();
-  expect(listFiles(cacheFolder('social-cards', new URL(SITE.PUBLIC_SITE_URL)))).toHaveLength(2);
+  expect(listFiles(cacheFolder(new URL(SITE.PUBLIC_SITE_URL)))).toHaveLength(2);
   expect((await verify(out)).output).toContain(`not expected: ${cards[0]}`);
   const [first = ''] = cards;
   renameSync(join(out, first), join(out, 'api/social/jobs/zzzzzzzzzzzz.png'));
@@ -159,26 +158,26 @@ test('a folder that is served stays whole until the next one is, and as it was w
   expect(readdirSync(join(out, '..'))).toEqual(['public']);
 });
 
-test('two sites that are built from one checkout keep what each of them has drawn', async () => {
+test('two sites built from one checkout each keep the cards they have drawn', async () => {
   const sites = ['one', 'another'].map((name) => new URL(`https://${name}.build-site-test.example:8443`));
-  const stores = sites.map((site) => cacheFolder('social-cards', site));
-  onTestFinished(() => stores.forEach((store) => void rmSync(store, { recursive: true, force: true })));
+  const caches = sites.map((site) => cacheFolder(site));
+  onTestFinished(() => caches.forEach((cache) => void rmSync(cache, { recursive: true, force: true })));
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
   for (const site of sites) await writeSocialCards(temporaryFolder(), { api, site });
-  expect(stores.map((store) => listFiles(store).length)).toEqual([2, 2]);
+  expect(caches.map((cache) => listFiles(cache).length)).toEqual([2, 2]);
 });
 
-test('what was drawn before is not drawn again, and what is not published has no picture', async () => {
-  const store = temporaryFolder();
+test('does not draw a card again, and draws none for a draft', async () => {
+  const cache = temporaryFolder();
   const folder = temporaryFolder();
   const site = new URL(SITE.PUBLIC_SITE_URL);
-  const known = () => listFiles(store).map((file) => [file, statSync(join(store, file)).mtimeMs]);
+  const known = () => listFiles(cache).map((file) => [file, statSync(join(cache, file)).mtimeMs]);
   const draft = { data: { ...sampleOf(contentTypes.job), title: 'Secret' }, publish: false };
   createDocument(server.db, contentTypes.job, draft, { userId: null, at: Date.now() });
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
-  expect(await writeSocialCards(folder, { api, site, store })).toBe(2);
+  expect(await writeSocialCards(folder, { api, site, cache })).toBe(2);
   const first = known();
-  expect(await writeSocialCards(folder, { api, site, store })).toBe(2);
+  expect(await writeSocialCards(folder, { api, site, cache })).toBe(2);
   expect(known()).toEqual(first);
   expect(first).toHaveLength(2);
 });
