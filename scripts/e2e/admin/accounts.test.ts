@@ -74,12 +74,12 @@ test('somebody is invited, chooses a password and forgets it', async () => {
   // As if the password had been given an hour ago.
   change('UPDATE sessions SET confirmedAt = confirmedAt - 3600000');
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  const question = page.getByRole('dialog', { name: 'Is it still you?' });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await question.getByLabel('Your password').fill('not my password');
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await question.getByText('This is not your password.').waitFor();
   await question.getByLabel('Your password').fill(ADMIN.password);
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('row', { name: /Grace Hopper.*invited/ }).waitFor();
   await admin.open('audit');
   await page.getByRole('row', { name: /User: created Grace Hopper/ }).waitFor();
@@ -101,7 +101,7 @@ test('somebody is invited, chooses a password and forgets it', async () => {
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
   await page.getByLabel('Email').fill('grace@example.com');
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText('a link is on its way').waitFor();
   const reset = linkIn('reset');
   await page.goto('about:blank');
@@ -109,16 +109,16 @@ test('somebody is invited, chooses a password and forgets it', async () => {
   await choose(page, 'compilers before lunch', 'Please log in with it');
   await page.goto('about:blank');
   await page.goto(reset);
-  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
-  await page.getByRole('button', { name: 'To the login' }).click();
+  await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
+  await page.getByRole('button', { name: 'Go to login' }).click();
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   await admin.close();
 });
 
 async function choose(page: Page, password: string, outcome: string) {
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('The same again').fill(password);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByText(outcome).waitFor();
 }
 

@@ -68,7 +68,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
     'dashboard',
     async () => {
       await page.keyboard.press('Control+k');
-      await page.getByLabel('Search screens and entries').fill('people');
+      await page.getByLabel('Search or jump to…').fill('people');
       await page.getByRole('button', { name: /People who know people/ }).waitFor();
     },
   ],
@@ -100,7 +100,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
   ],
   ['an entry', 'aboutUs/vision', () => button(`Edit ${LONG}`).click()],
   ['the menu of an item', 'career/jobs/new', () => button('Actions for Section 1').click()],
-  ['a calendar', 'career/openings/new', () => button('Pick a day for closing date').click()],
+  ['a calendar', 'career/openings/new', () => button('Choose a date: Closing date').click()],
   [
     'the history',
     'aboutUs/vision',
@@ -210,16 +210,16 @@ test('R18 the entrance: login, a refusal, a forgotten password, a link that is n
   await page.getByRole('alert').waitFor();
   expect(await faults(looks)).toEqual([]);
   await button('Forgotten your password?').click();
-  await button('Send the link').waitFor();
+  await button('Send link').waitFor();
   expect(await faults(looks)).toEqual([]);
   // This site has no mail server.
-  await button('Send the link').click();
+  await button('Send link').click();
   await page.getByRole('alert').filter({ hasText: 'This site cannot send email yet' }).waitFor();
-  expect(await button('Send the link').count()).toBe(0);
+  expect(await button('Send link').count()).toBe(0);
   expect(await faults(looks)).toEqual([]);
   await page.goto('about:blank');
   await page.goto(`${system.url}/admin#reset=not-a-link-that-was-ever-sent`);
-  await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+  await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
   expect(await faults(looks)).toEqual([]);
 });
 

@@ -85,7 +85,7 @@ test('R18 Welcome, Admin!: what is live, what waits, what came and what went wro
 
   // The command search finds what was sent, for those who may see it.
   await page.keyboard.press('Control+k');
-  await page.getByLabel(/^Search screens/).fill('A-3');
+  await page.getByLabel('Search or jump to…').fill('A-3');
   await page.getByRole('button', { name: /A-3/ }).click();
   await heading('Applications');
   await page.getByText('A-3').first().waitFor();
@@ -116,7 +116,7 @@ test('an editor sees no applications, messages or mails', async () => {
       .count(),
   ).toBe(0);
   await page.keyboard.press('Control+k');
-  await page.getByLabel(/^Search screens/).fill('applic');
+  await page.getByLabel('Search or jump to…').fill('applic');
   await page.getByRole('button', { name: 'Application services' }).waitFor();
   expect(await page.getByRole('button', { name: 'Applications', exact: true }).count()).toBe(0);
   expect(admin.complaints().filter((line) => line.includes('403'))).toEqual([]);

@@ -116,11 +116,11 @@ test('V8 lists add, move by keyboard and keep their last item; the first phone o
   expect(await button(/^Remove Section/).count()).toBe(2);
   await button('Move Section 2').focus();
   await page.keyboard.press('Space');
-  await page.getByText('Section 2 is over place 2').waitFor({ state: 'attached' });
+  await page.getByText('Section 2 is over position 2').waitFor({ state: 'attached' });
   // The keys are listened to a moment after this was said: whoever presses too soon presses again.
   const isFirst = async () => {
     await page.keyboard.press('ArrowUp');
-    return (await page.getByText('is over place 1').count()) > 0;
+    return (await page.getByText('is over position 1').count()) > 0;
   };
   await expect.poll(isFirst).toBe(true);
   await page.keyboard.press('Space');
@@ -180,7 +180,7 @@ test('keeps what was typed when a save fails because the server is down, and sav
   await system.stop();
   await field('copyright').fill('Typed while it was down');
   await publish();
-  await page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+  await page.getByRole('alert').getByText('Can’t reach the server.').waitFor();
   expect(await isInSight(page.getByRole('alert'))).toBe(true);
   expect(await field('copyright').inputValue()).toBe('Typed while it was down');
   await system.restart();

@@ -33,7 +33,7 @@ test('a picture is cropped with the keyboard to the shape of its place, back and
   await field('icon').getByLabel('Description').fill('The desk');
 
   await field('icon').getByRole('button', { name: 'Crop' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop image' });
   // What the site shows of it is square.
   await dialog.getByText('400 × 400 pixels').waitFor();
   await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode());
@@ -70,7 +70,7 @@ test('a picture is cropped with the keyboard to the shape of its place, back and
   // The focal point can be taken away, and the page follows.
   await page.getByRole('button', { name: 'Edit A wide desk' }).click();
   await button('Focal point').click();
-  await button('Back to the middle').click();
+  await button('Reset to centre').click();
   await button('Save and publish').click();
   await page.getByText('Entry updated successfully.').waitFor();
   await page.getByText(/^Live in \d/).waitFor();
@@ -101,7 +101,7 @@ test('a picture of the library is cropped and, if wanted, shown in every place o
   const details = page.getByRole('dialog', { name: 'window.png' });
   await details.getByRole('button', { name: 'About us entry: By the window' }).waitFor();
   await details.getByRole('button', { name: 'Crop' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop image' });
   expect(await dialog.getByRole('button', { name: 'Crop', exact: true }).isDisabled()).toBe(true);
   await dialog.getByText('Square').click();
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click();

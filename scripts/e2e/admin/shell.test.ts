@@ -51,7 +51,7 @@ test('R19 T6 groups open one at a time, and clicking the open one closes it; eac
 
 test('R13 R19 the search finds screens and entries from the keyboard alone, also when it opens later than somebody types', () =>
   withAdmin(async ({ page }) => {
-    const box = page.getByLabel('Search screens and entries');
+    const box = page.getByLabel('Search or jump to…');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('contact inf');
     expect(await box.inputValue()).toBe('contact inf');
@@ -125,9 +125,9 @@ test('a screen whose code does not come says so in words, and comes when it is a
   withAdmin(async ({ page, complaints }) => {
     await page.route('**/assets/AuditScreen-*', (route) => route.abort());
     await page.evaluate("location.hash = 'audit'");
-    await page.getByRole('alert').getByText('It could not be loaded').waitFor();
+    await page.getByRole('alert').getByText('This screen couldn’t be loaded.').waitFor();
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load the admin again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
     complaints();
   }));
@@ -138,7 +138,7 @@ test('the keyboard alone: log in, find a job and save it, put a list in order an
   const { keyboard } = page;
   const find = async (words: string, name: RegExp, heading: string) => {
     await keyboard.press('Control+k');
-    await page.getByLabel('Search screens and entries').waitFor();
+    await page.getByLabel('Search or jump to…').waitFor();
     await keyboard.type(words);
     const chosen = page.locator('[data-action][data-selected]');
     await expect.poll(() => chosen.textContent()).toMatch(name);
@@ -170,9 +170,9 @@ test('the keyboard alone: log in, find a job and save it, put a list in order an
   await find('good introductions', /good introductions/, 'Edit career section');
   await walkTo(page.getByRole('button', { name: 'Move Section 1', exact: true }));
   await keyboard.press('Space');
-  await page.getByText('Section 1 is over place 1').waitFor({ state: 'attached' });
+  await page.getByText('Section 1 is over position 1').waitFor({ state: 'attached' });
   await keyboard.press('ArrowDown');
-  await page.getByText('is over place 2').waitFor({ state: 'attached' });
+  await page.getByText('is over position 2').waitFor({ state: 'attached' });
   await keyboard.press('Space');
   await keyboard.press('Control+s');
   await page.getByText('Career section updated successfully.').waitFor();

@@ -20,11 +20,11 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // Only what a second attempt may solve: a lost connection or a server that is restarting.
+      // Only for what a second attempt may solve: a lost connection or a server that is restarting.
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
     },
-    // Without a connection a save fails with a message; it is not held back until the browser is online again.
+    // Without a connection, a save fails with a message instead of waiting until the browser is online again.
     mutations: { networkMode: 'always' },
   },
 });

@@ -1,4 +1,4 @@
-/** Where the user is. Views switch without a change of the address; Back and Forward work all the same. */
+/** The view that is open. The address does not change with it, but Back and Forward work. */
 import { contentTypes, type TypeName } from 'content-types';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Role } from '../lib/api-types.ts';
@@ -8,9 +8,9 @@ import { findTypeView, findView, type Route, routeFromHash, routeFromListQuery, 
 
 interface Navigation {
   route: Route;
-  /** Goes there, unless the user has unsaved changes and decides to stay. */
+  /** Opens a view, unless the user has unsaved changes and decides to stay. */
   go(view: string, entry?: string | null): Promise<void>;
-  /** Says which entry a new one has become, without drawing the screen again. */
+  /** Sets the id of an entry that was just created, without rendering the screen again. */
   replaceEntry(entry: string): void;
 }
 
@@ -21,7 +21,7 @@ export function useRoute(): Navigation {
   return use(Context);
 }
 
-/** What a kind of document is called, and how to open one of it; null for kinds that this user does not see. */
+/** Finds a content type and how to open an entry of it; null for types that this user may not see. */
 export function useOpenEntry() {
   const { go } = useRoute();
   const { user } = useSession();
@@ -50,7 +50,7 @@ export function RouteProvider({ children }: { children: ReactNode }) {
     async (view: string, entry: string | null = null) => {
       if (!(await mayLeave())) return;
       const next = { view, entry };
-      // What a list shows is in the address, and belongs to it alone.
+      // The query describes the state of one list only, so it is dropped.
       history.pushState(next, '', location.pathname);
       arrive(next);
     },
@@ -83,7 +83,7 @@ export function RouteProvider({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
-/** The last one may be another user's, with another role. */
+/** The last route may be another user's, with another role. */
 function firstRoute(role: Role): Route {
   const route = routeFromHash(location.hash) ?? routeFromListQuery(location.search) ?? stored() ?? START;
   return findView(route).roles.includes(role) ? route : START;

@@ -1,11 +1,11 @@
-/** Ink, paper and one accent, the site's, on Mantine's theme. Imported by the build too, so it holds data only. */
+/** The site's colours and one accent for Mantine's theme. The build imports it too, so it only holds data. */
 import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 
 const coral = shades('#fdf0ea #fbdccf #f4c9b5 #f5a98d #ff9472 #ef7a57 #e8613c #ee7350 #b3391f #8c2c18');
 const green = shades('#eef5ec #dcebd9 #b9d8bd #9bd3b4 #7fd6ac #2f8a63 #0d6244 #0b5239 #08422e #063223');
 const red = shades('#fdefe9 #fadfd5 #f6c3b4 #ffb5a5 #ffa491 #c9432f #a3271a #8b2015 #701a11 #54130d');
 const saffron = shades('#fdf5e1 #fbe9c1 #f6d998 #f1c566 #eba937 #b97d12 #8a5a00 #724a00 #5a3b00 #422b00');
-// The fourth shade of grey and dark draws the edges of inputs: 3:1 against what they lie on.
+// The fourth shade of grey and dark is for the edges of inputs, which need a contrast of 3:1 to their background.
 const gray = shades('#f9f5ec #f1ebdf #e6decd #d8cfbc #757f78 #69736d #5a655f #4b5852 #2f3d37 #14211d');
 const dark = shades('#f3ede0 #d3d3c9 #a9b6af #8d9a93 #73807a #2b3934 #1f2c27 #18231f #0f1815 #0a110f');
 
@@ -13,7 +13,7 @@ const sans = "'Instrument Sans Variable', system-ui, sans-serif";
 
 // The scroll lock of dialogs writes a <style> element, which the content security policy refuses: see styles.css.
 const DIALOG = {
-  // Its header is not the page's banner, as a bare header element would be.
+  // Without a role, the dialog's header element would count as the page's banner.
   attributes: { header: { role: 'presentation' } },
   lockScroll: false,
   transitionProps: { duration: 150 },
@@ -24,7 +24,7 @@ export const theme: MantineThemeOverride = {
   colors: { coral, green, red, yellow: saffron, gray, dark },
   primaryColor: 'coral',
   primaryShade: 6,
-  // Ink on coral, white on everything darker.
+  // Dark text on coral, white text on darker colours.
   autoContrast: true,
   luminanceThreshold: 0.22,
   black: '#14211d',
@@ -48,14 +48,14 @@ export const theme: MantineThemeOverride = {
     Spotlight: { defaultProps: { lockScroll: false } },
     Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
     Button: { defaultProps: { fw: 600 } },
-    // Help below the input keeps inputs that share a line on one line.
+    // Help texts below the inputs keep inputs in the same row aligned.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'xl' } },
     Table: { defaultProps: { verticalSpacing: 8, horizontalSpacing: 'sm' } },
   },
 };
 
-/** Mantine's variables that differ, and our own: `--paper` is the page, `--surface` what lies on it, `--edge` what must be seen at 3:1. */
+/** Mantine's variables that we change, and our own: `--paper` is the page, `--surface` is for panels on it, `--edge` has a contrast of 3:1. */
 export const surfaces = {
   light: {
     '--paper': '#f6f1e7',

@@ -1,10 +1,10 @@
-/** Asks before unsaved changes are left behind. One form is open at a time, so there is one question to ask. */
+/** Asks before the user leaves unsaved changes. One form is open at a time, so there is one question. */
 
 type Question = () => Promise<boolean>;
 
 let question: Question | null = null;
 
-/** Registers what to ask before leaving; returns how to withdraw it. */
+/** Registers what to ask before leaving. Returns a function that removes it. */
 export function guardLeaving(ask: Question): () => void {
   question = ask;
   window.addEventListener('beforeunload', warn);
@@ -15,7 +15,7 @@ export function guardLeaving(ask: Question): () => void {
   };
 }
 
-/** True when nothing would be left behind, or the user agrees to it. */
+/** True when there are no unsaved changes, or the user agrees to leave them. */
 export async function mayLeave(): Promise<boolean> {
   return question ? question() : true;
 }

@@ -29,7 +29,7 @@ describe('views', () => {
   });
 });
 
-describe('placeFromHash', () => {
+describe('routeFromHash', () => {
   it.each([
     ['#aboutUs/vision', { view: 'aboutUs/vision', entry: null }],
     ['#career/openings/abc123', { view: 'career/openings', entry: 'abc123' }],

@@ -1,4 +1,4 @@
-/** Every view of the admin as data: the menu, the search and the last route are all read from here. */
+/** Every view of the admin as data. The menu, the search and the routes are built from it. */
 import { type CollectionName, contentTypes, type TypeName } from 'content-types';
 import type { MenuGroup } from 'content-types/define';
 import type { Role } from '../lib/api-types.ts';
@@ -6,11 +6,11 @@ import type { Role } from '../lib/api-types.ts';
 export interface View {
   key: string;
   label: string;
-  /** Who finds it in the menu. The API decides what each may do. */
+  /** The roles that see it in the menu. The API decides what each may do. */
   roles: readonly Role[];
-  /** Of a view that edits content. */
+  /** The content type, for a view that edits content. */
   type?: TypeName;
-  /** The expandable group of the menu that it is listed in. */
+  /** Its expandable group in the menu. */
   group?: MenuGroup;
 }
 
@@ -25,14 +25,14 @@ export const GROUPS: readonly MenuGroup[] = [
   'Shared',
 ];
 
-/** Where the user is: a view, and in a collection the entry that is open. */
+/** The open view and, in a collection, the open entry. */
 export interface Route {
   view: string;
   /** An id, `new`, or null for the list. */
   entry: string | null;
 }
 
-// The keys that the specification names. `career/jobs` is its career screen, so the adverts have another.
+// The keys that the specification names. `career/jobs` is its career screen, so the adverts have a different one.
 const KEYS: Partial<Record<TypeName, string>> = {
   header: 'navbar',
   footer: 'footer',
@@ -76,7 +76,7 @@ export const BOTTOM = [
 
 const ACCOUNT = { key: 'account', label: 'Your account', roles: ALL } as const satisfies View;
 
-/** The views that edit no content, each with a screen of its own. */
+/** The views that do not edit content. Each has its own screen. */
 export type ScreenKey = (typeof TOP | typeof BOTTOM)[number]['key'] | typeof ACCOUNT.key;
 
 export const views: readonly View[] = [
@@ -98,14 +98,14 @@ export function findTypeView(type: string): View | undefined {
   return views.find((view) => view.type === type);
 }
 
-/** `#aboutUs/vision` or `#aboutUs/vision/{id}` as a route, for links into the admin; null when it leads nowhere. */
+/** `#aboutUs/vision` or `#aboutUs/vision/{id}` as a route, for links into the admin; null when there is no such view. */
 export function routeFromHash(hash: string): Route | null {
   const path = decode(hash.replace(/^#\/?/, ''));
   const view = views.find(({ key }) => path === key || path.startsWith(`${key}/`));
   return view ? { view: view.key, entry: path.slice(view.key.length + 1) || null } : null;
 }
 
-/** The list that the query of an address is about: `?list=career/openings&status=draft`. */
+/** The route of the list in the query of an address: `?list=career/openings&status=draft`. */
 export function routeFromListQuery(query: string): Route | null {
   const key = new URLSearchParams(query).get('list');
   return views.some((view) => view.key === key) && key !== null ? { view: key, entry: null } : null;
@@ -132,7 +132,7 @@ function groupKey(group: MenuGroup): string {
   return joined.charAt(0).toLowerCase() + joined.slice(1);
 }
 
-/** The text as it is when its escapes are malformed, as in `#50%off`. */
+/** Returns the text unchanged when its escapes are malformed, as in `#50%off`. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

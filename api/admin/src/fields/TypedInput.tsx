@@ -8,13 +8,13 @@ interface TypedInputProps extends InputProps<Field> {
   parse(typed: string): unknown;
   /** The help of fields that have none of their own. */
   help?: string;
-  /** In front of a number, which is then typed on a keyboard of digits. */
+  /** Shown in front of a number. */
   unit?: string;
   isNumber?: boolean;
   isMultiline?: boolean;
 }
 
-/** A value that is typed as text, such as an amount or a list of words: tidied up when the field is left. */
+/** A value that is typed as text, such as an amount or a list of words. It is formatted when the input loses the focus. */
 export function TypedInput(props: TypedInputProps) {
   const { field, value, onChange, onBlur, format, parse, help, unit, isNumber, isMultiline } = props;
   const { typed, setTyped, tidy } = useTyped(value, format, parse);

@@ -1,6 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core';
 import type { EmailField, PhoneField, UrlField } from 'content-types/fields/email-phone-url';
 import { type FieldView, type InputProps, labelProps } from './field-view.ts';
+import { texts } from './texts.ts';
 
 type AddressField = EmailField | PhoneField | UrlField;
 
@@ -19,7 +20,7 @@ export const phone: FieldView<PhoneField> = {
 };
 
 export const url: FieldView<UrlField> = {
-  Input: (props) => <AddressInput {...props} type="url" example="https://… or /contact-us" />,
+  Input: (props) => <AddressInput {...props} type="url" example={texts.addressExample} />,
   toText: (_field, value) => value,
 };
 
@@ -32,7 +33,7 @@ function AddressInput({ type, example, ...props }: AddressInputProps) {
   const { field, value, onChange } = props;
   return (
     <TextInput
-      // An address may also be a path on the site, which browsers do not take for a URL.
+      // An address may also be a path on the site, which browsers do not accept as a URL.
       type={type === 'url' ? 'text' : type}
       inputMode={type}
       placeholder={field.placeholder ?? example}

@@ -7,9 +7,9 @@ export interface FieldView<F extends Field> {
   Input(props: InputProps<F>): ReactNode;
   /** Whether two of them fit side by side; no by default. */
   isNarrow?(field: F): boolean;
-  /** The value in a table, one line high; its words by default. */
+  /** The value in a table, one line high; `toText` by default. */
   Cell?(props: { field: F; value: ValueOf<F> }): ReactNode;
-  /** The value as plain words, for comparing two versions. Empty when there is nothing. */
+  /** The value as plain text, to compare two versions. Empty when there is no value. */
   toText(field: F, value: ValueOf<F>, describe: DescribeValue): string;
 }
 
@@ -18,17 +18,17 @@ type DescribeValue = (field: AnyField, value: unknown) => string;
 
 export interface InputProps<F extends Field> {
   field: F;
-  /** Where in the document: `sections.0.title`. */
+  /** The path in the document: `sections.0.title`. */
   path: string;
   id: string;
   value: ValueOf<F>;
   error: string | undefined;
-  /** Takes what was typed even when it is not a value of the kind, such as letters in an amount: the schema says so. */
+  /** Accepts anything that was typed, such as letters in an amount: the schema rejects it. */
   onChange(value: unknown): void;
   onBlur(): void;
 }
 
-/** What every input of a field says around its value. */
+/** The label, help and error that every input of a field has. */
 export function labelProps({ field, id, error, onBlur }: InputProps<Field>) {
   return { id, label: field.label, description: field.help, required: field.required, error, onBlur };
 }

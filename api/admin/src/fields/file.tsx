@@ -2,13 +2,12 @@ import { Text } from '@mantine/core';
 import type { FileField, StoredFile } from 'content-types/fields/file';
 import { formatBytes } from '../lib/format.ts';
 import type { FieldView } from './field-view.ts';
+import { texts } from './texts.ts';
 
-// Files come with what visitors send: the admin shows them and never asks for one.
+// Only visitors upload files. The admin shows them and has no input for them.
 export const file: FieldView<FileField> = {
   Input: ({ field, value }) => (
-    <Text size="sm">
-      {field.label}: {toText(value) || 'none'}
-    </Text>
+    <Text size="sm">{value ? texts.file(field.label, toText(value)) : texts.noFile(field.label)}</Text>
   ),
   toText: (_field, value) => toText(value),
 };

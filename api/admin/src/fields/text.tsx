@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { TextField } from 'content-types/fields/text';
 import { type FieldView, labelProps } from './field-view.ts';
+import { texts } from './texts.ts';
 
 export const text: FieldView<TextField> = {
   Input(input) {
@@ -18,10 +19,10 @@ export const text: FieldView<TextField> = {
   toText: (_field, value) => value,
 };
 
-/** The help, and how much room is left once it gets tight. */
+/** The help and, close to the limit, the number of characters left. */
 function description({ help, max }: TextField, value: string): string | undefined {
   const left = max - value.length;
   if (left > max * 0.2) return help;
-  const room = left < 0 ? `${-left} characters too many.` : `${left} characters left.`;
+  const room = left < 0 ? texts.charactersOver(-left) : texts.charactersLeft(left);
   return help ? `${help} ${room}` : room;
 }

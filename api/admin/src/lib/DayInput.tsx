@@ -42,13 +42,13 @@ export function DayInput({ value, onChange, onBlur, ...input }: DayInputProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Pick a day for ${input.label.toLowerCase()}`}
+              aria-label={`Choose a date: ${input.label}`}
               onClick={() => setOpen(!isOpen)}
             >
               <IconCalendar size={16} />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown aria-label={`Calendar for ${input.label.toLowerCase()}`}>
+          <Popover.Dropdown aria-label={`Calendar: ${input.label}`}>
             <Suspense fallback={<Loader size="sm" />}>
               {isOpen && (
                 <Calendar

@@ -1,4 +1,4 @@
-/** Forms of a few fields that are sent as a whole. The forms of documents are in `form/`. */
+/** Forms with a few fields. The forms of content types are in `form/`. */
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorAlert } from './errors.tsx';
@@ -19,7 +19,7 @@ export function SmallForm({ onSend, error, gap, noValidate, children }: SmallFor
       noValidate={noValidate}
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog may lie inside another form's tree: its submit must not send that form too.
+        // A dialog may be rendered inside another form, which must not be submitted too.
         event.stopPropagation();
         onSend(new FormData(event.currentTarget));
       }}
@@ -55,7 +55,7 @@ export function FormButtons({ label, isBusy, size, onCancel }: FormButtonsProps)
   );
 }
 
-/** What the server found wrong with a small form, by field; `general` is what belongs to none of `names`. */
+/** The server's validation errors by field; `general` is the error that belongs to none of `names`. */
 export function getFormErrors(error: Error | null, names: readonly string[]) {
   const issues = error instanceof ApiError ? error.issues : [];
   const at = (name: string) => issues.find((issue) => issue.path === name)?.message;

@@ -2,9 +2,9 @@ import classes from './Spinner.module.css';
 
 interface SpinnerProps {
   size?: number;
-  /** `busy` moves, for something that is under way; `idle` has not begun. */
+  /** `busy` is animated, for something in progress; `idle` is for something that has not started. */
   state?: 'done' | 'busy' | 'idle';
-  /** Said by screen readers; the circles are decoration without it. */
+  /** Read out by screen readers. Without it the circles are decorative. */
   label?: string;
 }
 

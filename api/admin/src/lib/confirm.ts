@@ -6,7 +6,7 @@ interface Question {
   action: string;
 }
 
-/** Asks before something that is hard to take back. True when the user goes ahead. */
+/** Asks before something that is hard to undo. True when the user confirms. */
 export function confirm({ title, text, action }: Question): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   modals.openConfirmModal({
@@ -14,7 +14,7 @@ export function confirm({ title, text, action }: Question): Promise<boolean> {
     children: text,
     labels: { confirm: action, cancel: 'Cancel' },
     confirmProps: { color: 'red' },
-    // Over the dialog that it was asked from.
+    // Above the dialog that opened it.
     zIndex: 900,
     onConfirm: () => resolve(true),
     onClose: () => resolve(false),

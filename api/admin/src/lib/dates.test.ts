@@ -13,7 +13,7 @@ describe('formatRelative', () => {
     ['2026-11-21T09:00:00Z', '3 hours ago'],
     ['2026-11-23T12:00:00Z', 'in 2 days'],
     ['2026-09-01T12:00:00Z', '1 Sept 2026'],
-  ])('says %s as %s', (iso, words) => {
+  ])('formats %s as “%s”', (iso, words) => {
     expect(formatRelative(iso, now)).toBe(words);
   });
 });
@@ -39,7 +39,7 @@ describe('parseDay', () => {
   });
 });
 
-it('writes days so that they read back the same', () => {
+it('formats days so that they can be parsed again', () => {
   expect(formatTypedDay('2026-11-21')).toBe('21/11/2026');
   expect(parseDay(formatTypedDay('2026-11-21'))).toBe('2026-11-21');
   expect(formatTypedDay('soon')).toBe('soon');
@@ -48,6 +48,6 @@ it('writes days so that they read back the same', () => {
   expect(formatDay('soon')).toBe('soon');
 });
 
-it('takes a day only when it is typed to its end', () => {
+it('returns a day only once it is complete', () => {
   expect(['2026-11-21', '21/1', ''].map(completeDay)).toEqual(['2026-11-21', '', '']);
 });

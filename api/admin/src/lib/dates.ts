@@ -1,6 +1,6 @@
-/** Days and times as people in the UK type and read them, in London's time. */
+/** Days and times as people in the UK type and read them, in London time. */
 
-/** Whether the user's clock may show another time than London's. */
+/** Whether the user's clock may differ from London time. */
 export function isOutsideLondon(): boolean {
   return Intl.DateTimeFormat().resolvedOptions().timeZone !== ZONE;
 }
@@ -15,13 +15,13 @@ export function formatDateTime(iso: string): string {
   });
 }
 
-/** `21 November 2026` in London, of a day (`YYYY-MM-DD`) or a date and time; a text that is neither stays as it is. */
+/** `21 November 2026` in London, for a day (`YYYY-MM-DD`) or a date and time. Other text is returned unchanged. */
 export function formatDay(value: string): string {
   if (!/^\d{4}-\d\d-\d\d/.test(value)) return value;
   return new Date(value).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: ZONE });
 }
 
-/** `just now`, `5 minutes ago`, `3 hours ago`, `in 2 days`; after a month the day itself. */
+/** `just now`, `5 minutes ago`, `3 hours ago`, `in 2 days`; and the date for anything more than a month away. */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (new Date(iso).getTime() - now) / 1000;
   const size = Math.abs(seconds);
@@ -33,7 +33,7 @@ export function formatRelative(iso: string, now = Date.now()): string {
   return relative.format(Math.sign(seconds) * Math.round(size / length), unit);
 }
 
-/** `YYYY-MM-DD` from `21/11/2026`, `21.11.26`, `21 Nov 2026` or ISO; '' for nothing; the text itself for anything else. */
+/** `YYYY-MM-DD` from `21/11/2026`, `21.11.26`, `21 Nov 2026` or ISO; '' for an empty text. Other text is returned unchanged. */
 export function parseDay(typed: string): string {
   const text = typed.trim().toLowerCase();
   if (text === '') return '';
@@ -50,7 +50,7 @@ export function formatTypedDay(value: unknown): string {
   return day ? `${day}/${month}/${year}` : String(value ?? '');
 }
 
-/** The day, or '' while it is not typed to its end. */
+/** The day, or '' while it is incomplete. */
 export function completeDay(value: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? value : '';
 }
@@ -68,7 +68,7 @@ function fullYear(year: string): number {
   return year.length === 2 ? 2000 + Number(year) : Number(year);
 }
 
-/** Null for days that no calendar has, such as 31 February. */
+/** Null for days that do not exist, such as 31 February. */
 function realDay(day: number, month: number, year: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -7,7 +7,7 @@ interface ErrorAlertProps {
   onRetry?(): void;
 }
 
-/** What went wrong. Renders nothing while there is no error. */
+/** Shows an error. Renders nothing when there is none. */
 export function ErrorAlert({ title, error, onRetry }: ErrorAlertProps) {
   if (!error) return null;
   return (
@@ -22,7 +22,7 @@ export function ErrorAlert({ title, error, onRetry }: ErrorAlertProps) {
   );
 }
 
-/** Stands where a screen's data will be: the spinner until they are there, or why they did not come. */
+/** Shown in place of a screen's data: a spinner while they load, or the error. */
 export function LoadState({ data, title = 'Failed to fetch data', ...failure }: ErrorAlertProps & { data: unknown }) {
   if (failure.error) return <ErrorAlert title={title} {...failure} />;
   return data ? null : <Spinner label="Loading..." />;

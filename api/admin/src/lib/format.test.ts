@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { count, formatBytes, formatDuration } from './format.ts';
 
-it('says sizes, numbers and durations', () => {
+it('formats sizes, numbers and durations', () => {
   expect([12, 1400, 320_000, 15_728_640].map(formatBytes)).toEqual(['12 bytes', '1.4 kB', '320 kB', '16 MB']);
   expect([count(1, 'page'), count(10_000, 'page'), count(2, 'entry', 'entries')]).toEqual([
     '1 page',

@@ -3,7 +3,7 @@ import { ApiError, enterSession, inSession, leaveSession, onSessionEnd } from '.
 
 const refused = () => Promise.reject(new ApiError(401, {}));
 
-test('R19 who has logged out is not asked to log in again, whenever the request went out', async () => {
+test('R19 does not ask a user who has logged out to log in again, whenever the request was sent', async () => {
   let asked = 0;
   onSessionEnd(async () => {
     asked += 1;
@@ -11,14 +11,14 @@ test('R19 who has logged out is not asked to log in again, whenever the request 
   await expect(inSession(refused)).rejects.toThrow(ApiError);
   expect(asked).toBe(1);
 
-  const answer = Promise.withResolvers<never>();
-  const late = inSession(() => answer.promise);
+  const response = Promise.withResolvers<never>();
+  const late = inSession(() => response.promise);
   leaveSession();
   await expect(inSession(refused)).rejects.toThrow(ApiError);
   const later = Promise.withResolvers<never>();
   const latest = inSession(() => later.promise);
   enterSession();
-  for (const { reject } of [answer, later]) reject(new ApiError(401, {}));
+  for (const { reject } of [response, later]) reject(new ApiError(401, {}));
   for (const request of [late, latest]) await expect(request).rejects.toThrow(ApiError);
   expect(asked).toBe(1);
 

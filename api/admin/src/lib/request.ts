@@ -7,19 +7,19 @@ export class ApiError extends Error {
   readonly body: Record<string, unknown>;
 
   constructor(status: number, body: Record<string, unknown>) {
-    super(typeof body.message === 'string' ? body.message : `The server answered with status ${status}.`);
+    super(typeof body.message === 'string' ? body.message : `The server returned an error (status ${status}).`);
     this.status = status;
     this.issues = Array.isArray(body.issues) ? body.issues : [];
     this.body = body;
   }
 }
 
-export const OFFLINE = { message: 'The server cannot be reached. Check your connection and try again.' };
+export const OFFLINE = { message: 'Can’t reach the server. Check your connection and try again.' };
 
 /** Resolves when the user has logged in again; rejects when they chose to leave. */
 let logInAgain: () => Promise<void> = () => Promise.reject(new ApiError(401, { message: 'Please log in.' }));
 
-/** Sets what to do when the session has ended. The request that found out is sent again afterwards, so no save is lost. */
+/** Sets what to do when the session has ended. The request that failed because of it is sent again afterwards, so no save is lost. */
 export function onSessionEnd(handler: () => Promise<void>): void {
   logInAgain = handler;
 }
@@ -27,7 +27,7 @@ export function onSessionEnd(handler: () => Promise<void>): void {
 let session = 0;
 let hasLeft = false;
 
-/** The user has logged out: requests that are still on their way, or go out now, do not ask for a new login. */
+/** The user has logged out: pending and later requests do not ask for a new login. */
 export function leaveSession(): void {
   session += 1;
   hasLeft = true;
@@ -69,7 +69,7 @@ export function requestFile<M extends Method, P extends ApiPath<M>>(
   });
 }
 
-/** Tries once more after a login when the session turns out to have ended. */
+/** Asks for a login and tries once more when the session has ended. */
 export async function inSession<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const own = session;
   try {
@@ -81,7 +81,7 @@ export async function inSession<Result>(attempt: () => Promise<Result>): Promise
   }
 }
 
-/** `?a=1&b=2` of what is given; empty values are left out. */
+/** The query `?a=1&b=2` for parameters, without empty values. */
 export function toQuery(parameters: Record<string, QueryValue>): string {
   const given = Object.entries(parameters).filter(
     ([, value]) => value !== undefined && value !== '' && value !== false,

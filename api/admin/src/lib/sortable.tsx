@@ -1,4 +1,4 @@
-/** Lists that are put in order by pointer and by keyboard. */
+/** Lists that can be reordered by pointer and by keyboard. */
 import {
   closestCenter,
   DndContext,
@@ -22,7 +22,7 @@ import classes from './lists.module.css';
 
 interface SortableProps {
   ids: UniqueIdentifier[];
-  /** What a screen reader calls an item while it is moved. */
+  /** The name that a screen reader announces while an item is moved. */
   getName(index: number): string;
   onMove(from: number, to: number): void;
   children: ReactNode;
@@ -34,7 +34,7 @@ export function Sortable({ ids, getName, onMove, children }: SortableProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const name = (id: UniqueIdentifier) => getName(ids.indexOf(id));
-  const place = (id: UniqueIdentifier) => `place ${ids.indexOf(id) + 1} of ${ids.length}`;
+  const position = (id: UniqueIdentifier) => `position ${ids.indexOf(id) + 1} of ${ids.length}`;
 
   function onDragEnd({ active, over }: DragEndEvent) {
     const from = ids.indexOf(active.id);
@@ -50,9 +50,9 @@ export function Sortable({ ids, getName, onMove, children }: SortableProps) {
       accessibility={{
         announcements: {
           onDragStart: ({ active }) => `Picked up ${name(active.id)}. Use the arrow keys to move it.`,
-          onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${place(over.id)}.` : undefined),
-          onDragEnd: ({ active, over }) => (over ? `${name(active.id)} was put at ${place(over.id)}.` : undefined),
-          onDragCancel: ({ active }) => `${name(active.id)} is back where it was.`,
+          onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${position(over.id)}.` : undefined),
+          onDragEnd: ({ active, over }) => (over ? `${name(active.id)} was moved to ${position(over.id)}.` : undefined),
+          onDragCancel: ({ active }) => `${name(active.id)} was not moved.`,
         },
       }}
     >

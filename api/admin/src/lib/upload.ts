@@ -2,12 +2,12 @@ import type { ImageField } from 'content-types/fields/image';
 import type { MediaItem } from './api-types.ts';
 import { ApiError, inSession, OFFLINE } from './request.ts';
 
-/** Uploads one image. `onProgress` gets the share that has been sent, 0 to 1; fetch reports none, hence XMLHttpRequest. */
+/** Uploads one image. `onProgress` gets the share that has been sent, 0 to 1. Uses XMLHttpRequest, because fetch reports no progress. */
 export function upload(file: File, onProgress: (sent: number) => void, signal?: AbortSignal): Promise<MediaItem> {
   return inSession(() => send(file, onProgress, signal));
 }
 
-/** The error message of a field for a file that it does not take, or null. The server checks again, by content. */
+/** The error message for a file that a field does not accept, or null. The server checks the content as well. */
 export function validateImageFile(
   file: { type: string; size: number },
   field: Pick<ImageField, 'accept' | 'maxBytes' | 'messages'>,
@@ -31,7 +31,7 @@ function send(file: File, onProgress: (sent: number) => void, signal?: AbortSign
     else reject(new ApiError(xhr.status, xhr.response ?? {}));
   };
   xhr.onerror = () => reject(new ApiError(0, OFFLINE));
-  xhr.onabort = () => reject(new ApiError(0, { message: 'The upload was stopped.' }));
+  xhr.onabort = () => reject(new ApiError(0, { message: 'The upload was cancelled.' }));
   signal?.addEventListener('abort', () => xhr.abort());
   xhr.send(form);
   return promise;

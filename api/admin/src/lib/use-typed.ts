@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Text that stands for a value while it is typed: "1,200.5" is an amount, but must not become "1,200.50" before the
- * user is done. `parse` may give the text itself back when it means nothing.
+ * The text of a value while it is typed: "1,200.5" is an amount, but must not become "1,200.50" before the user is done.
+ * `parse` may return the text itself when it is not a value.
  */
 export function useTyped(value: unknown, format: (value: unknown) => string, parse: (typed: string) => unknown) {
   const [typed, setTyped] = useState(() => format(value));

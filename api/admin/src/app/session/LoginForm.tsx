@@ -4,9 +4,10 @@ import { useRef, useState } from 'react';
 import type { ApiBody } from '../../lib/api-types.ts';
 import { ApiError, requestOnce } from '../../lib/request.ts';
 import { SmallForm } from '../../lib/SmallForm.tsx';
+import { texts } from '../texts.ts';
 import { noteLogin, type SessionState, sessionQuery } from './queries.ts';
 
-/** Password, then the code where there is a second factor. Keeps what was typed when the login is refused. */
+/** Asks for the password, then for a code if the user has two-factor authentication. Keeps what was typed when a login fails. */
 export function LoginForm({ email = '', onLogin }: { email?: string; onLogin?: () => void }) {
   const queries = useQueryClient();
   const [step, setStep] = useState<'password' | 'code' | 'forgot'>('password');
@@ -75,10 +76,10 @@ function PasswordStep({ email, onLogin, onCode, onForgot }: PasswordStepProps) {
         data-autofocus={email !== '' || undefined}
       />
       <Button type="submit" loading={login.isPending}>
-        Log in
+        {texts.login.logIn}
       </Button>
       <Anchor component="button" type="button" size="sm" onClick={() => onForgot(address.current?.value ?? '')}>
-        Forgotten your password?
+        {texts.login.forgotten}
       </Anchor>
     </SmallForm>
   );
@@ -105,7 +106,7 @@ function CodeStep({ onLogin, onRestart }: CodeStepProps) {
         ref={input}
         name="code"
         label="Code"
-        description="The six digits that your authenticator app shows, or one of your recovery codes."
+        description={texts.login.codeHelp}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -114,19 +115,19 @@ function CodeStep({ onLogin, onRestart }: CodeStepProps) {
         data-autofocus
       />
       <Button type="submit" loading={enter.isPending} disabled={isOver}>
-        Log in
+        {texts.login.logIn}
       </Button>
       <Text size="sm" c="dimmed">
-        Lost both? An administrator can remove your second factor.{' '}
+        {texts.login.noCode}{' '}
         <Anchor component="button" type="button" size="sm" onClick={onRestart}>
-          Start again
+          {texts.login.startAgain}
         </Anchor>
       </Text>
     </SmallForm>
   );
 }
 
-/** Asks for a link by email. The response is the same whether there is such an account or not. */
+/** Asks for a link by email. The response is the same whether or not the account exists. */
 function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
   const ask = useMutation({
     mutationFn: (email: string) => requestOnce('POST', '/password-links', { body: { email } }),
@@ -145,7 +146,7 @@ function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
       {!ask.data && !cannotSend && (
         <>
           <Text size="sm" c="dimmed">
-            We’ll email you a link to choose a new password. It works once, for an hour.
+            {texts.login.resetHelp}
           </Text>
           <TextInput
             name="email"
@@ -158,12 +159,12 @@ function ForgotForm({ email, onBack }: { email: string; onBack(): void }) {
             data-autofocus
           />
           <Button type="submit" loading={ask.isPending}>
-            Send the link
+            {texts.login.sendLink}
           </Button>
         </>
       )}
       <Anchor component="button" type="button" size="sm" onClick={onBack}>
-        Back to the login
+        {texts.login.back}
       </Anchor>
     </SmallForm>
   );

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { requestOnce } from '../../lib/request.ts';
 import { getFormErrors, SmallForm } from '../../lib/SmallForm.tsx';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { texts } from '../texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-const ENDS = ' You are logged out everywhere, and your access tokens end.';
-
-/** Where the links of invitations and forgotten passwords lead: choose a password, then log in with it. */
+/** The screen that links in invitation and reset emails open: choose a password, then log in with it. */
 export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(): void }) {
   const [isMismatch, setMismatch] = useState(false);
   const { data, error } = useQuery({
@@ -31,26 +30,21 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
 
   if (choose.isSuccess && data) {
     return (
-      <AuthLayout title="Log in" text="Your password is set. Please log in with it.">
+      <AuthLayout title={texts.login.logIn} text={texts.newPassword.isSet}>
         <LoginForm email={data.email} onLogin={onDone} />
       </AuthLayout>
     );
   }
-  const title = data?.kind === 'invitation' ? `Welcome, ${data.name}!` : 'Choose a new password';
+  const { welcome, title, badLink, rules, rulesOfReset } = texts.newPassword;
+  const heading = data?.kind === 'invitation' ? welcome(data.name) : title;
+  const text = data?.kind === 'reset' ? rulesOfReset : rules;
   return (
-    <AuthLayout
-      title={error ? 'This link does not work' : title}
-      text={
-        data
-          ? `At least 12 characters. A few words in a row are easy to remember.${data.kind === 'reset' ? ENDS : ''}`
-          : ''
-      }
-    >
+    <AuthLayout title={error ? badLink : heading} text={data ? text : ''}>
       {!data && !error && <Spinner label="Loading..." />}
       {error && (
         <Stack>
           <Text>{error.message}</Text>
-          <Button onClick={onDone}>To the login</Button>
+          <Button onClick={onDone}>{texts.newPassword.toLogin}</Button>
         </Stack>
       )}
       {data && (
@@ -58,7 +52,7 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
           <TextInput label="Email" name="email" autoComplete="username" value={data.email} readOnly />
           <PasswordInput
             name="password"
-            label="New password"
+            label={texts.newPassword.password}
             required
             minLength={12}
             error={at('password')}
@@ -67,13 +61,13 @@ export function PasswordLinkScreen({ secret, onDone }: { secret: string; onDone(
           />
           <PasswordInput
             name="again"
-            label="The same again"
+            label={texts.newPassword.again}
             required
-            error={isMismatch && 'The two are not the same.'}
+            error={isMismatch && texts.newPassword.mismatch}
             autoComplete="new-password"
           />
           <Button type="submit" loading={choose.isPending}>
-            Set the password
+            {texts.newPassword.set}
           </Button>
         </SmallForm>
       )}

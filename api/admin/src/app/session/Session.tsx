@@ -1,4 +1,4 @@
-/** Who is logged in. When a session ends in the middle of work, the login opens over the work instead of replacing it. */
+/** The user who is logged in. When a session ends while they work, the login opens in a dialog, so that nothing is lost. */
 import { Anchor, Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
@@ -6,6 +6,7 @@ import type { User } from '../../lib/api-types.ts';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { ApiError, leaveSession, onSessionEnd, requestOnce } from '../../lib/request.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
+import { texts } from '../texts.ts';
 import { mayLeave } from '../unsaved.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -19,13 +20,13 @@ interface Session {
   logOut(): Promise<void>;
 }
 
-const loggedOut = () => new ApiError(401, { message: 'You are logged out. Nothing was sent.' });
+const loggedOut = () => new ApiError(401, { message: texts.session.loggedOut });
 
 const Context = createContext<Session | null>(null);
 
 export function useSession(): Session {
   const session = use(Context);
-  if (!session) throw new Error('useSession needs a session around it.');
+  if (!session) throw new Error('useSession must be used inside SessionProvider.');
   return session;
 }
 
@@ -57,7 +58,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('hashchange', read);
   }, []);
 
-  // The secret is in the history for no longer than it takes to read it.
+  // The secret is removed from the browser's history as soon as it is read.
   useEffect(() => {
     if (secret) history.replaceState(null, '', location.pathname + location.search);
   }, [secret]);
@@ -95,11 +96,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <Modal
         opened={ended !== null}
         onClose={() => ended?.reject(loggedOut())}
-        title="Please log in again"
+        title={texts.session.ended}
         zIndex={1000}
       >
         <Text size="sm" c="dimmed" mb="md">
-          Your session has ended. Everything you typed is still here and goes on where it stopped.
+          {texts.session.endedText}
         </Text>
         <LoginForm email={session.user.email} onLogin={() => ended?.resolve()} />
       </Modal>
@@ -109,17 +110,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function LoginScreen({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   return (
-    <AuthLayout title="Admin" text="Log in to edit the site. What you save goes live immediately.">
+    <AuthLayout title={texts.login.title} text={texts.login.intro}>
       <ErrorAlert title="Failed to fetch data" error={error} onRetry={onRetry} />
       <LoginForm />
     </AuthLayout>
   );
 }
 
-/** For users who must have a second factor and have not set it up. */
+/** For users whose role requires two-factor authentication and who have not set it up. */
 function EnrolScreen({ onDone, onLogOut }: { onDone(): void; onLogOut(): void }) {
   return (
-    <AuthLayout title="One more step" text="Your role needs a second factor: a code from an app besides the password.">
+    <AuthLayout title={texts.session.enrol} text={texts.session.enrolText}>
       <Suspense fallback={<Spinner label="Loading..." />}>
         <SecondFactorSetup onDone={onDone} />
       </Suspense>

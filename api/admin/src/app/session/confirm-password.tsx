@@ -1,4 +1,4 @@
-/** Requests that the API accepts only for a short time after the password was entered: asks for it when that time is over. */
+/** Requests that the API only accepts shortly after the password was entered: asks for the password when it is needed. */
 
 import { Button, PasswordInput, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ErrorAlert } from '../../lib/errors.tsx';
 import { ApiError, requestOnce } from '../../lib/request.ts';
 import { SmallForm } from '../../lib/SmallForm.tsx';
+import { texts } from '../texts.ts';
 
 /** Sends the request again once the password is confirmed; rejects with the error of the first when the dialog is closed. */
 export async function withConfirmation<Result>(send: () => Promise<Result>): Promise<Result> {
@@ -21,7 +22,7 @@ export async function withConfirmation<Result>(send: () => Promise<Result>): Pro
 function isConfirmed(): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const id = modals.open({
-    title: 'Is it still you?',
+    title: texts.session.confirm,
     zIndex: 1000,
     onClose: () => resolve(false),
     children: (
@@ -45,12 +46,18 @@ function ConfirmForm({ onConfirmed }: { onConfirmed(): void }) {
   return (
     <SmallForm onSend={(form) => confirm.mutate(String(form.get('password')))}>
       <Text size="sm" c="dimmed">
-        This change asks for your password again.
+        {texts.session.confirmText}
       </Text>
       <ErrorAlert error={confirm.error} />
-      <PasswordInput name="password" label="Your password" autoComplete="current-password" required data-autofocus />
+      <PasswordInput
+        name="password"
+        label={texts.session.password}
+        autoComplete="current-password"
+        required
+        data-autofocus
+      />
       <Button type="submit" loading={confirm.isPending}>
-        Go on
+        {texts.session.continue}
       </Button>
     </SmallForm>
   );

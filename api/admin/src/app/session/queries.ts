@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiResponse } from '../../lib/api-types.ts';
 import { ApiError, enterSession, requestOnce } from '../../lib/request.ts';
 
-/** `enrol`: the session is good for setting up a second factor and nothing else. */
+/** `enrol`: the session can only be used to set up two-factor authentication. */
 export type SessionState = ApiResponse<'GET', '/session'>;
 
 /** Null for a visitor who is not logged in. */
@@ -23,7 +23,7 @@ function toLoggedOut(error: unknown): null {
 
 const KEY = 'admin:logged-in';
 
-/** Scripts cannot read the cookie. Without this note every first visit would begin with a request that fails. */
+/** Scripts cannot read the cookie. Without this note, every first visit would start with a request that fails. */
 export function noteLogin(isLoggedIn: boolean): void {
   if (isLoggedIn) {
     localStorage.setItem(KEY, 'yes');
@@ -35,7 +35,7 @@ function hasLoggedIn(): boolean {
   return localStorage.getItem(KEY) !== null;
 }
 
-/** `#invitation=…` and `#reset=…` in the address: the links that the mails carry. What follows `#` never reaches a server's log. */
+/** `#invitation=…` and `#reset=…` in the address: the links in our emails. What follows `#` is not sent to the server, so it is never logged. */
 export function secretFromHash(hash: string): string | null {
   return /^#(?:invitation|reset)=([\w-]{20,128})$/.exec(hash)?.[1] ?? null;
 }

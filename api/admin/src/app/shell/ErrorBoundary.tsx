@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { texts } from '../texts.ts';
 
-/** Keeps the menu alive when a screen breaks. React offers this as a class only. */
+/** Keeps the menu usable when a screen throws. React only offers this as a class. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null as Error | null };
 
@@ -12,19 +13,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
   override render() {
     if (!this.state.error) return this.props.children;
     return (
-      <Alert color="red" role="alert" title="This screen could not be shown">
+      <Alert color="red" role="alert" title={texts.shell.brokenScreen}>
         {toText(this.state.error)}
         <Button mt="sm" display="block" variant="default" onClick={() => location.reload()}>
-          Load the admin again
+          {texts.shell.reload}
         </Button>
       </Alert>
     );
   }
 }
 
-/** Browsers and Vite each say it in their own way when code of a screen does not come. */
+/** Browsers and Vite word it differently when the code of a screen cannot be loaded. */
 function toText({ message }: Error): string {
-  return /preload|import|module script/i.test(message)
-    ? 'It could not be loaded: the connection is lost, or the admin has been updated since you opened it.'
-    : message;
+  return /preload|import|module script/i.test(message) ? texts.shell.notLoaded : message;
 }

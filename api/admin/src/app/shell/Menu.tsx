@@ -28,11 +28,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { version } from '../../../../../package.json';
 import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
+import { texts } from '../texts.ts';
 import { BOTTOM, findView, GROUPS, TOP, type View, views } from '../views.ts';
 import classes from './Menu.module.css';
 import { useNewCounts } from './use-new-counts.ts';
 
-/** What came in, the groups of content, and the settings. One group is open at a time. */
+/** Incoming work, the groups of content, and the settings. One group is open at a time. */
 export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const { route, go } = useRoute();
   const { user } = useSession();
@@ -40,7 +41,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
   const current = findView(route);
   const [open, setOpen] = useState(current.group);
   const [shown, setShown] = useState(current.group);
-  // Arriving by search or by Back opens the group that the view is in.
+  // A view that is opened by search or Back opens its group.
   if (shown !== current.group) {
     setShown(current.group);
     if (current.group) setOpen(current.group);
@@ -82,7 +83,7 @@ export function Menu({ onGo = () => {} }: { onGo?: () => void }) {
         )}
       </ul>
       <ul>{BOTTOM.filter(isSeen).map(item)}</ul>
-      {user.role === 'administrator' && <p className={classes.version}>Version {version}</p>}
+      {user.role === 'administrator' && <p className={classes.version}>{texts.shell.version(version)}</p>}
     </nav>
   );
 }
@@ -168,7 +169,7 @@ function MenuItem({ view, icon: Icon, count = 0, isCurrent, onClick }: MenuItemP
         {count > 0 && (
           <span className={classes.count}>
             {count}
-            <span className="visually-hidden"> new</span>
+            <span className="visually-hidden">{texts.shell.new}</span>
           </span>
         )}
       </button>

@@ -9,21 +9,22 @@ import { recentQuery } from '../../features/content/queries.ts';
 import { request } from '../../lib/request.ts';
 import { useOpenEntry, useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
+import { texts } from '../texts.ts';
 import { views } from '../views.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** More entries than are shown, which are the newest: an older one may have the words in its title. */
+/** More entries than are shown, because the newest come first and an older one may have the words in its title. */
 const FETCHED = 50;
 const SHOWN = 12;
 
 interface Props {
-  /** What was typed before the input was there. */
+  /** What was typed before the input was ready. */
   takeTyped: () => string;
   onClose: () => void;
 }
 
-/** Finds screens by their name or key, entries by any word in them, and applications for those who may see them. */
+/** Finds screens by name or key, entries by any word in them, and applications for users who may see them. */
 export default function Search({ takeTyped, onClose }: Props) {
   const { go } = useRoute();
   const openEntry = useOpenEntry();
@@ -43,11 +44,11 @@ export default function Search({ takeTyped, onClose }: Props) {
     placeholderData: keepPreviousData,
   });
   useEffect(() => spotlight.open(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer makes another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response makes another list
   useEffect(chooseFirst, [typed, data, people]);
 
   const screens: SpotlightActionGroupData = {
-    group: 'Screens',
+    group: texts.search.screens,
     actions: views
       .filter(({ roles }) => roles.includes(user.role))
       .map((view) => ({
@@ -61,7 +62,7 @@ export default function Search({ takeTyped, onClose }: Props) {
   // Entries with the words in their title come before those that only mention them.
   const isNamed = ({ label }: { label: string }) => label.toLowerCase().includes(words.toLowerCase());
   const entries: SpotlightActionGroupData = {
-    group: 'Entries',
+    group: texts.search.entries,
     actions: (words.length > 1 ? (data?.items ?? []) : [])
       .flatMap((entry) => {
         const found = openEntry(entry.type);
@@ -70,7 +71,7 @@ export default function Search({ takeTyped, onClose }: Props) {
         return {
           id: `${entry.type}/${entry.id}`,
           label: getTitle(type, entry),
-          description: isOne ? 'Found in its text' : type.label.one,
+          description: isOne ? texts.search.inText : type.label.one,
           onClick: () => open(entry.id),
         };
       })
@@ -79,7 +80,7 @@ export default function Search({ takeTyped, onClose }: Props) {
   };
 
   const applications: SpotlightActionGroupData = {
-    group: 'Applications',
+    group: texts.search.applications,
     actions: (words.length > 1 ? (people?.items ?? []) : []).map(({ id, name, jobTitle, reference }) => ({
       id: `applications/${id}`,
       label: name || reference,
@@ -97,18 +98,18 @@ export default function Search({ takeTyped, onClose }: Props) {
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
       shortcut={null}
-      attributes={{ content: { 'aria-label': 'Search' } }}
+      attributes={{ content: { 'aria-label': texts.search.title } }}
       // Its input stays where it is while the list grows and shrinks.
       centered={false}
       transitionProps={{ duration: 0 }}
-      nothingFound={isFetching || typed.trim() !== words ? 'Searching…' : 'Nothing found'}
+      nothingFound={isFetching || typed.trim() !== words ? texts.search.searching : texts.search.nothing}
       highlightQuery
       scrollable
       maxHeight={420}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
-        placeholder: 'Search screens and entries',
-        'aria-label': 'Search screens and entries',
+        placeholder: texts.search.hint,
+        'aria-label': texts.search.hint,
         autoFocus: true,
         onFocus: () => {
           const ahead = takeTyped();
@@ -119,18 +120,18 @@ export default function Search({ takeTyped, onClose }: Props) {
   );
 }
 
-/** The server has searched all but the screens already, in all fields. Groups without a match are left out. */
+/** Filters the screens; the server has already searched everything else. Groups without a match are left out. */
 function found(typed: string, groups: SpotlightProps['actions']): SpotlightProps['actions'] {
   const words = typed.trim().toLowerCase();
   return groups.flatMap((group) => {
     if (!('actions' in group)) return group;
     const matches = ({ id, label }: { id: string; label?: string }) => `${label} ${id}`.toLowerCase().includes(words);
-    const actions = group.group === 'Screens' ? group.actions.filter(matches) : group.actions;
+    const actions = group.group === texts.search.screens ? group.actions.filter(matches) : group.actions;
     return actions.length > 0 ? { ...group, actions } : [];
   });
 }
 
-/** Enter opens what is chosen. Where the library has chosen nothing, because the list came later than what was typed, it is the first. */
+/** Selects the first result for Enter when the library has selected none, because the list arrived after the typing. */
 function chooseFirst() {
   const list = document.getElementById(store.getState().listId);
   if (!list || list.querySelector('[data-selected]')) return;

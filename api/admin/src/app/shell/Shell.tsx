@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Spinner } from '../../lib/Spinner.tsx';
 import { AppRoutes } from '../AppRoutes.tsx';
 import { useRoute } from '../route.tsx';
+import { texts } from '../texts.ts';
 import { findView, type Route } from '../views.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Menu } from './Menu.tsx';
@@ -18,7 +19,7 @@ export function Shell() {
   return (
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={() => screen.current?.focus()}>
-        Skip to content
+        {texts.shell.skip}
       </button>
       <aside className={classes.sidebar}>
         <Menu />
@@ -36,12 +37,12 @@ export function Shell() {
   );
 }
 
-/** Names the tab after the view, and takes the focus to it: a keyboard would otherwise stay in the menu. */
+/** Names the browser's tab after the view and moves the focus to it, which would otherwise stay in the menu. */
 function useArrival({ view, entry }: Route) {
   const screen = useRef<HTMLElement>(null);
   const last = useRef(`${view}/${entry}`);
   useEffect(() => {
-    document.title = `${findView({ view, entry }).label} · Admin`;
+    document.title = texts.shell.tab(findView({ view, entry }).label);
     if (last.current !== `${view}/${entry}`) screen.current?.focus({ preventScroll: true });
     last.current = `${view}/${entry}`;
   }, [view, entry]);
@@ -52,7 +53,7 @@ function useArrival({ view, entry }: Route) {
 function PhoneMenu({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const { label, Icon, toggle } = useColourScheme();
   return (
-    <Drawer opened={opened} onClose={onClose} position="left" size="18rem" title="Menu" keepMounted={false}>
+    <Drawer opened={opened} onClose={onClose} position="left" size="18rem" title={texts.shell.menu} keepMounted={false}>
       <Menu onGo={onClose} />
       <Stack gap="xs" className={classes.extras}>
         <Button
@@ -63,7 +64,7 @@ function PhoneMenu({ opened, onClose }: { opened: boolean; onClose(): void }) {
           justify="start"
           leftSection={<IconExternalLink size={18} />}
         >
-          See the site
+          {texts.shell.viewSite}
         </Button>
         <Button variant="default" justify="start" leftSection={<Icon size={18} />} onClick={toggle}>
           {label}

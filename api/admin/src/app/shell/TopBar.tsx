@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { PublishStatusButton } from '../../features/publishing/PublishStatus.tsx';
 import { useRoute } from '../route.tsx';
 import { useSession } from '../session/Session.tsx';
+import { texts } from '../texts.ts';
 import classes from './TopBar.module.css';
 
 const loadSearch = () => import('./Search.tsx');
@@ -15,7 +16,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { go } = useRoute();
   const [isSearching, setSearching] = useState(false);
   useHotkeys([['mod+K', () => setSearching(true)]], []);
-  // Users go on typing right after Ctrl+K.
+  // Users keep typing right after Ctrl+K.
   const takeTyped = useTypedAhead(isSearching, () => setSearching(false));
   useEffect(() => void setTimeout(loadSearch, 1_000), []);
 
@@ -26,25 +27,25 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label="Open menu"
+        aria-label={texts.shell.openMenu}
         onClick={onOpenMenu}
       >
         <IconMenu2 size={20} />
       </ActionIcon>
-      <UnstyledButton className={classes.welcome} title="Your account" onClick={() => void go('account')}>
-        Welcome, {user.name}!
+      <UnstyledButton className={classes.welcome} title={texts.shell.account} onClick={() => void go('account')}>
+        {texts.shell.welcome(user.name)}
       </UnstyledButton>
       <UnstyledButton className={classes.search} aria-label="Search Ctrl K" onClick={() => setSearching(true)}>
         <IconSearch size={16} aria-hidden />
         <Box component="span" visibleFrom="md">
-          Search
+          {texts.search.title}
         </Box>{' '}
         <Box component="kbd" visibleFrom="md">
           Ctrl K
         </Box>
       </UnstyledButton>
       <PublishStatusButton />
-      <Tooltip label="See the site">
+      <Tooltip label={texts.shell.viewSite}>
         <ActionIcon
           className={classes.site}
           component="a"
@@ -53,16 +54,16 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label="See the site"
+          aria-label={texts.shell.viewSite}
         >
           <IconExternalLink size={18} />
         </ActionIcon>
       </Tooltip>
       <SchemeToggle />
-      <UnstyledButton className={classes.logout} aria-label="Logout" onClick={() => void logOut()}>
+      <UnstyledButton className={classes.logout} aria-label={texts.shell.logOut} onClick={() => void logOut()}>
         <IconLogout size={18} aria-hidden />
         <Box component="span" visibleFrom="md">
-          Logout
+          {texts.shell.logOut}
         </Box>
       </UnstyledButton>
       {isSearching && (
@@ -93,9 +94,9 @@ function SchemeToggle() {
 }
 
 /**
- * Keeps what is typed between the key that opens a dialog and the moment its input has the focus: else it is lost, or does
- * something to the form behind. Gives the function that takes it, once, and leaves the keys to the input from then on.
- * Escape before that is for `onCancel`.
+ * Records what is typed between the shortcut that opens a dialog and the moment its input has the focus. Otherwise it would be
+ * lost or reach the form behind. Returns a function that takes the typed text, once; from then on the keys go to the input.
+ * Escape before that calls `onCancel`.
  */
 function useTypedAhead(isOpening: boolean, onCancel: () => void): () => string {
   const typed = useRef<string | null>(null);
@@ -122,7 +123,7 @@ function useTypedAhead(isOpening: boolean, onCancel: () => void): () => string {
   }, []);
 }
 
-/** The browser's own, such as Ctrl+R. Characters that are typed with AltGr look like one. */
+/** A shortcut of the browser, such as Ctrl+R. Characters typed with AltGr look like one. */
 function isShortcut(event: KeyboardEvent): boolean {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey;
   return isHeld && !event.getModifierState('AltGraph');
@@ -133,7 +134,7 @@ export function useColourScheme() {
   const isLight = useComputedColorScheme('light') === 'light';
   const other = isLight ? 'dark' : 'light';
   return {
-    label: `Switch to ${other} colours`,
+    label: texts.shell[other],
     Icon: isLight ? IconMoon : IconSun,
     toggle: () => setColorScheme(other),
   };

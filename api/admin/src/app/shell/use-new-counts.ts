@@ -6,7 +6,7 @@ import { useSession } from '../session/Session.tsx';
 interface NewCounts {
   /** By the key of the view. */
   unread: { [view: string]: number; applications: number; messages: number };
-  /** Held back as suspected spam. */
+  /** Flagged as spam. */
   spam: { applications: number; messages: number };
 }
 

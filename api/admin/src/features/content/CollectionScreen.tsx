@@ -20,7 +20,7 @@ export default function CollectionScreen({ type: name, entry }: { type: Collecti
   const { go, replaceEntry } = useRoute();
   const list = useListState(type, entry === null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // What was taken back is another document for the form.
+  // After an undo, the form starts again with the restored entry.
   const [round, setRound] = useState(0);
   const open = (id: string | null) => {
     setOutcome(null);

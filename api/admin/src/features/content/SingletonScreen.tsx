@@ -10,13 +10,13 @@ import { messagesFor } from './messages.ts';
 import { type SaveOutcome, toOutcome } from './outcome.ts';
 import { entryQuery } from './queries.ts';
 
-/** The form of a document of which there is one. It stays open after a save, with what was saved in it. */
+/** The form of a singleton. It stays open after a save and shows what was saved. */
 export default function SingletonScreen({ type: name }: { type: SingletonName }) {
   const type: Singleton = contentTypes[name];
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(entryQuery(type, name));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // A document that was replaced is another one for the form.
+  // After a save or an undo, the form starts again with the new entry.
   const [round, setRound] = useState(0);
 
   if (!data && !error) return <Spinner label="Loading..." />;

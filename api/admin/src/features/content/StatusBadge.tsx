@@ -12,7 +12,7 @@ export const STATUS_LABELS: Record<Status, string> = {
   expired: 'Expired',
 };
 
-/** A shape and a word: colour says nothing that they do not. */
+/** A shape and a word, so that nothing depends on colour alone. */
 export function StatusBadge({ entry }: { entry: Pick<AdminEntry, 'status' | 'publishAt' | 'closesAt' | 'version'> }) {
   return (
     <Tooltip label={explanation(entry)}>

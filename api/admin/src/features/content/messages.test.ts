@@ -4,7 +4,7 @@ import { messagesFor } from './messages.ts';
 
 const of = (name: TypeName) => messagesFor(contentTypes[name]);
 
-it('M5 the header’s sentences', () => {
+it('M5 the header’s messages', () => {
   expect(of('header')).toMatchObject({
     fetchFailed: 'Failed to fetch data',
     updated: 'Form updated successfully.',
@@ -36,7 +36,7 @@ it.each<[TypeName, string, string]>([
   expect(of(name)).toMatchObject({ deleteFailed, confirmDelete });
 });
 
-it('M9 says what happened to every type, the unnamed ones too', () => {
+it('M9 has messages for every type, also those the specification does not name', () => {
   expect(of('banner')).toMatchObject({
     created: 'Banner created successfully.',
     updated: 'Banner updated successfully.',

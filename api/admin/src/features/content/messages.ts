@@ -1,4 +1,4 @@
-/** The sentences of the specification (M5 to M10), as data. Types that it does not name get sentences of the same make. */
+/** The messages of the specification (M5 to M10). Types that it does not name get messages of the same form. */
 import type { ContentType } from 'content-types/define';
 
 export interface Messages {
@@ -11,10 +11,10 @@ export interface Messages {
   confirmDelete: string;
 }
 
-/** What a form says when it is sent although no record could be loaded. */
+/** The error of a form that is submitted although no record could be loaded. */
 export const NOTHING_LOADED = 'No record selected for update';
 
-/** The words that the specification's sentences use for a type. */
+/** The words that the specification's messages use for a type. */
 const WORDS: Record<string, { one: string; many: string }> = {
   about: { one: 'entry', many: 'entries' },
   banner: { one: 'banner', many: 'banners' },
@@ -27,13 +27,13 @@ const WORDS: Record<string, { one: string; many: string }> = {
   businessSection: { one: 'business section', many: 'business sections' },
 };
 
-const SENTENCES: Record<string, Partial<Messages>> = {
+const SPECIAL: Record<string, Partial<Messages>> = {
   header: {
     fetchFailed: 'Failed to fetch data',
     updated: 'Form updated successfully.',
     saveFailed: 'Failed to update the form',
   },
-  // The specification's errors speak of career data here; a success would only puzzle.
+  // The specification's errors mention career data here, which would be confusing in a success message.
   contact: { updated: 'Contact info updated successfully.' },
 };
 
@@ -48,7 +48,7 @@ export function messagesFor(type: ContentType): Messages {
     saveFailed: `Error saving ${one}`,
     deleteFailed: `Error deleting ${one}`,
     confirmDelete: `Are you sure you want to delete this ${one}?`,
-    ...SENTENCES[type.name],
+    ...SPECIAL[type.name],
   };
 }
 

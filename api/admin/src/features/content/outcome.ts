@@ -3,10 +3,10 @@ import type { AdminEntry } from '../../lib/api-types.ts';
 import type { Outcome, Undo } from '../publishing/OutcomeBanner.tsx';
 import { applyToEntries, type BulkAction, type Saved, updateEntry } from './queries.ts';
 
-/** A save, and how the screen reports it. */
+/** A save and the message about it. */
 export interface SaveOutcome extends Saved {
   message: string;
-  /** False for a draft, which no visitor sees. */
+  /** False for a draft, which visitors do not see. */
   isPublished: boolean;
   undo?: Undo;
 }
@@ -16,8 +16,8 @@ export function toOutcome({ message, change, isPublished, undo }: SaveOutcome): 
 }
 
 /**
- * How to give visitors back what they saw before a save: an entry that was not on the site is unpublished, one that was is saved as
- * it was. Undefined where neither would: the save of a draft, new times, and a draft that was newer than the page.
+ * Restores what visitors saw before a save: an entry that was not on the site is unpublished, others get their previous data.
+ * Undefined where that would not restore it: after the save of a draft, new times, or a draft newer than the page.
  */
 export function undoSave(type: ContentType, before: AdminEntry | null, { entry: after }: Saved): Undo | undefined {
   const isOnSite = after.status === 'live' || after.status === 'scheduled';
@@ -31,11 +31,11 @@ export function undoSave(type: ContentType, before: AdminEntry | null, { entry: 
 
 const INVERSE = { publish: 'unpublish', unpublish: 'publish', delete: 'restore', restore: 'delete' } as const;
 
-/** The inverse action on all, where it gives visitors back what they saw: publishing a newer draft, for one, has none. */
+/** Applies the inverse action to all entries. Undefined where that would not restore what visitors saw, such as after publishing a newer draft. */
 export function undoBulk(type: Collection, action: BulkAction, entries: readonly AdminEntry[]): Undo | undefined {
   const needed = action === 'publish' ? 'draft' : action === 'unpublish' ? 'live' : null;
   if (needed !== null && entries.some(({ status }) => status !== needed)) return undefined;
-  // Each action makes one version, so an entry that was changed again since is not overwritten.
+  // Each action creates one version, so the version check protects an entry that was changed again since.
   const now = entries.map(({ id, version }) => ({ id, version: version + 1 }));
   return () => applyToEntries(type, INVERSE[action], now);
 }

@@ -16,7 +16,7 @@ export type PreviewDraft = ApiBody<'POST', '/preview'>;
 export const PAGE = 50;
 
 export const listQuery = (type: Collection, { search, status, choices, sort, bin, page }: ListState) => {
-  // In the bin nothing has a status.
+  // Entries in the bin have no status.
   const query = { ...choices, search, status: bin ? ('' as const) : status, sort, bin, offset: (page - 1) * PAGE };
   return queryOptions({
     queryKey: ['content', type.name, 'list', query],
@@ -95,7 +95,7 @@ export function discardDraft(type: ContentType, { id, version }: Versioned): Pro
   });
 }
 
-/** `current` is the entry as it is now, `version` the one that comes back. */
+/** `current` is the entry as it is now, `version` the one to restore. */
 export function restoreRevision(type: ContentType, current: Versioned, version: number): Promise<Saved> {
   return request('POST', '/content/{collection}/{id}/revisions/{version}/restore', {
     params: { collection: type.path, id: current.id, version },

@@ -7,6 +7,7 @@ import { ErrorAlert } from '../../lib/errors.tsx';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { request } from '../../lib/request.ts';
+import { texts } from '../texts.ts';
 import { type Area, centreArea, share, toPixels, WHOLE } from './area.ts';
 import classes from './image.module.css';
 
@@ -23,12 +24,13 @@ const RATIOS = { Square: 1, '3:2': 3 / 2, '16:9': 16 / 9 };
 
 export default function CropDialog({ image, ratio, onClose, onCropped }: CropDialogProps) {
   const queries = useQueryClient();
+  const { asOnSite, free } = texts.crop;
   const shapes: Record<string, number | undefined> = {
-    ...(ratio && { 'As on the site': ratio }),
-    Free: undefined,
+    ...(ratio && { [asOnSite]: ratio }),
+    [free]: undefined,
     ...RATIOS,
   };
-  const [shape, setShape] = useState(Object.keys(shapes)[0] ?? 'Free');
+  const [shape, setShape] = useState(Object.keys(shapes)[0] ?? free);
   const [area, setArea] = useState(ratio ? centreArea(image, ratio) : WHOLE);
   const aspect = shapes[shape];
   const size = toPixels(area, image);
@@ -47,10 +49,10 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
   }
 
   return (
-    <Modal opened onClose={onClose} title="Crop the picture" size="xl">
+    <Modal opened onClose={onClose} title={texts.crop.title} size="xl">
       <Stack>
         <SegmentedControl
-          aria-label="Shape"
+          aria-label={texts.crop.shape}
           size="xs"
           className={classes.shapes}
           data={Object.keys(shapes)}
@@ -63,22 +65,20 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
           aspect={aspect}
           keepSelection
           ruleOfThirds
-          ariaLabels={LABELS}
+          ariaLabels={{ cropArea: texts.crop.frame, ...texts.crop.handles }}
           minWidth={16}
           minHeight={16}
           onChange={(_, { x, y, width, height }) =>
             setArea({ x: share(x / 100), y: share(y / 100), width: share(width / 100), height: share(height / 100) })
           }
         >
-          <img src={imagePath(image)} alt={image.alt || 'The whole picture'} className={classes.whole} />
+          <img src={imagePath(image)} alt={image.alt || texts.crop.original} className={classes.whole} />
         </ReactCrop>
         <Text size="sm" c="dimmed">
-          Drag the frame or its handles. With the keyboard: Tab goes to the frame and each handle, the arrow keys move
-          it, with Shift in larger steps.
+          {texts.crop.help}
         </Text>
         <Text size="sm" role="status" className="numbers">
-          The new picture will have {size.width} × {size.height} pixels.
-          {size.width < SMALL && ' That is small: it may look blurred.'}
+          {(size.width < SMALL ? texts.crop.smallSize : texts.crop.size)(size.width, size.height)}
         </Text>
         <ErrorAlert error={crop.error} />
         <Group justify="flex-end">
@@ -93,18 +93,6 @@ export default function CropDialog({ image, ratio, onClose, onCropped }: CropDia
     </Modal>
   );
 }
-
-const LABELS = {
-  cropArea: 'Frame',
-  nwDragHandle: 'Upper left corner',
-  nDragHandle: 'Upper edge',
-  neDragHandle: 'Upper right corner',
-  eDragHandle: 'Right edge',
-  seDragHandle: 'Lower right corner',
-  sDragHandle: 'Lower edge',
-  swDragHandle: 'Lower left corner',
-  wDragHandle: 'Left edge',
-};
 
 const SMALL = 480;
 

@@ -2,6 +2,7 @@ import { Button, Group, Input, Modal, Slider, Stack, Text } from '@mantine/core'
 import type { Image, Point } from 'content-types/fields/image';
 import { imagePath } from 'content-types/lib/paths';
 import { type MouseEvent, useState } from 'react';
+import { texts } from '../texts.ts';
 import { share } from './area.ts';
 import classes from './image.module.css';
 import { FocalPoint } from './Thumbnail.tsx';
@@ -11,15 +12,15 @@ interface FocusDialogProps {
   /** Width by height of the place where the site shows it, if that is known. */
   ratio?: number;
   onClose(): void;
-  /** Null for the middle. */
+  /** Null for the centre. */
   onChoose(focus: Point | null): void;
 }
 
-const MIDDLE: Point = { x: 0.5, y: 0.5 };
+const CENTRE: Point = { x: 0.5, y: 0.5 };
 
-/** Where the site cuts an image to a shape, this point stays in sight. */
+/** Sets the point of an image that stays visible where the site crops it. */
 export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDialogProps) {
-  const [focus, setFocus] = useState(image.focus ?? MIDDLE);
+  const [focus, setFocus] = useState(image.focus ?? CENTRE);
   const objectPosition = `${focus.x * 100}% ${focus.y * 100}%`;
 
   function point({ clientX, clientY, currentTarget }: MouseEvent) {
@@ -28,21 +29,21 @@ export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDi
   }
 
   return (
-    <Modal opened onClose={onClose} title="Focal point" size="lg">
+    <Modal opened onClose={onClose} title={texts.focus.title} size="lg">
       <Stack>
         <Text size="sm" c="dimmed">
-          The site cuts pictures to shapes. Click on what must stay in sight, such as a face.
+          {texts.focus.help}
         </Text>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the sliders below do the same for a keyboard */}
         <div className={classes.stage} onClick={point}>
-          <img src={imagePath(image)} alt={image.alt || 'The whole picture'} className={classes.whole} />
+          <img src={imagePath(image)} alt={image.alt || texts.crop.original} className={classes.whole} />
           <FocalPoint at={focus} />
         </div>
-        <Axis label="From the left" value={focus.x} onChange={(x) => setFocus({ ...focus, x })} />
-        <Axis label="From the top" value={focus.y} onChange={(y) => setFocus({ ...focus, y })} />
+        <Axis label={texts.focus.fromLeft} value={focus.x} onChange={(x) => setFocus({ ...focus, x })} />
+        <Axis label={texts.focus.fromTop} value={focus.y} onChange={(y) => setFocus({ ...focus, y })} />
         <div>
           <Text size="sm" fw={500} mb="xs">
-            As the site shows it
+            {texts.focus.preview}
           </Text>
           <div className={classes.shown}>
             {(ratio ? [ratio] : [2, 1, 4 / 5]).map((aspectRatio) => (
@@ -52,13 +53,13 @@ export default function FocusDialog({ image, ratio, onClose, onChoose }: FocusDi
         </div>
         <Group justify="space-between" gap="xs">
           <Button variant="subtle" color="gray" onClick={() => onChoose(null)}>
-            Back to the middle
+            {texts.focus.reset}
           </Button>
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button onClick={() => onChoose(focus)}>Set focal point</Button>
+            <Button onClick={() => onChoose(focus)}>{texts.focus.set}</Button>
           </Group>
         </Group>
       </Stack>
@@ -72,7 +73,7 @@ function Axis({ label, value, onChange }: { label: string; value: number; onChan
       <Slider
         value={Math.round(value * 100)}
         onChange={(percent) => onChange(percent / 100)}
-        label={(percent) => `${percent} %`}
+        label={(percent) => `${percent}%`}
         thumbLabel={label}
       />
     </Input.Wrapper>

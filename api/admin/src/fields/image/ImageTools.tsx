@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Image, Point } from 'content-types/fields/image';
 import { lazy, Suspense, useState } from 'react';
 import type { MediaItem } from '../../lib/api-types.ts';
+import { texts } from '../texts.ts';
 import { type Area, pointIn } from './area.ts';
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
@@ -13,7 +14,7 @@ interface ImageToolsProps {
   onChange(value: Image): void;
 }
 
-/** Crops the image of a field and says what in it must stay in sight. */
+/** Buttons to crop the image of a field and to set its focal point. */
 export function ImageTools({ value, ratio, onChange }: ImageToolsProps) {
   const [open, setOpen] = useState<'crop' | 'focus' | null>(null);
   const [crop, setCrop] = useState<{ from: Image; to: string } | null>(null);
@@ -38,7 +39,7 @@ export function ImageTools({ value, ratio, onChange }: ImageToolsProps) {
         Crop
       </Button>
       <Button size="xs" variant="default" onClick={() => setOpen('focus')}>
-        Focal point
+        {texts.focus.title}
       </Button>
       {crop?.to === value.id && (
         <Button size="xs" variant="default" onClick={() => onChange(crop.from)}>

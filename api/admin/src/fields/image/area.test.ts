@@ -5,18 +5,18 @@ test.each([
   [{ width: 400, height: 300 }, 1, { x: 0.125, y: 0, width: 0.75, height: 1 }],
   [{ width: 300, height: 400 }, 1, { x: 0, y: 0.125, width: 1, height: 0.75 }],
   [{ width: 400, height: 300 }, 4 / 3, { x: 0, y: 0, width: 1, height: 1 }],
-])('the middle of %o as %f is %o', (image, ratio, area) => {
+])('centres a part of %o with the ratio %f: %o', (image, ratio, area) => {
   expect(centreArea(image, ratio)).toEqual(area);
 });
 
-test('a part is as large as in the largest picture that is kept', () => {
+test('measures a part in pixels of the largest variant', () => {
   const half = { x: 0, y: 0, width: 0.5, height: 0.5 };
   expect(toPixels(half, { width: 600, height: 400 })).toEqual({ width: 300, height: 200 });
   expect(toPixels(half, { width: 3200, height: 1600 })).toEqual({ width: 800, height: 400 });
   expect(toPixels({ ...half, width: 0.0001 }, { width: 600, height: 400 }).width).toBe(1);
 });
 
-test('a point keeps its place in what is cut out, or goes to the edge', () => {
+test('keeps a point where it is in a part, or moves it to the edge', () => {
   const right = { x: 0.5, y: 0, width: 0.5, height: 1 };
   expect(pointIn(right, { x: 0.75, y: 0.3 })).toEqual({ x: 0.5, y: 0.3 });
   expect(pointIn(right, { x: 0.1, y: 1 })).toEqual({ x: 0, y: 1 });

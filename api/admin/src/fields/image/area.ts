@@ -14,7 +14,7 @@ interface Size {
 
 export const WHOLE: Area = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The largest part of that ratio, width by height, out of the middle. */
+/** The largest centred part with this ratio of width to height. */
 export function centreArea(image: Size, ratio: number): Area {
   const own = image.width / image.height;
   const width = Math.min(1, ratio / own);
@@ -22,14 +22,14 @@ export function centreArea(image: Size, ratio: number): Area {
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height };
 }
 
-/** How large a part will be as an image of its own: it is cut out of the largest that is kept. */
+/** The size of a part as an image of its own, which is cropped from the largest variant. */
 export function toPixels(area: Area, image: Size): Size {
   const width = variantWidths(image.width).at(-1) ?? image.width;
   const height = (image.height * width) / image.width;
   return { width: Math.max(1, Math.round(area.width * width)), height: Math.max(1, Math.round(area.height * height)) };
 }
 
-/** Where a point of the whole image is in a part of it; at its edge when it has been cut off. */
+/** Converts a point of the whole image to a point of a part of it; a point outside the part moves to its edge. */
 export function pointIn(area: Area, { x, y }: Point): Point {
   return { x: share((x - area.x) / area.width), y: share((y - area.y) / area.height) };
 }

@@ -5,6 +5,7 @@ import type { Image, ImageField } from 'content-types/fields/image';
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { MediaItem } from '../../lib/api-types.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
+import { texts } from '../texts.ts';
 import { ImageTools } from './ImageTools.tsx';
 import classes from './image.module.css';
 import { FocalPoint, Thumbnail } from './Thumbnail.tsx';
@@ -12,10 +13,10 @@ import { useUpload } from './use-upload.ts';
 
 const MediaPicker = lazy(() => import('../../features/media/MediaGrid.tsx'));
 
-/** K7: the specification's largest preview of a logo, in pixels, and right for every other image. */
+/** K7: the specification's largest preview of a logo, in pixels. Used for every image. */
 const PREVIEW = 150;
 
-/** An image that is dropped, pasted, picked from the disk or chosen from the library, and its description. */
+/** An image that is dropped, pasted, uploaded or chosen from the library, and its description. */
 function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<ImageField>) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -69,7 +70,7 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
         <div className={classes.controls}>
           {!value && sent === null && (
             <Text size="sm" c="dimmed">
-              Drop a picture here or paste it.
+              {texts.image.drop}
             </Text>
           )}
           {sent !== null ? (
@@ -77,10 +78,10 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
           ) : (
             <Group gap="xs">
               <Button size="xs" variant="default" onClick={() => input.current?.click()}>
-                {value ? 'Replace' : 'Choose a file'}
+                {value ? texts.image.replace : texts.image.chooseFile}
               </Button>
               <Button size="xs" variant="default" onClick={picker.open}>
-                From the library
+                {texts.image.fromLibrary}
               </Button>
               {value && <ImageTools value={value} ratio={field.ratio} onChange={onChange} />}
               {value && (
@@ -102,8 +103,8 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
           {value && (
             <TextInput
               size="xs"
-              label="Description"
-              description="For people who cannot see it. Empty for decoration."
+              label={texts.image.description}
+              description={texts.image.descriptionHelp}
               maxLength={300}
               value={value.alt}
               onChange={(event) => onChange({ ...value, alt: event.currentTarget.value })}
@@ -116,7 +117,7 @@ function ImageInput({ field, id, value, error, onChange, onBlur }: InputProps<Im
           type="file"
           hidden
           accept={field.accept.join(',')}
-          aria-label={`File for ${field.label}`}
+          aria-label={texts.image.fileFor(field.label)}
           onChange={(event) => take(event.currentTarget.files)}
         />
       </fieldset>
@@ -142,10 +143,10 @@ function Uploading({ sent, onStop }: { sent: number; onStop: () => void }) {
     <Group gap="sm" wrap="nowrap" role="status">
       <Progress value={percent} flex={1} aria-label="Upload" />
       <Text size="xs" className="numbers">
-        {percent < 100 ? `${percent} %` : 'Preparing…'}
+        {percent < 100 ? `${percent}%` : texts.image.preparing}
       </Text>
       <Button size="xs" variant="subtle" color="gray" onClick={onStop}>
-        Stop
+        Cancel
       </Button>
     </Group>
   );
@@ -158,13 +159,13 @@ export const image: FieldView<ImageField> = {
 };
 
 function describeSize({ width, height }: Image): string {
-  return `Picture of ${width} × ${height} pixels`;
+  return texts.image.size(width, height);
 }
 
 function describeFocus({ focus }: Image): string {
-  return focus ? ` (focal point ${percent(focus.x)} from the left, ${percent(focus.y)} from the top)` : '';
+  return focus ? texts.image.focus(percent(focus.x), percent(focus.y)) : '';
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
 }

@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '../../lib/api-types.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { upload, validateImageFile } from '../../lib/upload.ts';
+import { texts } from '../texts.ts';
 
-/** Sends a picked file. `sent` is the part that has gone, 0 to 1, and null when nothing is under way. */
+/** Uploads a file. `sent` is the share that has been sent, 0 to 1; null when no upload is running. */
 export function useUpload(
   field: ImageField,
   input: RefObject<HTMLInputElement | null>,
@@ -14,7 +15,7 @@ export function useUpload(
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
-  // The field may have moved in its list by the time the image has arrived.
+  // The field may have moved in its list by the time the upload is done.
   const arrived = useRef(onUploaded);
   useEffect(() => {
     arrived.current = onUploaded;
@@ -34,13 +35,13 @@ export function useUpload(
       form.waitFor(sending);
       arrived.current(await sending);
     } catch (error) {
-      setError(error instanceof Error ? error.message : 'The picture could not be uploaded.');
+      setError(error instanceof Error ? error.message : texts.image.uploadFailed);
     }
     setSent(null);
     clear();
   }
 
-  // Otherwise picking the same file again would be no change and do nothing.
+  // Otherwise choosing the same file again would not count as a change.
   function clear() {
     if (input.current) input.current.value = '';
   }

@@ -2,6 +2,7 @@ import { Input, TextInput } from '@mantine/core';
 import type { LinkField } from 'content-types/fields/link';
 import { useErrorAt } from '../../lib/form/use-form.ts';
 import type { FieldView, InputProps } from '../field-view.ts';
+import { texts } from '../texts.ts';
 import classes from './link.module.css';
 
 export const link: FieldView<LinkField> = {
@@ -34,7 +35,7 @@ function LinkInput({ field, path, id, value, onChange, onBlur }: InputProps<Link
         <TextInput
           id={`${id}-href`}
           label={field.parts.href.label}
-          placeholder="https://… or /contact-us"
+          placeholder={texts.addressExample}
           inputMode="url"
           value={value.href}
           error={href}
@@ -46,7 +47,7 @@ function LinkInput({ field, path, id, value, onChange, onBlur }: InputProps<Link
   );
 }
 
-// The text without the address is only wrong once the user is done with both.
+// A text without an address is only an error once the user has left both inputs.
 function leavesBoth(event: React.FocusEvent): boolean {
   const both = event.currentTarget.closest(`.${classes.parts}`);
   return !both?.contains(event.relatedTarget);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { itemName } from '../../lib/form/path.ts';
 import { fieldId, useErrorWithin, useFieldComponents, useReveal, useValue } from '../../lib/form/use-form.ts';
 import { Grip, useSortableItem } from '../../lib/sortable.tsx';
+import { texts } from '../texts.ts';
 import classes from './list.module.css';
 
 interface ListItemProps {
@@ -52,12 +53,12 @@ export function ListItem({
         >
           <span className={classes.name}>{name}</span>
           {summary && <span className={classes.summary}>{summary}</span>}
-          {hasError && !isOpen && <span className={classes.wrong}>needs attention</span>}
+          {hasError && !isOpen && <span className={classes.wrong}>{texts.list.needsAttention}</span>}
           <IconChevronDown className={classes.chevron} size={16} aria-hidden />
         </button>
         <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
           <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
+            <ActionIcon variant="subtle" color="gray" aria-label={texts.list.actions(name)}>
               <IconDots size={16} />
             </ActionIcon>
           </Menu.Target>
@@ -78,7 +79,7 @@ export function ListItem({
           </Menu.Dropdown>
         </Menu>
         {mayRemove && (
-          <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <ActionIcon variant="subtle" color="gray" aria-label={texts.list.remove(name)} onClick={onRemove}>
             <IconTrash size={16} />
           </ActionIcon>
         )}
@@ -94,7 +95,7 @@ export function ListItem({
   );
 }
 
-/** The first words in an item, so that a folded list can be read. Empty when it has none. */
+/** The first text in an item, shown while it is folded. Empty when it has none. */
 function summarise(item: unknown): string {
   if (typeof item === 'string') return item.trim();
   if (typeof item !== 'object' || item === null) return '';

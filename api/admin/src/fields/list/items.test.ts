@@ -12,7 +12,7 @@ it.each([
   expect(moveItem(items, from, to)).toEqual(result);
 });
 
-it('inserts and removes without touching what it was given', () => {
+it('inserts and removes items without changing the original list', () => {
   expect(insertItem(items, 1, 'x')).toEqual(['a', 'x', 'b', 'c', 'd']);
   expect(removeItem(items, 1)).toEqual(['a', 'c', 'd']);
   expect(items).toHaveLength(4);

@@ -1,9 +1,9 @@
-/** Items of a list and their keys, which stay with them while they move: indexes would confuse the inputs. */
+/** Items of a list and their keys, which stay with them when they move. Indexes as keys would mix up the inputs. */
 import { useState } from 'react';
 
 let next = 0;
 
-/** A key for each of `length` items, and the ways in which items come, go and move. */
+/** A key for each of `length` items. */
 export function useItemKeys(length: number) {
   const [keys, setKeys] = useState<number[]>(() => fresh(length));
   // The list was replaced from outside.

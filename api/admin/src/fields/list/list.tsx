@@ -1,19 +1,19 @@
-import { Button, Input, Text } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { FieldOf } from 'content-types/fields/any-field';
 import { useState } from 'react';
 import { itemName, join } from '../../lib/form/path.ts';
-import { count } from '../../lib/format.ts';
 import { Sortable } from '../../lib/sortable.tsx';
 import type { FieldView, InputProps } from '../field-view.ts';
+import { texts } from '../texts.ts';
 import { insertItem, moveItem, newKey, removeItem, useItemKeys } from './items.ts';
 import { ListItem } from './ListItem.tsx';
 import classes from './list.module.css';
 
-/** Items that can be added, removed, duplicated, folded and put in order, by pointer and by keyboard. */
+/** Items that can be added, removed, duplicated, folded and reordered, by pointer and by keyboard. */
 function ListInput({ field, path, id, value, error, onChange }: InputProps<FieldOf<'list'>>) {
   const { keys, setKeys } = useItemKeys(value.length);
-  // A long list is read before it is written in; what is added later is there to be filled in.
+  // The items of a long list start folded. Items that are added later start open.
   const [folded] = useState(() => new Set(keys.length > 2 ? keys : []));
   function add(index: number, item: unknown) {
     setKeys(insertItem(keys, index, newKey()));
@@ -61,14 +61,14 @@ function ListInput({ field, path, id, value, error, onChange }: InputProps<Field
             leftSection={<IconPlus size={14} />}
             onClick={() => add(value.length, field.item.initial())}
           >
-            Add {field.one}
+            {texts.list.add(field.one)}
           </Button>
         )}
       </div>
     </Input.Wrapper>
   );
 
-  // The item's first input when there is one, else its button.
+  // Focuses the item's first input, or its button when it has none.
   function focusSoon(target: string) {
     requestAnimationFrame(() => {
       const element = document.getElementById(target);
@@ -80,11 +80,6 @@ function ListInput({ field, path, id, value, error, onChange }: InputProps<Field
 
 export const list: FieldView<FieldOf<'list'>> = {
   Input: ListInput,
-  Cell: ({ field, value }) => (
-    <Text span size="sm">
-      {count(value.length, field.one)}
-    </Text>
-  ),
   toText: (field, value, describe) =>
     value.map((item, index) => `${itemName(field, index)}\n${describe(field.item, item)}`).join('\n\n'),
 };

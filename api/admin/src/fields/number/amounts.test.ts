@@ -15,7 +15,7 @@ describe('parseMoney', () => {
     ['', null],
     ['£', null],
     ['0.07', 7],
-    // Floating point would make 1990 of these.
+    // Floating point would give 1989 for this.
     ['19.90', 1990],
     ['1.005', '1.005'],
     ['twelve', 'twelve'],
@@ -26,7 +26,7 @@ describe('parseMoney', () => {
     expect(parseMoney(typed)).toBe(pence);
   });
 
-  it('leaves what is not an amount to the schema, which names an example', () => {
+  it('leaves text that is not an amount to the schema, which shows an example', () => {
     const { error } = money('From').schema('publish').safeParse(parseMoney('twelve'));
     expect(error?.issues[0]?.message).toBe('From must be an amount in pounds and pence, like 12.71.');
   });
@@ -39,7 +39,7 @@ describe('formatMoney', () => {
     [1420, '14.20'],
     [null, ''],
     ['twelve', 'twelve'],
-  ])('writes %j as %j, which reads back the same', (pence, words) => {
+  ])('writes %j as %j and reads it back', (pence, words) => {
     expect(formatMoney(pence)).toBe(words);
     expect(parseMoney(words)).toBe(pence);
   });

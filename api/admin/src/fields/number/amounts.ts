@@ -1,4 +1,4 @@
-/** Numbers and money as people type them. What means nothing comes back as the text it was, for the schema to refuse. */
+/** Numbers and money as people type them. Text that is not a number is returned unchanged, for the schema to reject. */
 
 /** Whole pence from `1,234.5`, `£12`, `12.71`, `45k`; null for nothing. */
 export function parseMoney(typed: string): number | null | string {

@@ -16,7 +16,7 @@ interface EditorProps {
   onBlur(): void;
 }
 
-// Exactly the nodes and marks of content-types/rich-text: the editor drops everything else that is pasted.
+// Exactly the nodes and marks of content-types/rich-text. The editor drops everything else that is pasted.
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -34,7 +34,7 @@ export default function Editor({ id, labelledBy, value, hasError, onChange, onBl
   const editor = useEditor({
     extensions,
     content: forEditor(value),
-    // A style element would be refused by the content security policy: editor.module.css has its rules.
+    // The content security policy forbids style elements, so the rules are in editor.module.css.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,

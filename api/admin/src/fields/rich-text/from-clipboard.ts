@@ -1,4 +1,4 @@
-/** HTML of a clipboard as the editor can read it: Word writes lists as paragraphs with a bullet in front. */
+/** Converts HTML from the clipboard for the editor: Word writes lists as paragraphs with a bullet in front. */
 export function fromClipboard(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const rest of body.querySelectorAll('br.Apple-interchange-newline')) rest.remove();

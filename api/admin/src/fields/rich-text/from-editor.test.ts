@@ -3,7 +3,7 @@ import type { RichText } from 'content-types/lib/rich-text';
 import { expect, it } from 'vitest';
 import { forEditor, fromEditor } from './from-editor.ts';
 
-it('keeps what the schema knows and leaves the rest out', () => {
+it('keeps what the schema allows and drops the rest', () => {
   const edited = {
     type: 'doc',
     content: [
@@ -60,13 +60,13 @@ it('keeps what the schema knows and leaves the rest out', () => {
   expect(richText('Text').schema('publish').safeParse(result).success).toBe(true);
 });
 
-it('takes an emptied editor for an empty text, which a required field refuses', () => {
+it('reads an empty editor as an empty text, which a required field rejects', () => {
   const empty = fromEditor({ type: 'doc', content: [{ type: 'paragraph' }] });
   expect(empty).toEqual({ type: 'doc', content: [] });
   expect(richText('Text', { required: true }).schema('publish').safeParse(empty).success).toBe(false);
 });
 
-it('opens an empty text with a line to write on and gives everything else back unchanged', () => {
+it('opens an empty text with an empty paragraph, and leaves other texts unchanged', () => {
   const text: RichText = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }] };
   expect(forEditor({ type: 'doc', content: [] }).content).toHaveLength(1);
   expect(fromEditor(forEditor(text))).toEqual(text);

@@ -8,7 +8,7 @@ interface Node {
   marks?: { type: string; attrs?: Record<string, unknown> }[];
 }
 
-/** The editor's document as our schema has it: attributes that we do not keep are left out, and the empty end of it too. */
+/** Converts the editor's document to our schema: drops attributes that we do not store, and empty paragraphs at the end. */
 export function fromEditor(doc: Node): RichText {
   const content = (doc.content ?? []).flatMap(block);
   const end = content.findLastIndex((node) => node.type !== 'paragraph' || node.content !== undefined);

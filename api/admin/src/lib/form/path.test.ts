@@ -5,7 +5,7 @@ import { fieldAt, getAt, isWithin, setAt } from './path.ts';
 const document = { title: 'a', tabs: [{ title: 'x' }, { title: 'y' }], header: { title: 'h' } };
 
 describe('setAt', () => {
-  it('changes one place and leaves its neighbours the same objects', () => {
+  it('changes one value and keeps the objects around it', () => {
     const changed = setAt(document, 'tabs.1.title', 'z') as typeof document;
     expect(changed.tabs[1]).toEqual({ title: 'z' });
     expect(changed.tabs[0]).toBe(document.tabs[0]);
@@ -30,7 +30,7 @@ describe('getAt', () => {
 });
 
 describe('isWithin', () => {
-  it('does not take tabs.10 for a part of tabs.1', () => {
+  it('does not count tabs.10 as part of tabs.1', () => {
     expect(isWithin('tabs.10.title', 'tabs.1')).toBe(false);
     expect(isWithin('tabs.1.title', 'tabs.1')).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('fieldAt', () => {
     expect(found?.field.kind).toBe('text');
   });
 
-  it('gives an issue deep in a rich text to the rich text', () => {
+  it('finds the rich text field for an issue inside a rich text', () => {
     const found = fieldAt(contentTypes.blog.fields, 'content.content.0.content.0.marks.0.attrs.href');
     expect(found?.path).toBe('content');
   });

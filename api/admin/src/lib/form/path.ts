@@ -1,10 +1,10 @@
-/** Places in a document, written as the API writes them: `sections.0.title`; the document itself is ''. */
+/** Paths in a document, in the API's form: `sections.0.title`. The path of the document itself is ''. */
 import type { AnyField, FieldOf, Fields } from 'content-types/fields/any-field';
 
 export interface FieldLocation {
   path: string;
   field: AnyField;
-  /** What people read on the way there: `Sections`, `Section 2`, `Title`. */
+  /** The labels of the fields along the path: `Sections`, `Section 2`, `Title`. */
   labels: string[];
 }
 
@@ -20,7 +20,7 @@ export function getAt(value: unknown, path: string): unknown {
   return steps(path).reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), value);
 }
 
-/** A copy with another value at the path; everything else stays the same object. */
+/** A copy with another value at the path. Objects outside the path are reused. */
 export function setAt(value: unknown, path: string, next: unknown): unknown {
   const [step, ...rest] = steps(path);
   if (step === undefined) return next;
@@ -29,14 +29,14 @@ export function setAt(value: unknown, path: string, next: unknown): unknown {
   return { ...from, [step]: setAt(from[step], rest.join('.'), next) };
 }
 
-/** The field that a path leads to, or the nearest one around it: issues inside a rich text belong to the rich text. */
+/** The field at a path, or the nearest one around it: an issue inside a rich text belongs to the rich text field. */
 export function fieldAt(fields: Fields, path: string): FieldLocation | null {
   const [first = '', ...rest] = steps(path);
   const field = fields[first];
   return field ? deeper({ path: first, field, labels: [field.label] }, rest) : null;
 }
 
-/** `Section 2`, as buttons and summaries call the second item. */
+/** The name of an item in buttons and summaries: `Section 2`. */
 export function itemName(list: FieldOf<'list'>, index: number): string {
   return `${list.one.charAt(0).toUpperCase()}${list.one.slice(1)} ${index + 1}`;
 }

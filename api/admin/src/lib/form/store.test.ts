@@ -5,7 +5,7 @@ import { createFormStore } from './store.ts';
 
 const { about, career } = contentTypes;
 
-it('V9 complains at the fields that a save needs, and at none before', () => {
+it('V9 shows errors at required fields on save, and none before', () => {
   const form = createFormStore(about.fields, initialData(about.fields));
   expect(form.issues()).toEqual([]);
   expect(form.check('publish')).toBe(false);
@@ -27,7 +27,7 @@ it('checks a field when it loses the focus, and removes the error while it is fi
   expect(form.errorWithin('title')).toBeUndefined();
 });
 
-it('takes back a complaint of the server about a place inside a list once that place changes', () => {
+it('removes a server error inside a list once that field changes', () => {
   const form = createFormStore(career.fields, initialData(career.fields));
   form.showIssues([
     { path: 'sections.0.title', message: 'No.' },
@@ -37,7 +37,7 @@ it('takes back a complaint of the server about a place inside a list once that p
   expect(form.issues()).toEqual([{ path: 'title', message: 'Nor this.' }]);
 });
 
-it('moves the complaints of a list with its items', () => {
+it('moves the errors of a list with its items', () => {
   const form = createFormStore(career.fields, initialData(career.fields));
   form.change('sections.0.title', 'First');
   form.check('publish');
@@ -48,7 +48,7 @@ it('moves the complaints of a list with its items', () => {
   expect(form.errorWithin('sections.1.title')).toBeUndefined();
 });
 
-it('tells its listeners about a change and not about a value that is already there', () => {
+it('notifies its listeners of a change, but not when the value stays the same', () => {
   const form = createFormStore(about.fields, initialData(about.fields));
   const listener = vi.fn();
   form.subscribe(listener);

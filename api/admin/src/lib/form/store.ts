@@ -5,8 +5,8 @@ import type { Issue, Json } from '../api-types.ts';
 import { fieldAt, getAt, isWithin, setAt } from './path.ts';
 
 /**
- * One document while it is edited. Inputs subscribe to their own place in it, so a keystroke renders one input and
- * not the form.
+ * One document while it is edited. Inputs subscribe to their own path, so a keystroke renders one input instead of the
+ * whole form.
  */
 export interface FormStore {
   readonly id: number;
@@ -20,23 +20,23 @@ export interface FormStore {
   errorAt(path: string): string | undefined;
   errorWithin(path: string): string | undefined;
   issues(): readonly Issue[];
-  /** The place that should be seen; inputs around it open. */
+  /** The path that should be visible. Folded inputs around it open. */
   revealed(): string | null;
   change(path: string, value: unknown): void;
-  /** Checks what one field holds, as when the user leaves it. */
+  /** Validates one field, for example when the user leaves it. */
   checkField(path: string): void;
-  /** Checks everything; true when it may be sent. */
+  /** Validates the whole document. True when it can be saved. */
   check(rules: Rules): boolean;
-  /** Shows what the server found. */
+  /** Shows the server's validation errors. */
   showIssues(issues: readonly Issue[]): void;
   reveal(path: string): void;
-  /** A save waits for uploads that are under way. */
+  /** Makes the next save wait for an upload. */
   waitFor(work: Promise<unknown>): void;
   settled(): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
 
-/** A form that starts with `initial`; `base` is what was last saved, when that is something else. */
+/** Creates a form that starts with `initial`. `saved` is what was last saved, if that differs. */
 export function createFormStore(fields: Fields, initial: Json, saved: Json = initial): FormStore {
   let value = initial;
   let base = saved;

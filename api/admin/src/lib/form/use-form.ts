@@ -5,7 +5,7 @@ import type { FormStore } from './store.ts';
 
 export const FormContext = createContext<FormStore | null>(null);
 
-/** Draws fields of any kind. Groups and lists get it by context, because it draws them too. */
+/** Renders fields of any kind. Groups and lists get it by context, because it renders them too. */
 export interface FieldComponents {
   FieldControl: ComponentType<{ field: AnyField; path: string }>;
   FieldList: ComponentType<{ fields: Fields; path: string }>;
@@ -15,13 +15,13 @@ export const FieldComponentsContext = createContext<FieldComponents | null>(null
 
 export function useFieldComponents(): FieldComponents {
   const components = use(FieldComponentsContext);
-  if (!components) throw new Error('A group or list needs a form around it.');
+  if (!components) throw new Error('useFieldComponents must be used inside a form.');
   return components;
 }
 
 export function useForm(): FormStore {
   const form = use(FormContext);
-  if (!form) throw new Error('A field needs a form around it.');
+  if (!form) throw new Error('useForm must be used inside a form.');
   return form;
 }
 
@@ -41,7 +41,7 @@ export function useErrorWithin(path: string): string | undefined {
   return useSyncExternalStore(form.subscribe, () => form.errorWithin(path));
 }
 
-/** Calls `open` whenever something inside the path should be seen. */
+/** Calls `open` whenever a field inside the path should be visible. */
 export function useReveal(path: string, open: () => void): void {
   const form = useForm();
   const onReveal = useEffectEvent(() => {
@@ -54,11 +54,11 @@ export function fieldId(path: string): string {
   return `field-${path.replaceAll('.', '-')}`;
 }
 
-/** Opens what is folded around a field, scrolls to it and takes the focus there. */
+/** Unfolds everything around a field, scrolls to it and focuses it. */
 export function showField(form: FormStore, path: string): void {
   const place = fieldAt(form.fields, path)?.path ?? path;
   form.reveal(place);
-  // What was folded is drawn before it can take the focus.
+  // Folded inputs must be rendered before they can take the focus.
   requestAnimationFrame(() => focusField(place));
 }
 

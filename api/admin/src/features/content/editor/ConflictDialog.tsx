@@ -14,7 +14,7 @@ interface ConflictDialogProps {
   onResolve(agreed: Json): void;
 }
 
-/** Another user has saved in the meantime: both values of every field that differs, and a choice for each. */
+/** Shown when another user has saved in the meantime: both values of every field that differs, and a choice for each. */
 export function ConflictDialog({ editor, current, onResolve }: ConflictDialogProps) {
   const { form, type, dismissConflict } = editor;
   const [found] = useState(() => findConflicts(type.fields, form.base(), form.value(), current.data));

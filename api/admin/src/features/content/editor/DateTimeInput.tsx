@@ -16,7 +16,7 @@ interface DateTimeInputProps {
   onChange(value: string | null): void;
 }
 
-/** A day and a time of London; it says so where clocks show another. */
+/** A day and a time in London. The label says so for users in another time zone. */
 export function DateTimeInput({ id, label, description, error, value, onChange }: DateTimeInputProps) {
   const [day, setDay] = useState(toDay(value));
   const [time, setTime] = useState(toTime(value) || '09:00');

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 it.each(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata'])(
-  'reads back in %s what it wrote, in summer and winter',
+  'converts a time to text and back in %s, in summer and winter',
   (zone) => {
     vi.stubEnv('TZ', zone);
     for (const iso of ['2026-01-31T23:30:00.000Z', '2026-07-01T00:15:00.000Z']) {
@@ -15,7 +15,7 @@ it.each(['UTC', 'Europe/London', 'America/New_York', 'Asia/Kolkata'])(
   },
 );
 
-it.each(['UTC', 'America/New_York'])('takes the hour for London’s in %s, in summer and winter', (zone) => {
+it.each(['UTC', 'America/New_York'])('reads the hour as London time in %s, in summer and winter', (zone) => {
   vi.stubEnv('TZ', zone);
   expect(toIso('2026-07-01', '09:00')).toBe('2026-07-01T08:00:00.000Z');
   expect(toIso('2026-12-01', '09:00')).toBe('2026-12-01T09:00:00.000Z');
@@ -25,7 +25,7 @@ it.each([
   ['soon', '09:00'],
   ['', '09:00'],
   ['2026-07-01', ''],
-])('is nothing for %j at %j', (day, time) => {
+])('is null for %j at %j', (day, time) => {
   expect(toIso(day, time)).toBeNull();
 });
 

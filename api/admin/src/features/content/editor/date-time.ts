@@ -11,14 +11,14 @@ export function toTime(iso: string | null): string {
   return iso === null ? '' : londonTime(iso).slice(11, 16);
 }
 
-/** ISO 8601 in UTC; null while the day or the time is not one. */
+/** ISO 8601 in UTC; null while the day or the time is invalid. */
 export function toIso(day: string, time: string): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return null;
   const moment = londonMoment(day, time);
   return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }
 
-/** `HH:MM` from `9`, `930`, `9.30`, `17:05`, `5pm`, `5.30 pm`; the text itself for anything else. */
+/** `HH:MM` from `9`, `930`, `9.30`, `17:05`, `5pm`, `5.30 pm`. Other text is returned unchanged. */
 export function parseTime(typed: string): string {
   const text = typed.trim().toLowerCase();
   const [, hours, minutes = '00', half] = /^(\d{1,2})(?:[:.h]?(\d\d))?\s*([ap])?\.?m?\.?$/.exec(text) ?? [];

@@ -26,19 +26,19 @@ beforeEach(() => {
   store = memory();
 });
 
-it('gives back what was written, for that document and that user alone', () => {
+it('reads back a draft for that entry and that user only', () => {
   expect(writeDraft(draftKey('u1', 'banner', 'b1'), draft, store)).toBe(true);
   expect(readDraft(draftKey('u1', 'banner', 'b1'), store)).toEqual(draft);
   expect(readDraft(draftKey('u2', 'banner', 'b1'), store)).toBeNull();
   expect(readDraft(draftKey('u1', 'banner', null), store)).toBeNull();
 });
 
-it.each(['nonsense', '{}', 'null', '{"value":{}}'])('takes %s for no draft', (stored) => {
+it.each(['nonsense', '{}', 'null', '{"value":{}}'])('reads %s as no draft', (stored) => {
   store.setItem('k', stored);
   expect(readDraft('k', store)).toBeNull();
 });
 
-it('goes on and says so when the store is full', () => {
+it('returns false when the store is full', () => {
   const full = {
     ...memory(),
     setItem: () => {
@@ -48,7 +48,7 @@ it('goes on and says so when the store is full', () => {
   expect(writeDraft('k', draft, full)).toBe(false);
 });
 
-it('forgets what is older than a month, and nothing of anybody else', () => {
+it('drops drafts older than a month and leaves everything else', () => {
   writeDraft(draftKey('u1', 'banner', 'b1'), draft, store);
   writeDraft(draftKey('u1', 'job', null), { ...draft, at: '2026-12-20T12:00:00.000Z' }, store);
   store.setItem('theme', 'dark');

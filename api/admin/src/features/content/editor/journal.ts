@@ -1,4 +1,4 @@
-/** Unsaved work on this device: it outlives a crash, a closed tab and a session that has ended. */
+/** Unsaved work, kept in the browser's storage so that it survives a crash, a closed tab and the end of a session. */
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Json } from '../../../lib/api-types.ts';
@@ -10,11 +10,11 @@ export interface Draft {
   base: Json;
   version: number;
   timing: Timing;
-  /** When it was last typed in, ISO 8601. */
+  /** When it was last edited, ISO 8601. */
   at: string;
 }
 
-/** When a document appears and goes, ISO 8601; null for at once and never. */
+/** When an entry goes live and when it expires, ISO 8601; null for immediately and for never. */
 export interface Timing {
   publishAt: string | null;
   expiresAt: string | null;
@@ -25,7 +25,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'lengt
 const PREFIX = 'admin:draft:';
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** `id` is null for a document that does not exist yet. */
+/** `id` is null for an entry that does not exist yet. */
 export function draftKey(userId: string, type: string, id: string | null): string {
   return `${PREFIX}${userId}:${type}:${id ?? 'new'}`;
 }
@@ -40,7 +40,7 @@ export function readDraft(key: string, store: Store = localStorage): Draft | nul
   }
 }
 
-/** False when the store is full or forbidden: the form alone holds the work then. */
+/** False when the store is full or not allowed. The work is then only in the form. */
 export function writeDraft(key: string, draft: Draft, store: Store = localStorage): boolean {
   try {
     store.setItem(key, JSON.stringify(draft));
@@ -54,7 +54,7 @@ export function dropDraft(key: string, store: Store = localStorage): void {
   store.removeItem(key);
 }
 
-/** Forgets unsaved work that is older than a month. */
+/** Drops unsaved work that is older than a month. */
 export function dropOldDrafts(now: number, store: Store = localStorage): void {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
   for (const key of keys.filter((name) => name.startsWith(PREFIX))) {
@@ -63,7 +63,7 @@ export function dropOldDrafts(now: number, store: Store = localStorage): void {
   }
 }
 
-const PAUSE_MS = 400;
+const DELAY_MS = 400;
 
 interface Journaled {
   form: FormStore;
@@ -73,10 +73,10 @@ interface Journaled {
   isRestored: boolean;
 }
 
-/** Keeps unsaved work on this device while it is typed. Says whether it could, and how to forget it. */
+/** Stores unsaved work while it is typed. Returns whether it is stored and a function to drop it. */
 export function useJournal(key: string, { form, version, timing, isTimingDirty, isRestored }: Journaled) {
   const [isKept, setKept] = useState(isRestored);
-  // Set once the work is saved or thrown away: the last look, when the form closes, must not bring it back.
+  // Set once the work is saved or discarded, so that the last write, when the form closes, does not restore it.
   const isForgotten = useRef(false);
 
   const write = useEffectEvent(() => {
@@ -92,17 +92,17 @@ export function useJournal(key: string, { form, version, timing, isTimingDirty, 
     const unsubscribe = form.subscribe(() => {
       isForgotten.current = false;
       clearTimeout(timer);
-      timer = setTimeout(write, PAUSE_MS);
+      timer = setTimeout(write, DELAY_MS);
     });
-    const atOnce = () => {
+    const writeNow = () => {
       clearTimeout(timer);
       write();
     };
-    window.addEventListener('pagehide', atOnce);
+    window.addEventListener('pagehide', writeNow);
     return () => {
-      atOnce();
+      writeNow();
       unsubscribe();
-      window.removeEventListener('pagehide', atOnce);
+      window.removeEventListener('pagehide', writeNow);
     };
   }, [form]);
 

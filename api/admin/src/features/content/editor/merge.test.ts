@@ -13,7 +13,7 @@ const change = (changes: Record<string, unknown>) =>
 const mine = change({ title: 'Mine', 'sections.0.title': 'Section by me' });
 const theirs = change({ title: 'Theirs', 'jobs.0.location': 'Leeds' });
 
-it('says who changed what', () => {
+it('finds who changed what', () => {
   const found = findConflicts(fields, base, mine, theirs);
   expect(found.map(({ path, changedBy }) => [path, changedBy])).toEqual([
     ['title', 'both'],
@@ -22,7 +22,7 @@ it('says who changed what', () => {
   ]);
 });
 
-it('keeps both sides’ changes when the proposal is taken', () => {
+it('keeps the changes of both sides when the proposal is accepted', () => {
   const found = findConflicts(fields, base, mine, theirs);
   const sides = new Map(found.map((conflict) => [conflict.path, proposeSide(conflict)]));
   expect(mergeSides(theirs, found, (path) => sides.get(path) ?? 'theirs')).toEqual(
@@ -30,7 +30,7 @@ it('keeps both sides’ changes when the proposal is taken', () => {
   );
 });
 
-it('gives exactly one side when only that side is chosen', () => {
+it('returns exactly one side when only that side is chosen', () => {
   const found = findConflicts(fields, base, mine, theirs);
   expect(mergeSides(theirs, found, () => 'theirs')).toEqual(theirs);
   expect(mergeSides(theirs, found, () => 'mine')).toEqual(mine);

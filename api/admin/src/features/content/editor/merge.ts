@@ -5,9 +5,9 @@ import { type Difference, findDifferences, isSame } from '../revisions/diff.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that is not the same in what I typed (`before`) and in what another user has saved since (`after`). */
+/** A field whose value in the form (`before`) differs from what another user has saved since (`after`). */
 export interface Conflict extends Difference {
-  /** Who changed it since I opened it. */
+  /** Who changed it since the form was opened. */
   changedBy: Side | 'both';
 }
 
@@ -19,14 +19,14 @@ export function findConflicts(fields: Fields, base: Json, mine: Json, theirs: Js
   });
 }
 
-/** Their document with my values where they were chosen. */
+/** The other user's document with the form's values where they were chosen. */
 export function mergeSides(theirs: Json, found: readonly Conflict[], chosen: (path: string) => Side): Json {
   return found
     .filter(({ path }) => chosen(path) === 'mine')
     .reduce<unknown>((document, { path, before }) => setAt(document, path, before), theirs) as Json;
 }
 
-/** What is proposed: each side's own changes, and mine where both changed the same. */
+/** Proposes each side's own changes, and the form's value where both changed the same field. */
 export function proposeSide({ changedBy }: Conflict): Side {
   return changedBy === 'theirs' ? 'theirs' : 'mine';
 }

@@ -21,7 +21,7 @@ interface EntryFormProps {
   invalidSaves: number;
 }
 
-/** The form of any type, drawn from its fields. It holds no value: that is the store's. */
+/** The form of any type, rendered from its fields. The values are in the store. */
 export const EntryForm = memo(function EntryForm({ form, invalidSaves }: EntryFormProps) {
   return (
     <FormContext value={form}>
@@ -51,7 +51,7 @@ function FieldList({ fields, path }: { fields: Fields; path: string }) {
 const FieldControl = memo(function FieldControl({ field, path }: { field: AnyField; path: string }) {
   const form = useForm();
   const value = useValue(path);
-  // A group or list shows what is wrong with itself; its parts speak for themselves.
+  // A group or list only shows its own errors; its parts show theirs.
   const [own, within] = [useErrorAt(path), useErrorWithin(path)];
   const error = field.kind === 'group' || field.kind === 'list' ? own : within;
   const onChange = useCallback((next: unknown) => form.change(path, next), [form, path]);

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EntryTable } from './EntryTable.tsx';
 
-test('a list is sorted by what has an order: not by pictures', () => {
+test('a list cannot be sorted by an image', () => {
   const nothing = () => {};
   const html = renderToStaticMarkup(
     <MantineProvider>

@@ -14,7 +14,7 @@ interface EntryTableProps {
   type: Collection;
   entries: AdminEntry[];
   isBin: boolean;
-  /** Rows can be dragged into the order in which the site shows them. */
+  /** Whether rows can be dragged into the order in which the site shows them. */
   isOrderable: boolean;
   sort: string;
   onSort(sort: string): void;
@@ -106,7 +106,7 @@ function without(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
 interface SortHeaderProps {
   name: string;
   label: string;
-  /** The present order: a name, `-` before it for descending. */
+  /** The current order: a field's name, with `-` before it for descending. */
   sort: string;
   onSort(sort: string): void;
 }

@@ -10,7 +10,7 @@ interface ListFiltersProps {
   onChange(next: Partial<ListState>): void;
 }
 
-/** Narrows a list down by status and by every field that is one of a fixed list. */
+/** Filters a list by status and by every choice field. */
 export function ListFilters({ type, state, onChange }: ListFiltersProps) {
   const { choices } = state;
   const choose = (name: string, value: string | null) => {

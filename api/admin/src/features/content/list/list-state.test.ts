@@ -5,11 +5,11 @@ import { fromAddress, toAddress, WHOLE_LIST } from './list-state.ts';
 const view = 'career/openings';
 const { job } = contentTypes;
 
-test('a list that shows all leaves the address alone', () => {
+test('an unfiltered list adds nothing to the address', () => {
   expect(toAddress(view, WHOLE_LIST)).toBe('');
 });
 
-test('whatever a list shows comes back out of the address', () => {
+test('reads the state of a list back from the address', () => {
   const state = {
     search: 'C++ & "R"',
     status: 'draft',
@@ -21,7 +21,7 @@ test('whatever a list shows comes back out of the address', () => {
   expect(fromAddress(view, job, toAddress(view, state))).toEqual(state);
 });
 
-test('a list is filtered by a choice called page, on any page of it', () => {
+test('a choice field called page does not clash with the number of the page', () => {
   const { banner } = contentTypes;
   for (const page of [1, 2]) {
     const state = { ...WHOLE_LIST, choices: { page: 'blog' }, page };
@@ -30,7 +30,7 @@ test('a list is filtered by a choice called page, on any page of it', () => {
   expect(fromAddress(view, job, `?list=${view}&list-page=3`)).toEqual({ ...WHOLE_LIST, page: 3 });
 });
 
-test('an address of another list, or with nonsense, does no harm', () => {
+test('ignores addresses of other lists and invalid values', () => {
   expect(fromAddress('home/slides', job, toAddress(view, { ...WHOLE_LIST, page: 2 }))).toBeNull();
   expect(fromAddress(view, job, '')).toBeNull();
   expect(fromAddress(view, job, `?list=${view}&list-page=-3&colour=red`)).toEqual(WHOLE_LIST);

@@ -1,4 +1,4 @@
-/** What a list shows, as the address keeps it: `?list=career/openings&status=draft&category=Engineer`. */
+/** The state of a list in the address: `?list=career/openings&status=draft&category=Engineer`. */
 import type { Collection } from 'content-types/define';
 import type { ChoiceField } from 'content-types/fields/choice';
 import { useEffect, useState } from 'react';
@@ -16,12 +16,12 @@ export interface ListState {
   page: number;
 }
 
-/** No field has such a name; some are called `page`. */
+/** Not `page`, because some fields are called that. */
 const PAGE = 'list-page';
 
 export const WHOLE_LIST: ListState = { search: '', status: '', choices: {}, sort: '', bin: false, page: 1 };
 
-/** The fields of one of a fixed list: those that a list is filtered by. */
+/** The choice fields, by which a list can be filtered. */
 export function listChoiceFields(type: Collection): [name: string, field: ChoiceField][] {
   return Object.entries(type.fields).flatMap(([name, field]): [string, ChoiceField][] =>
     field.kind === 'choice' ? [[name, field]] : [],
@@ -32,14 +32,14 @@ export function isFiltered({ status, choices }: ListState): boolean {
   return status !== '' || Object.keys(choices).length > 0;
 }
 
-/** The query of the address; empty for a list that shows all. */
+/** The query of the address; empty for an unfiltered list. */
 export function toAddress(view: string, { search, status, choices, sort, bin, page }: ListState): string {
   const parameters = { ...choices, search, status, sort, bin: bin ? 'true' : '', [PAGE]: page > 1 ? String(page) : '' };
   const given = Object.entries(parameters).filter(([, value]) => value !== '');
   return given.length > 0 ? `?${new URLSearchParams([['list', view], ...given])}` : '';
 }
 
-/** Null when the address is not about this list. */
+/** Null when the address is for another list. */
 export function fromAddress(view: string, type: Collection, query: string): ListState | null {
   const parameters = new URLSearchParams(query);
   if (parameters.get('list') !== view) return null;
@@ -57,7 +57,7 @@ export function fromAddress(view: string, type: Collection, query: string): List
 
 /**
  * The filters, sorting and page of a list, kept while one of its entries is open, so that an editor comes back to the same
- * list. While the list is visible they are in the address too, for a reload, Back and a link.
+ * list. While the list is visible, they are also in the address, for reloads, the Back button and links.
  */
 export function useListState(type: Collection, isSeen: boolean) {
   const view = findTypeView(type.name)?.key ?? '';
@@ -67,7 +67,7 @@ export function useListState(type: Collection, isSeen: boolean) {
   }, [view, state, isSeen]);
   return {
     state,
-    /** Whatever changes, its first page comes first. */
+    /** Goes to the first page unless `next` names another. */
     change: (next: Partial<ListState>) => setState({ ...state, page: 1, ...next }),
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { diffWords } from './diff-words.ts';
 
-it('shows what went and what came', () => {
+it('marks removed and added words', () => {
   expect(diffWords('We hire good people', 'We hire kind people now')).toEqual([
     { kind: 'same', text: 'We hire ' },
     { kind: 'removed', text: 'good' },
@@ -23,7 +23,7 @@ it('shows what went and what came', () => {
   expect(diffWords('', 'new')).toEqual([{ kind: 'added', text: 'new' }]);
 });
 
-it('holds all of both texts, whatever they are', () => {
+it('contains both texts completely', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c ', ' ', '\n', 'dd '), { maxLength: 30 })
     .map((parts) => parts.join(''));

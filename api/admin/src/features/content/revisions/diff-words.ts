@@ -5,7 +5,7 @@ export interface Piece {
   text: string;
 }
 
-/** Texts that differ in more words are shown as two whole texts. */
+/** Texts with more changed words are shown as one removed and one added text. */
 const MAX_CHANGED_WORDS = 3000;
 
 /** The difference of two texts word by word; what was removed comes before what was added in its place. */
@@ -28,7 +28,7 @@ function splitWords(text: string): string[] {
   return text.match(/\s*\S+|\s+$/g) ?? [];
 }
 
-/** The space before a word that another took the place of has not changed. */
+/** Treats the space before a replaced word as unchanged. */
 function keepSpace(same: Piece | undefined, removed: Piece, added: Piece | undefined): void {
   if (same?.kind !== 'same' || removed.kind !== 'removed' || added?.kind !== 'added') return;
   const space = /^\s*/.exec(removed.text)?.[0] ?? '';

@@ -4,14 +4,14 @@ import { itemName, join } from '../../../lib/form/path.ts';
 
 export interface Difference {
   path: string;
-  /** What people read on the way there. */
+  /** The labels of the fields along the path. */
   labels: string[];
   field: AnyField;
   before: unknown;
   after: unknown;
 }
 
-/** The fields in which two versions of a document differ, as deep as they can be compared. */
+/** The fields in which two versions of a document differ, including fields inside groups and lists. */
 export function findDifferences(fields: Fields, before: Json, after: Json): Difference[] {
   return inGroup(fields, before, after, '', []);
 }

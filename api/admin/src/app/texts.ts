@@ -1,0 +1,74 @@
+/** The texts of the login, of the frame around the screens and of the search. */
+export const texts = {
+  login: {
+    title: 'Admin',
+    intro: 'Log in to manage your site. What you publish goes live immediately.',
+    logIn: 'Log in',
+    forgotten: 'Forgotten your password?',
+    codeHelp: 'Enter the 6-digit code from your authenticator app, or one of your recovery codes.',
+    noCode: 'Can’t get a code? An administrator can turn off two-factor authentication for you.',
+    startAgain: 'Start again',
+    resetHelp: 'We’ll email you a link to choose a new password. It works once and expires in an hour.',
+    sendLink: 'Send link',
+    back: 'Back to login',
+  },
+
+  newPassword: {
+    welcome: (name: string) => `Welcome, ${name}!`,
+    title: 'Choose a new password',
+    rules: 'Use at least 12 characters. A few random words are easy to remember.',
+    rulesOfReset:
+      'Use at least 12 characters. A few random words are easy to remember. You’ll be logged out everywhere, and your access tokens will stop working.',
+    password: 'New password',
+    again: 'Confirm password',
+    mismatch: 'The passwords don’t match.',
+    set: 'Set password',
+    isSet: 'Your password is set. You can now log in.',
+    badLink: 'This link doesn’t work',
+    toLogin: 'Go to login',
+  },
+
+  session: {
+    ended: 'Please log in again',
+    endedText: 'Your session has ended. Your work is safe: log in to carry on.',
+    loggedOut: 'You’re logged out, so nothing was sent.',
+    enrol: 'Set up two-factor authentication',
+    enrolText: 'Your role requires it. As well as your password, you’ll need a code from an authenticator app.',
+    confirm: 'Confirm it’s you',
+    confirmText: 'Enter your password to continue.',
+    password: 'Your password',
+    continue: 'Continue',
+  },
+
+  shell: {
+    skip: 'Skip to content',
+    menu: 'Menu',
+    openMenu: 'Open menu',
+    version: (version: string) => `Version ${version}`,
+    /** Read out after the number of new applications or messages in the menu. */
+    new: ' new',
+    /** The title of the browser's tab. */
+    tab: (screen: string) => `${screen} · Admin`,
+    welcome: (name: string) => `Welcome, ${name}!`,
+    account: 'Your account',
+    viewSite: 'View site',
+    dark: 'Switch to dark mode',
+    light: 'Switch to light mode',
+    logOut: 'Logout',
+    brokenScreen: 'Something went wrong',
+    notLoaded:
+      'This screen couldn’t be loaded. Either the connection was lost, or the admin has been updated since you opened it.',
+    reload: 'Reload',
+  },
+
+  search: {
+    title: 'Search',
+    hint: 'Search or jump to…',
+    screens: 'Screens',
+    entries: 'Entries',
+    applications: 'Applications',
+    inText: 'Found in the text',
+    searching: 'Searching…',
+    nothing: 'Nothing found',
+  },
+} as const;

@@ -1,0 +1,66 @@
+/** The texts of the inputs of fields. */
+import { plural } from 'content-types/lib/plural';
+
+export const texts = {
+  tagsHelp: 'Separate with commas.',
+  linesHelp: 'One per line.',
+  addressExample: 'https://… or /contact-us',
+  charactersLeft: (left: number) => plural(left, { one: '# character left.', other: '# characters left.' }),
+  charactersOver: (over: number) => plural(over, { one: '# character too many.', other: '# characters too many.' }),
+  noFile: (field: string) => `${field}: none`,
+  file: (field: string, file: string) => `${field}: ${file}`,
+
+  list: {
+    add: (one: string) => `Add ${one}`,
+    remove: (item: string) => `Remove ${item}`,
+    actions: (item: string) => `Actions for ${item}`,
+    needsAttention: 'needs attention',
+  },
+
+  image: {
+    drop: 'Drag an image here or paste it.',
+    chooseFile: 'Choose a file',
+    replace: 'Replace',
+    fromLibrary: 'From the library',
+    description: 'Description',
+    descriptionHelp: 'For people who can’t see the image. Leave blank if it’s only decorative.',
+    fileFor: (field: string) => `File for ${field}`,
+    preparing: 'Preparing…',
+    uploadFailed: 'The image couldn’t be uploaded.',
+    size: (width: number, height: number) => `Image of ${width} × ${height} pixels`,
+    focus: (left: string, top: string) => ` (focal point ${left} from the left, ${top} from the top)`,
+  },
+
+  crop: {
+    title: 'Crop image',
+    asOnSite: 'As on the site',
+    free: 'Free',
+    shape: 'Shape',
+    original: 'The original image',
+    help: 'Drag the frame or its handles. On a keyboard, press Tab to choose the frame or a handle and use the arrow keys to move it (hold Shift for bigger steps).',
+    size: (width: number, height: number) => `The new image will be ${width} × ${height} pixels.`,
+    smallSize: (width: number, height: number) =>
+      `The new image will be ${width} × ${height} pixels. That’s small, so it may look blurred.`,
+    frame: 'Frame',
+    handles: {
+      nwDragHandle: 'Top left corner',
+      nDragHandle: 'Top edge',
+      neDragHandle: 'Top right corner',
+      eDragHandle: 'Right edge',
+      seDragHandle: 'Bottom right corner',
+      sDragHandle: 'Bottom edge',
+      swDragHandle: 'Bottom left corner',
+      wDragHandle: 'Left edge',
+    },
+  },
+
+  focus: {
+    title: 'Focal point',
+    help: 'The site crops images to fit. Click the part that must stay visible, such as a face.',
+    fromLeft: 'From the left',
+    fromTop: 'From the top',
+    preview: 'On the site',
+    reset: 'Reset to centre',
+    set: 'Set focal point',
+  },
+} as const;
