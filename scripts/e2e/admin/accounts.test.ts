@@ -92,7 +92,7 @@ test('somebody is invited, chooses a password and forgets it', async () => {
   expect(page.url()).toBe(`${system.url}/admin`);
   expect(await axe(page)).toEqual([]);
   await choose(page, 'GraceHopper1906', 'The password must not be made of your name');
-  await choose(page, 'nanoseconds of wire', 'Please log in with it');
+  await choose(page, 'nanoseconds of wire', 'You can now log in');
   await page.locator('input[name=password]').fill('nanoseconds of wire');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Welcome, Grace Hopper!' }).waitFor();
@@ -106,7 +106,7 @@ test('somebody is invited, chooses a password and forgets it', async () => {
   const reset = linkIn('reset');
   await page.goto('about:blank');
   await page.goto(reset);
-  await choose(page, 'compilers before lunch', 'Please log in with it');
+  await choose(page, 'compilers before lunch', 'You can now log in');
   await page.goto('about:blank');
   await page.goto(reset);
   await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
