@@ -42,7 +42,8 @@ export async function complaintRoutes(app: App) {
 
   app.get('/api/complaints', { config, schema: { tags, response: { 200: page } } }, async () => {
     const items = listComplaints(db, app.clock.now());
-    const open = items.filter(({ closedAt }) => closedAt === null);
+    // One that is held as spam is counted with the spam until it is released.
+    const open = items.filter(({ closedAt, isSpam }) => closedAt === null && !isSpam);
     return { items, open: open.length, overdue: open.filter(({ isOverdue }) => isOverdue).length };
   });
 

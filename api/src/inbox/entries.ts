@@ -47,12 +47,6 @@ export function countEntries(db: Database, { table, statuses }: InboxKind) {
   return { counts, binned };
 }
 
-/** How many entries are new and not in the bin. Complaints have a count of their own. */
-export function countUnread(db: Database, { table, dueAt }: InboxKind): number {
-  const isNew = and(eq(table.status, 'new'), isNull(table.deletedAt), dueAt ? isNull(dueAt) : undefined);
-  return db.all<{ n: number }>(sql`SELECT count(*) AS n FROM ${table} WHERE ${isNew}`)[0]?.n ?? 0;
-}
-
 /** What is left out stays as it is. */
 interface RowChange {
   status?: string;

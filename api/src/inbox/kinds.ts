@@ -27,8 +27,6 @@ export interface InboxKind {
   searched: readonly SQLiteColumn[];
   searchedData: readonly string[];
   jobId: SQLiteColumn | null;
-  /** The column that marks complaints, if there is one: when the answer is due. */
-  dueAt: SQLiteColumn | null;
   listed: z.ZodType<Listed>;
   opened: z.ZodType<Opened>;
   /** The entries of a condition, newest first, with everything that an opened one shows of its own row. */
@@ -87,7 +85,6 @@ export const applicationInbox: InboxKind = {
   searched: [applications.reference, applications.jobTitle, applications.email],
   searchedData: ['fullName', 'phone', 'coverLetter'],
   jobId: applications.jobId,
-  dueAt: null,
   listed: listedApplication,
   opened: openedApplication,
   read(db, where) {
@@ -156,7 +153,6 @@ export const messageInbox: InboxKind = {
   searched: [messages.reference],
   searchedData: ['name', 'email', 'website', 'message'],
   jobId: null,
-  dueAt: messages.dueAt,
   listed: listedMessage,
   opened: listedMessage.extend(openedFields),
   read(db, where) {

@@ -20,7 +20,7 @@ import { EXPORTS } from '../lib/limits.ts';
 import { idParams } from '../lib/schemas.ts';
 import type { ResumeKind } from '../resumes/verdict.ts';
 import { addNote, changeEntries, sendReply } from './change.ts';
-import { countEntries, countUnread, findEntries, readEntries, requireEntry } from './entries.ts';
+import { countEntries, findEntries, readEntries, requireEntry } from './entries.ts';
 import { applicationInbox, type InboxKind, inboxKinds } from './kinds.ts';
 import { fillTemplates, replyTemplateRoutes } from './reply-templates.ts';
 import { filters, listQuery, person, requiredLine, requiredText } from './schemas.ts';
@@ -55,8 +55,6 @@ function readRoutes(app: App, kind: InboxKind) {
   const page = z.object({
     items: z.array(listed),
     total: z.int(),
-    /** How many are new, whatever the filters. Complaints are counted by `/api/complaints`. */
-    unread: z.int(),
     /** How many in each status that are not in the bin, whatever the filters. */
     counts: z.record(z.string(), z.int()),
     binned: z.int(),
@@ -67,7 +65,7 @@ function readRoutes(app: App, kind: InboxKind) {
     const found = findEntries(db, kind, filter);
     const items = readEntries(db, kind, found.slice(offset, offset + limit));
     const { counts, binned } = countEntries(db, kind);
-    return { items, total: found.length, unread: countUnread(db, kind), counts, binned };
+    return { items, total: found.length, counts, binned };
   });
 
   const one = { tags, params: idParams, response: { 200: opened } };

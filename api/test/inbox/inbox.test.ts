@@ -97,7 +97,7 @@ test.each([
 test('a job filter, totals, counts and who has applied before', async () => {
   expect(await found(`?job=${otherJob}`)).toEqual(['grace']);
   const { body } = await recruiter.get('/api/applications?limit=1');
-  expect(body).toMatchObject({ total: 3, unread: 3, counts: { new: 3, spam: 1, hired: 0 } });
+  expect(body).toMatchObject({ total: 3, counts: { new: 3, spam: 1, hired: 0 } });
   expect((await recruiter.get('/api/applications?status=new&limit=1')).body.total).toBe(3);
   const again = (await recruiter.get(`/api/applications/${ids.again}`)).body;
   expect(again.duplicateOf).toEqual({ id: ids.ada, reference: references.ada });
@@ -161,7 +161,7 @@ test('status, assignment and notes are kept with who and when', async () => {
     'application.status',
     'application.assign',
   ]);
-  expect((await recruiter.get('/api/applications')).body.unread).toBe(2);
+  expect((await recruiter.get('/api/applications')).body.counts.new).toBe(2);
 });
 
 test('what makes no sense is refused and changes nothing', async () => {
@@ -283,7 +283,7 @@ test('messages have the same inbox', async () => {
   const list = (await recruiter.get('/api/messages?search=unusual')).body;
   expect(list).toMatchObject({
     total: 1,
-    unread: 1,
+    counts: { new: 1 },
     items: [{ ...MESSAGE, message: 'An unusual question', reference: body.reference }],
   });
   const url = `/api/messages/${list.items[0].id}`;
@@ -292,7 +292,7 @@ test('messages have the same inbox', async () => {
   expect(answered.history.map(({ kind }: { kind: string }) => kind)).toEqual(['reply', 'status']);
   expect(answered.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['message.notification', 'message.reply']);
   expect((await recruiter.patch(url, { status: 'hired' })).status).toBe(422);
-  expect((await recruiter.get('/api/messages')).body.unread).toBe(0);
+  expect((await recruiter.get('/api/messages')).body.counts.new).toBe(0);
 });
 
 test('an export holds no formula, keeps every character, and is written down', async () => {

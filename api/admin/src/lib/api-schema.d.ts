@@ -427,7 +427,6 @@ export interface paths {
                                 } | null;
                             }[];
                             total: number;
-                            unread: number;
                             counts: {
                                 [key: string]: number;
                             };
@@ -2500,6 +2499,8 @@ export interface paths {
                             }[] | null;
                             /** @description Null for roles that do not see mails. */
                             failedMails: number | null;
+                            /** @description Emails that wait because sending is not set up. Null for other roles. */
+                            unsentMails: number | null;
                             /** @description `stopped`: the disk is almost full. `unusual`: more resumes than usual. Null for other roles. */
                             uploads: ("stopped" | "unusual") | null;
                         };
@@ -3338,7 +3339,6 @@ export interface paths {
                                 message: string;
                             }[];
                             total: number;
-                            unread: number;
                             counts: {
                                 [key: string]: number;
                             };
@@ -4690,7 +4690,7 @@ export interface paths {
                             last: number;
                             applied: number;
                             /** @enum {string} */
-                            publisher: "up" | "down";
+                            publisher: "up" | "down" | "none";
                             failures: {
                                 path: string;
                                 message: string;

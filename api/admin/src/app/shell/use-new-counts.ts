@@ -10,7 +10,7 @@ interface NewCounts {
   spam: { applications: number; messages: number };
 }
 
-/** The numbers of unread applications and messages and of open complaints; null for roles that do not see them. */
+/** The numbers of new applications and messages and of open complaints; null for roles that do not see them. */
 export function useNewCounts(): NewCounts | null {
   const { user } = useSession();
   const enabled = user.role !== 'editor';
@@ -20,8 +20,8 @@ export function useNewCounts(): NewCounts | null {
   if (!enabled) return null;
   return {
     unread: {
-      applications: applications.data?.unread ?? 0,
-      messages: messages.data?.unread ?? 0,
+      applications: applications.data?.new ?? 0,
+      messages: messages.data?.new ?? 0,
       complaints: complaints.data?.open ?? 0,
     },
     spam: { applications: applications.data?.spam ?? 0, messages: messages.data?.spam ?? 0 },

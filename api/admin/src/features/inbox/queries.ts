@@ -5,12 +5,12 @@ import { type InboxFilter, toParameters } from './list/filter.ts';
 
 export const INBOX_PAGE = 50;
 
-/** How many are unread, and how many are held back as spam. Fetched again every minute: people leave the admin open all day. */
+/** How many are new, and how many are held back as spam. Fetched again every minute: people leave the admin open all day. */
 export const countsQuery = (inbox: InboxName) =>
   queryOptions({
     queryKey: ['inbox', inbox, 'counts'],
     queryFn: () => request('GET', `/${inbox}` as const, { query: { limit: 0 } }),
-    select: ({ unread, counts }) => ({ unread, spam: counts.spam ?? 0 }),
+    select: ({ counts }) => ({ new: counts.new ?? 0, spam: counts.spam ?? 0 }),
     refetchInterval: 60_000,
   });
 

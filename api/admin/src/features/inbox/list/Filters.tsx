@@ -21,6 +21,8 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
   const id = useId();
   const set = (name: keyof InboxFilter) => (event: { currentTarget: { value: string } }) =>
     onChange({ ...filter, [name]: event.currentTarget.value });
+  // The counts are of the whole inbox: under other filters, and in the bin, the list is another.
+  const isWhole = filter.box === 'inbox' && !isFiltered({ ...filter, status: '' });
   const statuses = STATUSES[inbox].filter(({ value }) => value !== 'spam');
   return (
     <>
@@ -51,7 +53,10 @@ export function Filters({ inbox, filter, counts, binned, onChange }: FiltersProp
             aria-label="Status"
             data={[
               { value: '', label: 'Every status' },
-              ...statuses.map(({ value, label }) => ({ value, label: `${label} (${counts[value] ?? 0})` })),
+              ...statuses.map(({ value, label }) => ({
+                value,
+                label: isWhole ? `${label} (${counts[value] ?? 0})` : label,
+              })),
             ]}
             value={filter.status}
             onChange={set('status')}
