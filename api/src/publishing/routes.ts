@@ -21,7 +21,7 @@ const fullBuild = z
 const status = z.object({
   last: z.int(),
   applied: z.int(),
-  publisher: z.enum(['up', 'down']),
+  publisher: z.enum(['up', 'down', 'none']),
   failures,
   fullBuild: fullBuild.nullable(),
 });
@@ -53,7 +53,8 @@ export async function publishRoutes(app: App) {
       return {
         last: app.changes.last(),
         applied: notifier.applied(),
-        publisher: current ? ('up' as const) : ('down' as const),
+        // None in development, where pages are rendered on request.
+        publisher: publisher ? (current ? ('up' as const) : ('down' as const)) : ('none' as const),
         failures: current?.errors ?? newest?.errors ?? [],
         fullBuild: notifier.isFullWanted() ? (current?.progress ?? { done: 0, total: 0 }) : null,
       };

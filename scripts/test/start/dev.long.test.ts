@@ -51,6 +51,8 @@ test('pnpm dev serves API, admin and site, lets an administrator log in and save
   await page.goto(`${admin}#shared/site-settings`);
   await page.getByLabel('Company name').fill('Renamed in development');
   await page.getByRole('button', { name: 'Save and publish' }).click();
+  await page.getByText('Live on the development site.').waitFor();
+  await page.getByRole('button', { name: 'Up to date' }).waitFor();
   await expect.poll(() => text(site), { timeout: 30_000 }).toContain('Renamed in development');
 
   dev.kill('SIGINT');

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDuration } from '../../lib/format.ts';
 import { Spinner } from '../../lib/Spinner.tsx';
 import classes from './publishing.module.css';
-import { type Receipt, receiptQuery, retryPublishing, SPINNERS } from './queries.ts';
+import { type Receipt, receiptQuery, retryPublishing, SPINNERS, statusQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 const SHOWN = 4;
@@ -11,21 +11,24 @@ const SHOWN = 4;
 /** What a save did to the site: `Live in 9 ms: /about-us`. */
 export function ReceiptLine({ change }: { change: number }) {
   const { data } = useQuery(receiptQuery(change));
-  const state = data?.state ?? 'publishing';
+  const { data: status } = useQuery(statusQuery);
+  const isDevelopment = status?.publisher === 'none';
+  const state = isDevelopment ? 'live' : (data?.state ?? 'publishing');
   return (
     <div className={classes.receipt} data-state={state} role="status">
       <Spinner size={36} state={SPINNERS[state]} />
-      {data ? <Words receipt={data} /> : <Text span>{texts.receipt.publishing}</Text>}
+      {isDevelopment ? <Text span>{texts.receipt.development}</Text> : <Words receipt={data} />}
     </div>
   );
 }
 
-function Words({ receipt }: { receipt: Receipt }) {
-  switch (receipt.state) {
-    case 'waiting':
-      return <Text span>{texts.receipt.waiting}</Text>;
+function Words({ receipt }: { receipt: Receipt | undefined }) {
+  switch (receipt?.state) {
+    case undefined:
     case 'publishing':
       return <Text span>{texts.receipt.publishing}</Text>;
+    case 'waiting':
+      return <Text span>{texts.receipt.waiting}</Text>;
     case 'live':
       return <Live receipt={receipt} />;
     case 'failed':

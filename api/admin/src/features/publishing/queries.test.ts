@@ -12,6 +12,9 @@ it.each([
   ['publishing', { last: 5, applied: 5, publisher: 'up', failures: [failure], fullBuild: { done: 1, total: 9 } }],
   ['waiting', { last: 5, applied: 5, publisher: 'down', failures: [], fullBuild: { done: 0, total: 0 } }],
   ['failed', { last: 5, applied: 5, publisher: 'up', failures: [failure], fullBuild: null }],
+  // In development pages are rendered on request.
+  ['live', { last: 6, applied: 0, publisher: 'none', failures: [failure], fullBuild: null }],
+  ['live', { last: 6, applied: 0, publisher: 'none', failures: [], fullBuild: { done: 0, total: 0 } }],
 ] as const)('is %s', (state, status) => {
   expect(getSiteState({ ...status, failures: [...status.failures] })).toBe(state);
 });

@@ -56,6 +56,7 @@ export function retryPublishing(): Promise<null> {
 }
 
 export function getSiteState({ publisher, last, applied, failures, fullBuild }: PublishStatus): SiteState {
+  if (publisher === 'none') return 'live';
   if (fullBuild) return publisher === 'down' ? 'waiting' : 'publishing';
   if (failures.length > 0) return 'failed';
   if (applied >= last) return 'live';

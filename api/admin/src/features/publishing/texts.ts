@@ -32,6 +32,8 @@ export const texts = {
 
   receipt: {
     publishing: 'Publishing…',
+    /** Of `pnpm dev`, which renders pages on request. */
+    development: 'Live on the development site.',
     waiting: 'Saved. It will go live automatically when publishing resumes.',
     live: (duration: string) => `Live in ${duration}`,
     onNoPage: '. It isn’t shown on any page yet.',
