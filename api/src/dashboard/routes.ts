@@ -1,5 +1,5 @@
 import { getTitle } from 'content-types/define';
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, not, or } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { currentUser, EVERYONE } from '../auth/access.ts';
 import { userName } from '../content/entries.ts';
@@ -43,6 +43,7 @@ const overview = z.object({
     .nullable()
     .describe('Null for roles that see none.'),
   failedMails: z.int().nullable().describe('Null for roles that do not see mails.'),
+  unsentMails: z.int().nullable().describe('Emails that wait because sending is not set up. Null for other roles.'),
   uploads: z
     .enum(['stopped', 'unusual'])
     .nullable()
@@ -62,6 +63,7 @@ export async function dashboardRoutes(app: App) {
       adverts: await advertsWithProblems(db),
       applications: role === 'editor' ? null : applicationsByWeek(db, clock.now()),
       failedMails: role === 'administrator' ? failedMails(db) : null,
+      unsentMails: role === 'administrator' ? unsentMails(app) : null,
       uploads: role === 'administrator' ? (await uploadState(app)).problem : null,
     };
   });
@@ -110,4 +112,11 @@ function waiting(db: Database, types: readonly string[], now: number) {
 
 function failedMails(db: Database): number {
   return countRows(db, outbox, eq(outbox.state, 'failed'));
+}
+
+/** Emails that cannot be sent before SMTP_URL, or for those to the agency MAIL_TO, is set. */
+function unsentMails({ db, env }: App): number {
+  if (env.smtpUrl && env.mailTo) return 0;
+  const isToAgency = sql`json_extract(${outbox.mail}, '$.to') IS NULL`;
+  return countRows(db, outbox, and(eq(outbox.state, 'queued'), env.smtpUrl ? isToAgency : undefined));
 }

@@ -1,10 +1,11 @@
 import { contentTypes } from 'content-types';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { applications } from '../../src/database/schema/applications.ts';
 import { documents } from '../../src/database/schema/content.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
+import { queueMail } from '../../src/mail/outbox.ts';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
 import { fakeClock } from '../support/fake-clock.ts';
 import { sampleOf } from '../support/samples.ts';
@@ -30,6 +31,7 @@ test('R18 the dashboard of a new installation is empty and complete', async () =
     waiting: { items: [], total: 0 },
     adverts: { items: [], total: 0, checked: 0 },
     failedMails: 0,
+    unsentMails: 0,
     uploads: null,
   });
   expect(weeks).toHaveLength(12);
@@ -133,4 +135,18 @@ test('applications are counted by week without spam, and roles see only what is 
   expect(forRecruiter).toMatchObject({ failedMails: null, waiting: { total: 0 } });
   expect(forRecruiter.applications.at(-1).count).toBe(2);
   expect((await server.anonymous.get('/api/dashboard')).status).toBe(401);
+});
+
+test.each([
+  ['there is no mail server', {}, 2],
+  ['the agency has no address', { SMTP_URL: 'smtp://127.0.0.1:9' }, 1],
+  ['sending is set up', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'team@example.com' }, 0],
+])('administrators see how many emails wait because of settings: %s', async (_, env, waiting) => {
+  const other = await startApp({ clock, env });
+  onTestFinished(() => other.close());
+  for (const to of ['ada@example.com', null]) {
+    queueMail(other.app, { kind: 'test', subjectId: 'x', mail: { to, subject: 'x', text: 'x', html: 'x' } });
+  }
+  expect((await dashboard(await other.logIn())).unsentMails).toBe(waiting);
+  expect((await dashboard(await other.logIn('recruiter'))).unsentMails).toBeNull();
 });

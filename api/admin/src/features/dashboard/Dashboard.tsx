@@ -1,4 +1,4 @@
-import { Alert, Title, UnstyledButton } from '@mantine/core';
+import { Alert, Anchor, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { plural } from 'content-types/lib/plural';
 import { useRoute } from '../../app/route.tsx';
@@ -23,6 +23,7 @@ export function Dashboard() {
       <SiteState />
       <ErrorAlert title="Failed to fetch data" error={error} />
       {data?.uploads && <Alert color="red" {...texts.alerts[data.uploads]} />}
+      {data?.unsentMails ? <UnsentMails total={data.unsentMails} /> : null}
       {data && <Figures {...data} />}
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -37,6 +38,19 @@ export function Dashboard() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Emails that wait because sending is not set up, with a link to the screen that says how. */
+function UnsentMails({ total }: { total: number }) {
+  const { go } = useRoute();
+  return (
+    <Alert color="yellow" title={texts.unsent.title(total)}>
+      {texts.unsent.text}{' '}
+      <Anchor component="button" type="button" size="sm" onClick={() => void go('mail')}>
+        {texts.unsent.link}
+      </Anchor>
+    </Alert>
   );
 }
 
