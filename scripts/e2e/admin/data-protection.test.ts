@@ -88,7 +88,9 @@ test('an application is erased on request, after a question that says what goes'
   const question = page.getByRole('dialog', { name: 'Erase this application?' });
   await question.getByText('are erased for good. This cannot be undone.').waitFor();
   await question.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByText('Application erased.').waitFor();
   await page.getByRole('button', { name: /Mary Jackson/ }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('article').count()).toBe(0);
 });
 
 test('everything about a person is erased by their address, except what the law makes the agency keep', async () => {

@@ -10,8 +10,14 @@ import { dataFactsQuery, type DataFacts as Facts, noticeQuery } from './queries.
 
 const LABELS: Record<string, string> = { talentPool: 'Talent pool', marketing: 'News and offers' };
 
+interface DataFactsProps {
+  inbox: InboxName;
+  id: string;
+  onErased(notice: string): void;
+}
+
 /** What data protection has to say of an application or message: notice, consents, when it goes, and what keeps it. */
-export function DataFacts({ inbox, id }: { inbox: InboxName; id: string }) {
+export function DataFacts({ inbox, id, onErased }: DataFactsProps) {
   const { data, error } = useQuery(dataFactsQuery(inbox, id));
   if (error) return <Alert color="red">{error.message}</Alert>;
   if (!data) return null;
@@ -35,7 +41,7 @@ export function DataFacts({ inbox, id }: { inbox: InboxName; id: string }) {
         before
       </Text>
       <HoldForm inbox={inbox} id={id} hold={data.hold} />
-      {data.erasedAt === null && <EraseButton inbox={inbox} id={id} extent={data.erasure} />}
+      {data.erasedAt === null && <EraseButton inbox={inbox} id={id} extent={data.erasure} onErased={onErased} />}
     </Stack>
   );
 }

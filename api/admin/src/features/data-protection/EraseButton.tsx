@@ -18,15 +18,20 @@ interface EraseButtonProps {
   inbox: InboxName;
   id: string;
   extent: Extent;
+  /** Called with the words that say what was done. */
+  onErased(notice: string): void;
 }
 
+const NAMES: Record<InboxName, string> = { applications: 'Application', messages: 'Message' };
+
 /** Erases an application or message because its sender asked for that, as far as the law allows. */
-export function EraseButton({ inbox, id, extent }: EraseButtonProps) {
+export function EraseButton({ inbox, id, extent, onErased }: EraseButtonProps) {
   const queries = useQueryClient();
   const { go } = useRoute();
   const erase = useMutation({
     mutationFn: () => withConfirmation(() => request('DELETE', `/${inbox}/{id}` as const, { params: { id } })),
     async onSuccess({ kind }) {
+      onErased(kind === 'some' ? `${NAMES[inbox]} erased in part.` : `${NAMES[inbox]} erased.`);
       if (kind === 'some') return queries.invalidateQueries({ queryKey: ['inbox', inbox] });
       await go(inbox, null);
       await invalidateLists(queries, inbox);

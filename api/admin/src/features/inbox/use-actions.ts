@@ -55,7 +55,9 @@ export function useActions(inbox: InboxName, onOutcome: (outcome: Outcome | null
     emptying.mutate();
   }
 
-  return { change, emptyBin, isBusy: mutation.isPending || emptying.isPending };
+  const report = (message: string) => onOutcome({ kind: 'done', message, change: null });
+
+  return { change, emptyBin, report, isBusy: mutation.isPending || emptying.isPending };
 }
 
 const EMPTYING: Record<InboxName, string> = {

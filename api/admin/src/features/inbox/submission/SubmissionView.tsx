@@ -104,7 +104,7 @@ export function SubmissionView({ inbox, id, actions, steps }: SubmissionViewProp
         {data.jobId === '' && <Text size="sm">Applied for {data.jobTitle}</Text>}
         <p className={classes.message}>{data.coverLetter ?? data.message}</p>
         <Conversation inbox={inbox} submission={data} onKept={keep} />
-        <DataFacts inbox={inbox} id={id} />
+        <DataFacts inbox={inbox} id={id} onErased={actions.report} />
       </div>
       {data.resume && <ResumeView id={id} resume={data.resume} />}
     </article>
