@@ -43,6 +43,23 @@ function acknowledgement(app: App, { id, reference, jobTitle }: Row, { fullName,
   return { kind: 'application.acknowledgement', subjectId: id, mail };
 }
 
+/** The email with a new link, which a candidate has asked for on the page of an old one. */
+export function newLinkEmail(app: App, { id, reference, data }: Row): QueuedMail {
+  const agency = readAgency(app.db);
+  const { fullName, email } = withDefaults(submissions.application.fields, data);
+  const content = renderEmail({
+    subject: `Your new link (${reference})`,
+    greeting: greetingFor(fullName),
+    parts: [
+      'You asked for a new link to your application. Keep it private: anyone who has it can see and delete your data.',
+      { link: { label: 'View your application', address: newCandidateLink(app, id) } },
+    ],
+    signature: signatureLines(agency),
+    footnote: 'If you didn’t ask for this, you can ignore this email.',
+  });
+  return { kind: 'application.link', subjectId: id, mail: { to: email, replyTo: agencyMailbox(agency), ...content } };
+}
+
 function notification(app: App, row: Row, data: Application, resume: Resume | undefined): QueuedMail {
   const { fullName, email, phone, coverLetter } = data;
   const { id, reference, jobTitle } = row;

@@ -9,11 +9,12 @@ import { candidateLinks } from '../../src/database/schema/applications.ts';
 import { auditLog } from '../../src/database/schema/auth.ts';
 import { hashSecret } from '../../src/lib/ids.ts';
 import { fakeClock } from '../support/fake-clock.ts';
-import { candidate, dealWith, unzipped } from './candidate-kit.ts';
+import { BROWSER, candidate, dealWith, unzipped } from './candidate-kit.ts';
 import { type IntakeServer, startIntake } from './kit.ts';
 import { makePdf } from './resume-files.ts';
 
-const YEAR = 366 * 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
+const YEAR = 366 * DAY;
 
 let server: IntakeServer;
 const clock = fakeClock('2026-11-21T09:00:00Z');
@@ -274,4 +275,41 @@ test('counts equality answers and stores none with the person', async () => {
     { question: 'equalitySex', answer: 'Female', count: 2 },
   ]);
   expect(JSON.stringify(ada.row())).not.toMatch(/25 to 34|Female/);
+});
+
+test('a link older than 90 days shows and changes nothing, and emails a new one to the candidate', async () => {
+  const time = fakeClock('2026-11-21T09:00:00Z');
+  const mailing = await startIntake({ clock: time, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  try {
+    const ada = await candidate(mailing, { fullName: 'Ada Lovelace' });
+    await time.advance(90 * DAY);
+    expect((await ada.get()).text).toContain('Ada Lovelace');
+    await time.advance(DAY);
+    const before = JSON.stringify(ada.row());
+    const answers = [await ada.get(), await ada.get('/erase'), await ada.post('/erase'), await ada.post('/withdraw')];
+    answers.push(await ada.post('/download'), await ada.post('/consents/talentPool'));
+    for (const { text } of answers) {
+      expect(text).toContain('This link is more than 90 days old');
+      for (const secret of ['Ada', 'Platform engineer', ada.reference, '@example.com'])
+        expect(text).not.toContain(secret);
+    }
+    expect(JSON.stringify(ada.row())).toBe(before);
+
+    const links = () => ada.mails().filter(({ kind }) => kind === 'application.link');
+    expect(links()).toEqual([]);
+    expect((await ada.post('/renew')).text).toContain('Check your email');
+    const [mail] = links();
+    expect(mail?.mail.to).toBe(ada.row()?.email);
+    const fresh = mailing.url + new URL(/http\S+my-application\S+/.exec(mail?.mail.text ?? '')?.[0] ?? '').pathname;
+    expect(await (await fetch(fresh, { headers: BROWSER })).text()).toContain('Ada Lovelace');
+    await fetch(`${fresh}/withdraw`, { method: 'POST', headers: BROWSER });
+    expect(ada.row()?.candidateStatus).toBe('withdrawn');
+    expect((await ada.get()).text).toContain('This link is more than 90 days old');
+
+    expect((await ada.post('/renew')).status).toBe(200);
+    expect((await ada.post('/renew')).status).toBe(429);
+    expect(links()).toHaveLength(2);
+  } finally {
+    await mailing.close();
+  }
 });

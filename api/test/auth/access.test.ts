@@ -28,6 +28,7 @@ const PUBLIC_WRITES = [
   'POST /api/alerts/unsubscribe',
   // For whoever has the secret in the address.
   'POST /api/my-application/:secret/withdraw',
+  'POST /api/my-application/:secret/renew',
   'POST /api/my-application/:secret/erase',
   'POST /api/my-application/:secret/resume',
   'POST /api/my-application/:secret/download',

@@ -1,13 +1,14 @@
 /** The secret way to a candidate's own page. Under `/api`, so that whatever stands in front sends it here. */
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
 import { applications, candidateLinks } from '../../database/schema/applications.ts';
 import type { App } from '../../lib/app.ts';
+import { elapsedSince } from '../../lib/clock.ts';
+import { DAY_MS } from '../../lib/dates.ts';
 import { hashSecret, newSecret } from '../../lib/ids.ts';
 
 export const CANDIDATE_PATH = '/api/my-application';
 
-/** A new link to an application, for an email to the candidate. Each email has its own, and all of them work. */
+/** A new link to an application, for an email to the candidate. Each email has its own. */
 export function newCandidateLink(app: App, applicationId: string): string {
   const secret = newSecret();
   app.db
@@ -17,13 +18,20 @@ export function newCandidateLink(app: App, applicationId: string): string {
   return new URL(`${CANDIDATE_PATH}/${secret}`, app.env.publicSiteUrl).href;
 }
 
-/** The application that a secret leads to; null when it never did or when the application is gone. */
-export function applicationBySecret(db: Database, secret: string): typeof applications.$inferSelect | null {
+const MAX_AGE_MS = 90 * DAY_MS;
+
+/**
+ * The application that a secret leads to; null when it never did or when the application is gone. An old link may be in the
+ * wrong hands: it only asks for a new one, by email. Without a mail server no link is old.
+ */
+export function findByLink({ db, env, clock }: App, secret: string) {
   const row = db
-    .select({ application: applications })
+    .select({ application: applications, sentAt: candidateLinks.createdAt })
     .from(candidateLinks)
     .innerJoin(applications, eq(applications.id, candidateLinks.applicationId))
     .where(eq(candidateLinks.hash, hashSecret(secret)))
     .get();
-  return row?.application ?? null;
+  if (!row) return null;
+  const isOld = env.smtpUrl !== undefined && elapsedSince(row.sentAt, clock.now()) > MAX_AGE_MS;
+  return { application: row.application, isOld };
 }

@@ -84,6 +84,22 @@ export function deadLinkPage(app: App, reply: FastifyReply): string {
   return page(app, reply.code(404), 'This link isn’t valid', body);
 }
 
+/** Shows nothing about the application, nor about the person. */
+export function oldLinkPage(app: App, reply: FastifyReply, secret: string, outcome?: 'sent' | 'limited'): string {
+  if (outcome === 'sent') {
+    const sent = html`<h1>Check your email</h1>
+<p>We’ve sent a new link to the address you applied with. It can take a few minutes to arrive.</p>`;
+    return page(app, reply, 'Check your email', sent);
+  }
+  const { contact } = readAgency(app.db);
+  const body = html`<h1>This link is more than 90 days old</h1>
+${outcome === 'limited' ? banner('bad', 'We’ve already sent you a new link. Check your inbox and your spam folder, or try again in an hour.') : ''}
+<p>To protect your data, we’ll email you a new link before you can see, withdraw or delete your application. It goes to the address you applied with.</p>
+${buttonHtml(`${buildAddress(secret)}/renew`, 'Email me a new link')}
+${contact.email ? html`<p>If you no longer use that address, please email ${contact.email}.</p>` : ''}`;
+  return page(app, reply, 'Get a new link', body);
+}
+
 function sentSection(app: App, application: Application): SafeHtml {
   const fields = submissions.application.fields;
   const data = withDefaults(fields, application.data);

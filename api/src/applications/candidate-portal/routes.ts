@@ -26,9 +26,9 @@ import { queueMail } from '../../mail/outbox.ts';
 import { checkSentResume } from '../../resumes/check-resume.ts';
 import { discardResume, keepResume, removeResumes, resumePart } from '../../resumes/resume-store.ts';
 import { countResume, requireRoomForResume } from '../../resumes/upload-notices.ts';
-import { candidateNewsEmail } from '../emails.ts';
-import { applicationBySecret, CANDIDATE_PATH } from './link.ts';
-import { deadLinkPage, erasedPage, erasePage, overviewPage, withdrawPage } from './pages.ts';
+import { candidateNewsEmail, newLinkEmail } from '../emails.ts';
+import { CANDIDATE_PATH, findByLink } from './link.ts';
+import { deadLinkPage, erasedPage, erasePage, oldLinkPage, overviewPage, withdrawPage } from './pages.ts';
 
 type Application = typeof applications.$inferSelect;
 type Visit = { request: FastifyRequest; reply: FastifyReply; application: Application; secret: string };
@@ -42,6 +42,8 @@ export async function candidateRoutes(app: App) {
   const downloading = concurrencyLimit(EXPORTS);
   /** Downloads and new resumes of an application. */
   const perApplication = rateLimit({ max: MAX_PER_HOUR, windowMs: HOUR_MS });
+  /** Emails with a new link. */
+  const perRenewal = rateLimit({ max: 2, windowMs: HOUR_MS });
   /** The audit log has an hour's downloads once. */
   const perAudit = rateLimit({ max: 1, windowMs: HOUR_MS });
 
@@ -71,6 +73,18 @@ export async function candidateRoutes(app: App) {
     if (!perAudit.isOver(id, now)) audit(app.db, { userId: null, at: now }, 'application.download', id);
     const files = [jsonFile('data.json', candidateRecord(app.db, application)), ...resumeFiles(app, application)];
     return sendArchive(reply, `${reference}.zip`, files, now);
+  });
+
+  route('POST', '/renew', ({ reply, application, secret }) => {
+    const { id } = application;
+    const author = candidateAuthor(app);
+    if (perRenewal.isOver(id, author.at)) return oldLinkPage(app, reply.code(429), secret, 'limited');
+    inTransaction(app.db, () => {
+      audit(app.db, author, 'application.link', id);
+      queueMail(app, newLinkEmail(app, application));
+    });
+    app.mail.wake();
+    return oldLinkPage(app, reply, secret, 'sent');
   });
 
   route('POST', '/erase', async ({ reply, application, secret }) => {
@@ -123,16 +137,17 @@ export async function candidateRoutes(app: App) {
       handler: async (request, reply) => {
         const { secret } = request.params;
         reply.header('x-robots-tag', 'noindex, nofollow');
-        const application = applicationBySecret(app.db, secret);
-        if (!application) return deadLinkPage(app, reply);
-        return respond({ request, reply, application, secret });
+        const found = findByLink(app, secret);
+        if (!found) return deadLinkPage(app, reply);
+        if (found.isOld && path !== '/renew') return oldLinkPage(app, reply, secret);
+        return respond({ request, reply, application: found.application, secret });
       },
     });
   }
 
   /** The application in its current state. */
   function reload(secret: string): { application: Application } {
-    const application = applicationBySecret(app.db, secret);
+    const application = findByLink(app, secret)?.application;
     if (!application) throw new HttpError(404, 'This application has been deleted.');
     return { application };
   }
