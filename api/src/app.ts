@@ -43,7 +43,7 @@ const FILE_LIMITS = { fileSize: MB, files: 1, fields: 50, parts: 60, fieldSize: 
 /** The whole application, not yet listening. The server and the tests build the same one. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { env, db, clock = systemClock, logger = false } = options;
-  const { headersMs, requestMs, slowBodyMs, idleMs } = { ...TIMEOUTS, ...options.timeouts };
+  const { headersMs, requestMs, slowBodyMs, slowReadMs, idleMs } = { ...TIMEOUTS, ...options.timeouts };
   const app: App = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.register(requestLog);
   app.register(strictRequests);
   app.register(cookie);
-  app.register(limits, { slowBodyMs });
+  app.register(limits, { slowBodyMs, slowReadMs });
   app.register(formbody);
   app.register(multipart, { limits: FILE_LIMITS });
   app.register(cors, { origin: env.publicSiteUrl.origin, methods: ['GET', 'HEAD', 'POST'], maxAge: 600 });

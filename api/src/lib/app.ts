@@ -13,6 +13,8 @@ export const TIMEOUTS = {
   requestMs: 120_000,
   /** After this a request's body must have come at 1 kB/s or more. */
   slowBodyMs: 10_000,
+  /** In this time the client of a file or feed must have read it at 1 kB/s or more. */
+  slowReadMs: 60_000,
   /** A connection on which nothing is sent, received or read. As long as a request: its response may take a while to make. */
   idleMs: 120_000,
 };

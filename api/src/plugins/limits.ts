@@ -2,6 +2,7 @@
  * How much the server accepts at a time. Only requests that send something are limited: pages, health checks and the
  * publisher get their responses also while the forms are full.
  */
+import { Readable } from 'node:stream';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
@@ -32,7 +33,7 @@ declare module 'fastify' {
 }
 
 export const limits = fp(
-  async (app: App, { slowBodyMs }: { slowBodyMs: number }) => {
+  async (app: App, { slowBodyMs, slowReadMs }: Record<'slowBodyMs' | 'slowReadMs', number>) => {
     // Users who are logged in have places of their own, so that saves succeed while the forms are full.
     const [ofVisitors, ofUsers] = [0, 1].map(() => ({
       writes: concurrencyLimit(WRITES),
@@ -51,6 +52,10 @@ export const limits = fp(
       writes.hold(request, reply);
       if (isUpload(request)) uploads.hold(request, reply);
       cutWhenSlow(request, reply, slowBodyMs);
+    });
+
+    app.addHook('onSend', async (_request, reply, payload) => {
+      if (payload instanceof Readable) cutSlowReader(reply, slowReadMs);
     });
 
     // After the auth guard: only those who may call the route take its places.
@@ -99,6 +104,25 @@ function cutWhenSlow(request: FastifyRequest, reply: FastifyReply, afterMs: numb
     if (bytesPerSecond < MIN_BYTES_PER_SECOND) cutOff(request, reply);
   }, afterMs);
   reply.raw.once('close', () => clearInterval(timer));
+}
+
+/**
+ * Disconnects a client that holds a stream, its file and its place by reading next to nothing. While nothing waits to be
+ * sent, the client is not the slow one.
+ */
+function cutSlowReader({ raw }: FastifyReply, everyMs: number): void {
+  const { socket } = raw;
+  if (!socket) return;
+  let before = socket.bytesWritten;
+  let wasWaiting = false;
+  const timer = setInterval(() => {
+    const isWaiting = socket.writableLength > 0;
+    const isSlow = ((socket.bytesWritten - before) * 1_000) / everyMs < MIN_BYTES_PER_SECOND;
+    if (wasWaiting && isWaiting && isSlow) socket.destroy();
+    before = socket.bytesWritten;
+    wasWaiting = isWaiting;
+  }, everyMs);
+  raw.once('close', () => clearInterval(timer));
 }
 
 /** Proxies in `TRUST_PROXY` have as many connections as they like: theirs are everybody's. */

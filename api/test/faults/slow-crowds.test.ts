@@ -6,8 +6,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { contentTypes } from 'content-types';
+import { initialData } from 'content-types/fields/field';
+import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../src/auth/users.ts';
+import { createDocument } from '../../src/content/documents/save.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { ORIGIN, PASSWORD, startApp } from '../support/app.ts';
 import {
@@ -117,6 +121,36 @@ test('disconnects clients that send nothing or do not read, but not those that r
     for (const { socket } of [idle, unread, reader]) socket.destroy();
     await closed;
   } finally {
+    await close();
+  }
+});
+
+test('disconnects a client that reads the change feed or a page of a list a byte at a time, but not one that is faster', async () => {
+  const { app, db, close } = await startApp({ timeouts: { slowReadMs: 1_000 } });
+  const data = {
+    ...initialData(contentTypes.job.fields),
+    title: 'x'.repeat(100),
+    description: richTextFromPlain('Work. '.repeat(6_000)),
+  };
+  for (let n = 0; n < 1_000; n += 1) createDocument(db, contentTypes.job, { data }, { userId: null, at: Date.now() });
+  const readers: Socket[] = [];
+  try {
+    await app.listen({ port: 0 });
+    const read = (path: string, bytes: number) => {
+      const { socket } = send(app, `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+      const timer = setInterval(() => socket.read(bytes), 100);
+      socket.pause().once('close', () => clearInterval(timer));
+      readers.push(socket);
+      return socket;
+    };
+    const paths = ['/api/content/changes?limit=1000', '/api/content/jobs?limit=1000'];
+    for (const path of paths) read(path, 1);
+    const faster = read('/api/content/changes?limit=1000', 200_000);
+    const open = () => new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n)));
+    await expect.poll(open, { timeout: 15_000 }).toBe(1);
+    expect(faster.destroyed).toBe(false);
+  } finally {
+    for (const socket of readers) socket.destroy();
     await close();
   }
 });
