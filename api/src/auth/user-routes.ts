@@ -14,7 +14,7 @@ import { endPasswordLinks, sendPasswordLink } from './password-links.ts';
 import { endUserSessions } from './sessions.ts';
 import { endUserTokens } from './token-routes.ts';
 import { findTwoFactor, removeTwoFactor } from './two-factor.ts';
-import { createUser, isLastAdministrator, notify, role, userSchema, whatChanged } from './users.ts';
+import { createUser, emailSchema, isLastAdministrator, notify, role, userSchema, whatChanged } from './users.ts';
 
 const tags = ['Users'];
 const config = { roles: ADMINISTRATORS };
@@ -29,7 +29,7 @@ const listed = userSchema.extend({
 /** `mail`: whether the server can send links. */
 const all = z.object({ items: z.array(listed), total: z.int(), mail: z.boolean() });
 const name = z.string().trim().min(1, 'Name is required.').max(120);
-const email = z.string().trim().toLowerCase().pipe(z.email('Email must be an email address, like name@example.co.uk.'));
+const email = emailSchema.pipe(z.email('Email must be an email address, like name@example.co.uk.'));
 /** Without a password the user gets an invitation by email. */
 const creation = z.strictObject({ email, name, role, password: newPassword.optional() });
 const changes = z.strictObject({ name, role, password: newPassword, disabled: z.boolean() }).partial();
