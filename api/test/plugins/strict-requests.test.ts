@@ -23,12 +23,12 @@ test('rejects a request with two Host headers (RFC 9112, section 3.2)', async ()
 });
 
 test('rejects a compressed request, which would not be unpacked', async () => {
-  const form = 'fullName=Ada&email=ada%40example.com&message=Hello';
+  const form = 'name=Ada&email=ada%40example.com&message=Hello';
   const send = (encoding: string, payload: string | Buffer) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': encoding };
     return server.app.inject({ method: 'POST', url: '/api/messages', headers, payload });
   };
-  expect((await send('identity', form)).statusCode).not.toBe(415);
+  expect((await send('identity', form)).statusCode).toBe(201);
   expect((await send('gzip', gzipSync(form))).statusCode).toBe(415);
   expect((await send('GZIP', form)).json().message).toBe('Send the request without Content-Encoding.');
 });
