@@ -1,4 +1,4 @@
-/** `pnpm admin:password EMAIL`: prints a link with which a user of the admin chooses a new password. The server may be running. */
+/** `pnpm admin:password EMAIL`: prints a link that lets a user set a new password. The server may be running. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from 'api/auth/audit';

@@ -1,4 +1,4 @@
-/** `pnpm api-types`: writes the admin's types of the API anew, after a change of its routes. */
+/** `pnpm api-types`: regenerates the admin's API types. Run it after changing a route. */
 import { writeFileSync } from 'node:fs';
 import { API_TYPES_FILE, generateApiTypes } from './lib/api-types.ts';
 

@@ -1,4 +1,4 @@
-/** `pnpm backup [--out FOLDER|FILE.tar.zst] [--keep N]`: writes all originals of DATA_DIR to one checked file, while the system runs. BACKUP_RECIPIENT encrypts it. */
+/** `pnpm backup [--out FOLDER|FILE.tar.zst] [--keep N]`: backs up DATA_DIR to one verified file while the system runs. BACKUP_RECIPIENT encrypts it. */
 import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { archiveEnding, archiveName, removeOldArchives } from 'api/backup/archive-name';

@@ -1,6 +1,6 @@
 /**
- * `pnpm build:site --out FOLDER [--redirect-pages] [--social-cards]`: the whole site as static files, for a host that
- * builds it itself. Reads CONTENT_API_URL, PUBLIC_SITE_URL and, where the API's address asks for one, CONTENT_API_TOKEN.
+ * `pnpm build:site --out FOLDER [--redirect-pages] [--social-cards]`: builds the whole site as static files, for a host that runs
+ * its own build. Reads CONTENT_API_URL, PUBLIC_SITE_URL and, if a proxy asks for it, CONTENT_API_TOKEN.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

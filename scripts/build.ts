@@ -1,4 +1,4 @@
-/** `pnpm build`: compiles the site and the admin, so that the system can start where it may write nothing but its data. */
+/** `pnpm build`: compiles the site and the admin, so that the system can start without write access to anything but its data. */
 import { build } from './lib/build.ts';
 
 await build();

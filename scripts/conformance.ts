@@ -1,4 +1,4 @@
-/** `pnpm conformance`: runs every test, then prints each row of the specification's checklist with the tests that prove it. */
+/** `pnpm conformance`: runs every test, then lists each row of the specification's checklist with the tests that prove it. */
 import { proofs } from './conformance/proofs.ts';
 import { runTests } from './lib/run-tests.ts';
 

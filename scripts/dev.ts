@@ -1,4 +1,4 @@
-/** `pnpm dev`: the API, the admin and the site, each reloading automatically. Nothing is published: the site reads what is saved. */
+/** `pnpm dev`: runs the API, the admin and the site with reload. Nothing is published; the site shows what is saved. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { type Env, readEnv } from 'api/env';
 import closeWithGrace from 'close-with-grace';

@@ -1,3 +1,3 @@
-/** Reads `.env` when there is one. Not with Node's flag, at which an older Node would stop before needs-node.cjs explains. */
+/** Reads `.env` if there is one. Node's own flag would make an older Node stop before needs-node.cjs can explain. */
 const { existsSync } = require('node:fs');
 if (existsSync('.env')) process.loadEnvFile('.env');

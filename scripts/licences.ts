@@ -1,4 +1,4 @@
-/** Part of `pnpm check`: every package that comes along when the product is given away has a licence that allows it. */
+/** Part of `pnpm check`: every package that ships with the product has a licence that allows it. */
 import { run } from './lib/run.ts';
 
 interface Package {
@@ -6,14 +6,14 @@ interface Package {
   versions: string[];
 }
 
-/** SPDX expressions. Weak copyleft is there for what is used as it is, in a file of its own. */
+/** SPDX expressions. Weak copyleft is allowed for packages used unmodified, as separate files. */
 const ALLOWED = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0'],
   ...['Python-2.0', '(MIT OR CC0-1.0)', 'MPL-2.0', 'LGPL-3.0-or-later', 'OFL-1.1'],
 ]);
 
 const { ok, output } = await run('pnpm', ['--recursive', 'licenses', 'list', '--prod', '--json']);
-// Before the JSON there may be a warning.
+// There may be a warning before the JSON.
 const byLicence: Record<string, Package[]> = ok ? JSON.parse(output.slice(output.indexOf('{'))) : {};
 const forbidden = Object.entries(byLicence).filter(([licence]) => !ALLOWED.has(licence));
 for (const [licence, packages] of forbidden) {

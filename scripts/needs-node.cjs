@@ -1,4 +1,4 @@
-/** Loaded before scripts that an older Node cannot even read: says so, where Node would print a trace. */
+/** Loaded before scripts that an older Node cannot read, to print a sentence instead of a stack trace. */
 const NEEDED = 24;
 const { node } = process.versions;
 if (Number.parseInt(node, 10) < NEEDED) {

@@ -1,6 +1,6 @@
 /**
- * `pnpm publish:s3 [FOLDER] [--all]`: copies a published folder, by default the one in DATA_DIR, to storage that speaks the
- * S3 protocol (PUBLISH_S3_URL, PUBLISH_S3_ACCESS_KEY, PUBLISH_S3_SECRET_KEY). Sends only what changed; `--all` sends everything.
+ * `pnpm publish:s3 [FOLDER] [--all]`: uploads a published folder, by default the one in DATA_DIR, to S3 storage
+ * (PUBLISH_S3_URL, PUBLISH_S3_ACCESS_KEY, PUBLISH_S3_SECRET_KEY). Sends only what has changed; `--all` sends everything.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { openBucket } from 'site/publisher/export/s3/bucket';
 import { createSync, describeOutcome } from 'site/publisher/export/s3/sync';
 import { readStorageSettings } from 'site/publisher/settings';
 
-/** A site that is being published during a run is checked again, but not for ever. */
+/** If the site is published during a run, it is checked again, but not for ever. */
 const MAX_RUNS = 10;
 
 try {

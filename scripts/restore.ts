@@ -1,4 +1,4 @@
-/** `pnpm restore FILE [--data-dir FOLDER] [--replace] [--identity FILE]`: restores a backup, after checking every byte of it. */
+/** `pnpm restore FILE [--data-dir FOLDER] [--replace] [--identity FILE]`: restores a backup after checking every byte of it. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readIdentities } from 'api/backup/encryption';

@@ -1,4 +1,4 @@
-/** `pnpm seed`: the sample agency for an empty database. `pnpm seed --jobs 10000`: that many more job adverts. */
+/** `pnpm seed`: adds the sample agency to an empty database. `pnpm seed --jobs 10000`: adds that many more job adverts. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importDocuments } from 'api/content/documents/save';
@@ -20,7 +20,7 @@ if (import.meta.main) {
   });
 }
 
-/** Fills a database that has no documents yet, and says so; does nothing to any other. */
+/** Fills a database that has no documents yet, and logs it. Leaves any other database alone. */
 export async function importIntoEmptyDatabase(env: Env): Promise<boolean> {
   return withDatabase(env, async (db) => {
     if (db.$client.prepare('SELECT 1 FROM documents LIMIT 1').get()) return false;
@@ -32,7 +32,7 @@ export async function importIntoEmptyDatabase(env: Env): Promise<boolean> {
   });
 }
 
-/** Adds generated adverts after those that an earlier call added. */
+/** Adds generated adverts after those of earlier calls. */
 export async function addJobs(env: Env, count: number): Promise<void> {
   const isCount = Number.isInteger(count) && count > 0 && count <= 1_000_000;
   if (!isCount) throw new Error('--jobs takes a whole number, like --jobs 1000.');

@@ -31,7 +31,7 @@ if (wantsSampleContent() && !hasContent()) importSampleContent();
 const connection = { PUBLISHER_PORT: String(await freePort()), PUBLISHER_SECRET: randomBytes(24).toString('hex') };
 const address = `http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}`;
 const own = `http://${isAnyAddress(env.host) ? '127.0.0.1' : new URL(address).hostname}:${env.port}`;
-// The services end by themselves when they lose their parent.
+// The services stop when they lose their parent.
 const onFatal = (code: number) => process.exit(code);
 const running: Service[] = [];
 let backups: BackupSchedule | null = null;
@@ -71,7 +71,7 @@ function giveUp(error: unknown, code = 1): never {
   process.exit(code);
 }
 
-/** Throws when the setting is neither, in any of the usual spellings. */
+/** Throws if the setting is neither on nor off, in any of the usual spellings. */
 function wantsSampleContent(): boolean {
   const setting = process.env.SAMPLE_CONTENT || (process.env.NODE_ENV === 'production' ? 'off' : 'on');
   const { data, error } = z.stringbool().safeParse(setting);
@@ -79,7 +79,7 @@ function wantsSampleContent(): boolean {
   return data;
 }
 
-/** Whether there are documents. Looked up here because starting the process that imports takes longer. */
+/** Whether there are documents. Checked here, because starting the import process takes longer. */
 function hasContent(): boolean {
   let db: Sqlite.Database | undefined;
   try {
@@ -92,7 +92,7 @@ function hasContent(): boolean {
   }
 }
 
-/** In a process of its own, so that the memory for encoding images is freed. It reports what is wrong with a database. */
+/** In a separate process, so that the memory for encoding images is freed. It reports faults of the database. */
 function importSampleContent(): void {
   const { status } = spawnSync(process.execPath, [SEED, '--if-empty'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,4 +1,4 @@
-/** `pnpm test:faults`: the tests of durability at length: 1,000 kills of the API, 500 of the publisher, 200 of either while editors save, every system call that touches a file, 25 power cuts, slow senders for three minutes. */
+/** `pnpm test:faults`: the durability tests at length: 1,000 kills of the API, 500 of the publisher, 200 of either while editors save, every system call that touches a file, 25 power cuts, slow senders for three minutes. */
 import { runTests } from './lib/run-tests.ts';
 
 const FILES = ['api/test/faults', 'site/publisher/main.test.ts', 'site/test/kills.long.test.ts'];

@@ -1,4 +1,4 @@
-/** `pnpm test [FILES]`: runs the tests; without names and outside CI not the long ones (`*.long.test.ts`). The last line is the count. */
+/** `pnpm test [FILES]`: runs the tests. Without file names and outside CI it skips the long ones (`*.long.test.ts`). The last line is the count. */
 import { runTests } from './lib/run-tests.ts';
 import { browserPath } from './lib/tools.ts';
 

@@ -1,4 +1,4 @@
-/** The same site as a plain `astro build` prerenders it. */
+/** Measures how long a plain `astro build` of the same site takes. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What a bench leaves behind, put away when it ends: also when it is stopped in the middle. */
+/** Cleans up when a benchmark ends, even if it is interrupted. */
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
@@ -12,14 +12,14 @@ process.once('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /**
- * Removes a folder when all is measured. Not before: ext4 passes over each file that was removed in the last minutes when it
- * makes a new one, so that after ten thousand of them a publish takes twice as long.
+ * Removes a folder at the very end. Removing it earlier would distort the results: after ten thousand removals, ext4 is slow to
+ * create files for several minutes, and a publish takes twice as long.
  */
 export function removeAtEnd(folder: string): void {
   folders.push(folder);
 }
 
-/** Returns the child, which does not outlive the bench. */
+/** Returns the child process, which is killed when the benchmark ends. */
 export function endAtEnd<Child extends ChildProcess>(child: Child): Child {
   children.push(child);
   return child;

@@ -1,4 +1,4 @@
-/** The value that a share of all values does not exceed: 0.5 is the median. */
+/** Returns the given percentile of the values: 0.5 is the median. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -10,7 +10,7 @@ export function time(ms: number): string {
   return `${ms.toFixed(ms < 100 ? 1 : 0)} ms`;
 }
 
-/** How many times as long a peer takes: `1,900 ×`. */
+/** How many times as long another tool takes: `1,900 ×`. */
 export function ratio(peer: number, ours: number): string {
   const times = peer / ours;
   return `${times >= 10 ? Math.round(times).toLocaleString('en-GB') : times.toFixed(1)} ×`;

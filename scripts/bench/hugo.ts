@@ -1,4 +1,4 @@
-/** Hugo with as many pages of the same shape: a layout with header and footer, a job's facts, text and structured data. */
+/** Builds the same number of similar pages with Hugo: a layout with header and footer, a job's facts, text and structured data. */
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import type { System } from './system.ts';
 
 const HUGO = '/usr/bin/hugo';
 
-/** Nothing where Hugo is not installed. */
+/** Returns nothing if Hugo is not installed. */
 export async function hugoBuild(system: System): Promise<Peer[]> {
   if (!existsSync(HUGO)) return [];
   const folder = mkdtempSync(join(tmpdir(), 'bench-hugo-'));

@@ -1,4 +1,4 @@
-/** `pnpm bench publish|load|lists|search|lighthouse`: measures, next to other tools where there are any. A missed target fails the command. */
+/** `pnpm bench publish|load|lists|search|lighthouse`: runs a benchmark. A missed target fails the command. */
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLists } from './lists.ts';
 import { benchLoad } from './load/index.ts';

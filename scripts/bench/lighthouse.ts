@@ -1,4 +1,4 @@
-/** Lighthouse's four categories for every route of the sample agency, as a phone on a slow line meets it; the median of some runs. */
+/** Lighthouse scores for every route of the sample agency, on an emulated phone with a slow connection; the median of several runs. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const TIMES = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const;
 const QUIET = ['--headless', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
-/** Fetched when it is run: with all that it needs it is 150 MB, which only this benchmark uses. */
+/** Downloaded at run time, because it needs 150 MB that nothing else uses. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** The parts of Lighthouse's report that are used. */
+/** The parts of Lighthouse's report that we use. */
 interface LighthouseReport {
   runtimeError?: unknown;
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -26,14 +26,14 @@ interface LighthouseReport {
 interface Run {
   scores: number[];
   times: number[];
-  /** What costs points, by name. */
+  /** The names of failed audits. */
   faults: string[];
 }
 
 export async function benchLighthouse(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    // `--routes /,/career` measures these; `--part 1/3` a third of all.
+    // `--routes /,/career` limits the run to these routes; `--part 1/3` to a third of all routes.
     options: { runs: { type: 'string', default: '3' }, routes: { type: 'string' }, part: { type: 'string' } },
   });
   await ensureCompiled();
@@ -54,7 +54,7 @@ export async function benchLighthouse(args: string[]): Promise<void> {
   }
 }
 
-/** From the sitemap: one of the jobs, one of the articles, and a page that does not exist. */
+/** Takes the routes from the sitemap: one job, one article, every other page, and one page that does not exist. */
 async function everyRoute(address: string): Promise<string[]> {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => new URL(url).pathname);
@@ -63,7 +63,7 @@ async function everyRoute(address: string): Promise<string[]> {
   return [...paths.filter((path) => !isOneOfMany(path)), first('/job/'), first('/blog/'), '/not-there'].flat();
 }
 
-/** `2/3`: every third, from the second. */
+/** `2/3` selects every third route, starting with the second. */
 function partOf(routes: readonly string[], part = '1/1'): string[] {
   const [at = 1, of = 1] = part.split('/').map(Number);
   return routes.filter((_, index) => index % of === at - 1);
@@ -77,7 +77,7 @@ async function audit(url: string, folder: string): Promise<Run> {
     [
       ...['dlx', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`],
       ...[`--only-categories=${CATEGORIES.join()}`, `--chrome-flags=${flags.join(' ')}`],
-      // The page for missing addresses is one of ours too.
+      // The page for missing addresses counts as well.
       '--ignore-status-code',
     ],
     { env: { CHROME_PATH: browserPath() ?? '' } },

@@ -1,4 +1,4 @@
-/** The lists, the dashboard and the search of the admin, over ten thousand jobs and as many applications. */
+/** The admin's lists, dashboard and search, with ten thousand jobs and as many applications. */
 import { join } from 'node:path';
 import { openDatabase } from 'api/database/open';
 import { applications } from 'api/database/schema/applications';
@@ -8,7 +8,7 @@ import { reportTargets } from './targets.ts';
 
 const MANY = 10_000;
 const ROUNDS = 40;
-/** Milliseconds that 95 % of the requests for a list may take at most. */
+/** The target for the 95th percentile of list requests, in milliseconds. */
 const MAX_P95 = 50;
 
 const LISTS = {
@@ -80,7 +80,7 @@ async function measure(system: System, path: string): Promise<number[]> {
   return times;
 }
 
-/** Writes rows directly: their number matters, not their text. */
+/** Inserts rows directly, because their number matters and their text does not. */
 function addApplications(dataDir: string): void {
   const db = openDatabase(join(dataDir, 'app.db'));
   const statuses = ['new', 'reviewing', 'shortlisted', 'rejected'] as const;

@@ -1,4 +1,4 @@
-/** From sending a save to the changed bytes being in the file that visitors get. */
+/** Measures the time from sending a save until the published file has changed. */
 import { readFileSync, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ interface Saved {
   change: number;
 }
 
-/** Milliseconds of each of `count` saves of different jobs, one after the other. */
+/** Returns the milliseconds of `count` saves of different jobs, one after another. */
 export async function editJobs(system: System, count: number): Promise<number[]> {
   const { items } = await system.call<{ items: AdminEntry[] }>('GET', '/api/content/jobs?drafts=true&limit=200');
   const times: number[] = [];
@@ -34,7 +34,7 @@ export async function editJobs(system: System, count: number): Promise<number[]>
   return times;
 }
 
-/** Milliseconds that the admin waits for a job's page with another title, as after each key: one at a time. */
+/** Returns the milliseconds that a preview of an edited job takes, one keystroke at a time. */
 export async function previewJob(system: System, count: number): Promise<number[]> {
   const { items } = await system.call<{ items: AdminEntry[] }>('GET', '/api/content/jobs?drafts=true&limit=1');
   const [job] = items as [AdminEntry];
@@ -50,7 +50,7 @@ export async function previewJob(system: System, count: number): Promise<number[
   return times;
 }
 
-/** Milliseconds until every page shows another phone number, and the pages that were written. */
+/** Returns the milliseconds until every page shows a new phone number, and how many pages were written. */
 export async function editHeader(system: System): Promise<{ ms: number; pages: number }> {
   const header = await system.call<AdminEntry>('GET', '/api/content/header?drafts=true');
   const phone = header.data.tollFree === '020 7946 0111' ? '020 7946 0222' : '020 7946 0111';
@@ -66,7 +66,7 @@ export async function editHeader(system: System): Promise<{ ms: number; pages: n
   }
 }
 
-/** Until what a save leaves for later is done too. */
+/** Waits until the work that a save defers is done as well. */
 async function idle(system: System): Promise<void> {
   for (;;) {
     const { applied, last } = await system.call<{ applied: number; last: number }>('GET', '/api/publish');
@@ -75,7 +75,7 @@ async function idle(system: System): Promise<void> {
   }
 }
 
-/** The time at which the file holds the text. */
+/** Returns the time at which the file contains the text. */
 function inFile(file: string, text: string): Promise<number> {
   return new Promise((resolve) => {
     const watcher = watch(dirname(file), () => {

@@ -1,8 +1,8 @@
-/** What another tool takes for the same content, in milliseconds. */
+/** How long another tool takes for the same content, in milliseconds. */
 export interface Peer {
   name: string;
-  /** One job was edited since its last build. */
+  /** After one job was edited. */
   edit: number;
-  /** Every page is built. */
+  /** A build of every page. */
   all: number;
 }

@@ -1,4 +1,4 @@
-/** How fast a save is live, next to tools that build the same content. All figures of a table come from one run on one machine. */
+/** Measures how fast a save goes live, compared with other tools building the same content. All figures come from one run on one machine. */
 import { renameSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { waitsDuring } from './waits.ts';
 const EDITS = 300;
 const PREVIEWS = 100;
 
-/** The size that the targets are for. */
+/** The number of jobs that the targets apply to. */
 const LARGE = 10_000;
 
 export async function benchPublish(args: string[]): Promise<void> {
@@ -36,14 +36,14 @@ export async function benchPublish(args: string[]): Promise<void> {
 
 interface Size {
   jobs: number;
-  /** Milliseconds, as all here. */
+  /** All times are in milliseconds. */
   edits: number[];
   previews: number[];
   header: number;
   fullBuild: number;
-  /** Of another request, during a full build. */
+  /** Response times of other requests during a full build. */
   waits: number[];
-  /** Of the API and the publisher at their peak, in megabytes. */
+  /** The peak memory of the API and the publisher, in megabytes. */
   memory: number;
   peers: readonly Peer[];
 }
@@ -52,9 +52,9 @@ async function benchSize(jobs: number, withPeers: boolean): Promise<Size> {
   const system = await startSystem(jobs);
   try {
     const waits = await waitsDuring(`${system.address}/api/content/header`, system.publish);
-    // Once more without those requests, which would take processor time that the peers do not have to give.
+    // Run again without those requests, because they use processor time that the other tools have to themselves.
     await system.stopPublisher();
-    // Moved, not removed, because removing ten thousand folders keeps the disk busy for seconds.
+    // Moved instead of removed, because removing ten thousand folders keeps the disk busy for seconds.
     for (const name of ['site', 'publisher'])
       renameSync(join(system.dataDir, name), join(system.dataDir, `old-${name}`));
     const fullBuild = await system.publish();

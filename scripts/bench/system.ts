@@ -1,4 +1,4 @@
-/** The real API and the real publisher, as processes of their own over a database of sample content. */
+/** The real API and publisher, as separate processes on a database of sample content. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -19,17 +19,17 @@ export const ADMIN = { email: 'bench@example.com', password: 'a password for the
 
 export interface System {
   address: string;
-  /** Of the API's process. */
+  /** The API's process id. */
   serverPid: number;
   dataDir: string;
   /** The published folder. */
   folder: string;
-  /** Starts the publisher, which makes a full build or catches up. Resolves when it is done, with the milliseconds. */
+  /** Starts the publisher, which makes a full build or catches up. Resolves with the milliseconds that took. */
   publish(): Promise<number>;
-  /** Milliseconds that the publisher's process has computed for, on all cores. */
+  /** The processor time of the publisher on all cores, in milliseconds. */
   publisherCpu(): number;
   stopPublisher(): Promise<void>;
-  /** Of both processes; the publisher's is zero when it does not run. */
+  /** The memory of both processes; the publisher's is zero if it is not running. */
   memory(): { server: Memory; publisher: Memory };
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   stop(): Promise<void>;
@@ -94,7 +94,7 @@ export async function startSystem(jobs: number, more: Record<string, string> = {
       const headers = { authorization: `Bearer ${secret}` };
       let failed = 0;
       await untilOk(async () => {
-        // Answered when it is done: to ask for the status all the time would take a share of the processor.
+        // This call responds when publishing is done, because polling the status would use processor time.
         await fetch(`${door}/publish`, { method: 'POST', headers, body: JSON.stringify({ change: 0 }) });
         const answer = await fetch(`${door}/status`, { headers });
         const { pages, publishing, errors } = (await answer.json()) as PublisherStatus;
@@ -123,7 +123,7 @@ interface PublisherStatus {
   errors: unknown[];
 }
 
-/** What a process has used so far, in milliseconds. */
+/** The processor time that a process has used so far, in milliseconds. */
 function cpuTime(pid: number): number {
   const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   // User and system time, in hundredths of a second.
@@ -133,7 +133,7 @@ function cpuTime(pid: number): number {
 /** In megabytes. */
 export interface Memory {
   now: number;
-  /** The most it ever had. */
+  /** The peak. */
   peak: number;
 }
 

@@ -1,7 +1,7 @@
-/** What a figure is to be. */
+/** A figure and its target. */
 export type Target = { name: string; value: number; unit?: string } & ({ atMost: number } | { atLeast: number });
 
-/** Prints which targets are met; a missed one fails the command. */
+/** Prints which targets are met. A missed target fails the command. */
 export function reportTargets(targets: readonly Target[]): void {
   for (const target of targets) {
     const { name, value, unit = '' } = target;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Milliseconds between two requests. */
 const PAUSE = 5;
 
-/** Runs `work`, and asks for an address again and again meanwhile. Resolves with the milliseconds of every answer. */
+/** Runs `work` and keeps requesting an address meanwhile. Resolves with the milliseconds of every response. */
 export async function waitsDuring(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
@@ -22,7 +22,7 @@ export async function waitsDuring(url: string, work: () => Promise<unknown>): Pr
   return waits;
 }
 
-/** Milliseconds until the whole answer has come. */
+/** Milliseconds until the response is complete. */
 export function timed(url: string, agent: Agent): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

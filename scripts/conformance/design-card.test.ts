@@ -1,4 +1,4 @@
-/** The owner's design card: packages, top level, scheduled rebuilds. What it says of behaviour is proved where that is. */
+/** The owner's design card: packages, top-level folders and scheduled rebuilds. Other tests prove what the card says about behaviour. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,13 +28,13 @@ test.each([
   expect(files.some((file) => imports.test(read(file)))).toBe(true);
 });
 
-test('D2 the top level is the one on the card', () => {
+test('D2 the top-level folders are those on the design card', () => {
   for (const name of ['site', 'api', 'content-types', 'scripts', 'package.json', 'pnpm-workspace.yaml', 'README.md']) {
     expect(existsSync(join(ROOT, name)), name).toBe(true);
   }
 });
 
-test('D4 slider, tabs, job filters and forms are React islands, hydrated late', () => {
+test('D4 slider, tabs, job filters and forms are React islands that hydrate late', () => {
   const pages = sources('site/src')
     .filter((file) => file.endsWith('.astro'))
     .map((file) => read(`site/src/${file}`))
@@ -46,7 +46,7 @@ test('D4 slider, tabs, job filters and forms are React islands, hydrated late', 
   expect(pages).not.toMatch(/client:(load|only)/);
 });
 
-test('D9 CI rebuilds the site on a schedule, from the API', () => {
+test('D9 CI rebuilds the site from the API on a schedule', () => {
   const workflow = read('.github/workflows/rebuild.yml');
   expect(workflow).toMatch(/cron: "\d+ /);
   expect(workflow).toMatch(/pnpm@12[.\d]* build:site/);

@@ -4,12 +4,12 @@ import { proofs } from './proofs.ts';
 const verdict = (id: string, ...results: [title: string, status: string][]) =>
   proofs(results.map(([title, status]) => ({ title, status }))).find((proof) => proof.id === id)?.verdict;
 
-test('a row is proved by a passed test that carries its id', () => {
+test('counts a row as proved if a passed test has its id in its title', () => {
   expect(verdict('C12', ['C12 PUT /api/banner', 'passed'])).toBe('proved');
   expect(verdict('C1', ['C12 PUT /api/banner', 'passed'])).toBe('unproved');
 });
 
-test('one failed test is enough to fail a row; a skipped one proves nothing', () => {
+test('fails a row for one failed test, and ignores skipped tests', () => {
   expect(verdict('R8', ['R8 products', 'passed'], ['R8 M11 empty', 'failed'])).toBe('failed');
   expect(verdict('R8', ['R8 products', 'skipped'])).toBe('unproved');
 });

@@ -1,4 +1,4 @@
-/** The admin's types of the API, made from the OpenAPI document that the server itself writes. */
+/** Generates the admin's API types from the server's own OpenAPI document. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,19 +45,19 @@ async function readDocument(): Promise<Document> {
   }
 }
 
-/** The calls of both; a path may have calls in each. */
+/** The calls of both documents. A path may have calls in each. */
 function mergeDocuments(content: Document, admin: Document): Document {
   const shared = Object.entries(content.paths).map(([path, calls]) => [path, { ...calls, ...admin.paths[path] }]);
   return { ...content, paths: { ...admin.paths, ...Object.fromEntries(shared) } };
 }
 
-// The admin handles all content types alike, so one collection and one singleton stand for all.
+// The admin treats all content types alike, so one collection and one singleton represent them all.
 const COLLECTION = contentTypes.job;
 const SINGLETON = contentTypes.header;
 
-/** The part that the admin calls: successful responses only, paths without `/api`, content of any type as `AdminEntry`. */
+/** The part that the admin calls: successful responses, paths without `/api`, and content of any type as `AdminEntry`. */
 function forAdmin({ paths, components, ...document }: Document): OpenAPI3 {
-  // Sorted, so that moving routes around in the server changes nothing.
+  // Sorted, so that reordering routes in the server changes nothing.
   const sorted = Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const kept = sorted.flatMap(([path, operations]) => {
     const name = adminPath(path);
@@ -91,7 +91,7 @@ function adminPath(path: string): string | null {
   return stand && `/${[first, stand, ...rest].join('/')}`;
 }
 
-/** Without errors, which ApiError stands for, the filters that only one type has, and what is for generated clients. */
+/** Without errors (see ApiError), filters that only one type has, and anything only for generated clients. */
 function trimOperation(
   path: string,
   { parameters = [], operationId: _, description: __, ...operation }: Operation,
@@ -107,13 +107,13 @@ function trimOperation(
   };
 }
 
-/** `{collection}` or `{singleton}` in the path: which type the call is about. */
+/** `{collection}` or `{singleton}` in the path: the type that the call is about. */
 function typeParameter(path: string): Json | null {
   const [, name] = /\{(collection|singleton)\}/.exec(path) ?? [];
   return name ? { name, in: 'path', required: true, schema: { type: 'string' } } : null;
 }
 
-/** References to entries, whatever their type, become one; what only visitors get goes, because the admin asks for drafts. */
+/** Merges references to entries of any type into one, and removes what only visitors get, because the admin reads drafts. */
 function oneEntry(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(oneEntry);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** The two things that are built: the compiled site and the admin. Each only when what it is made of has changed. */
+/** Builds the site and the admin, each only if its sources have changed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const ADMIN_SOURCES = [
   'pnpm-lock.yaml',
 ];
 
-/** Throws with the compiler's words when either cannot be built. */
+/** Throws with the compiler's output if a build fails. */
 export async function build(): Promise<void> {
   await step('the site', ensureCompiled);
   await step('the admin', ensureAdminBuilt);
@@ -27,7 +27,7 @@ async function ensureAdminBuilt(): Promise<void> {
   const stamp = join(ADMIN, 'dist/.source-hash');
   const hash = sourceHash(ROOT, ADMIN_SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  // Tests too get the React that visitors get.
+  // Tests use the same production React as visitors.
   const env = { NODE_ENV: 'production' };
   const { ok, output } = await run(join(ADMIN, 'node_modules/.bin/vite'), ['build'], { cwd: ADMIN, env });
   if (!ok) throw new Error(`The admin does not build.\n${output}`);
@@ -36,7 +36,7 @@ async function ensureAdminBuilt(): Promise<void> {
 
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
-  // Logged only when it takes a while: a second start finds everything built.
+  // Logged only if it takes a while: a second start finds everything built.
   const timer = setTimeout(() => console.log(`Building ${name} …`), 500);
   await work();
   clearTimeout(timer);

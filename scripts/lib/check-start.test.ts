@@ -9,12 +9,12 @@ import { freePort } from './ports.ts';
 const host = '127.0.0.1';
 const folder = () => mkdtempSync(join(tmpdir(), 'check-start-'));
 
-test('accepts a free port and a folder that can be made', async () => {
+test('accepts a free port and a folder that can be created', async () => {
   await checkStart({ host, port: await freePort(), dataDir: join(folder(), 'new', 'data') });
 });
 
-test('accepts a folder that appears while it is looked for', async () => {
-  // There is no `data/..` before `data` is.
+test('accepts a folder that appears during the check', async () => {
+  // There is no `data/..` before `data` exists.
   await checkStart({ host, port: await freePort(), dataDir: `${folder()}/data/../other` });
 });
 

@@ -1,4 +1,4 @@
-/** What can be wrong before anything starts, each as a sentence that says what to do. */
+/** Checks what can be wrong before anything starts. Each error is a sentence that says what to do. */
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listen } from './ports.ts';
@@ -9,7 +9,7 @@ interface Installation {
   dataDir: string;
 }
 
-/** Throws when the data folder cannot be written to or the port is not free. */
+/** Throws if the data folder is not writable or the port is not free. */
 export async function checkStart({ host, port, dataDir }: Installation): Promise<void> {
   checkFolder(dataDir);
   await checkPort(host, port);
@@ -28,14 +28,14 @@ function checkFolder(dataDir: string): void {
   }
 }
 
-/** Makes the folder and its parents. Not with `recursive`, because below `/proc` Node would try for ever. */
+/** Creates the folder and its parents. Without `recursive`, because below `/proc` Node would try for ever. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

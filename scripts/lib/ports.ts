@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A free port of the loopback address: the preferred one if it is free. */
+/** Returns a free port on the loopback address: the preferred one if it is free. */
 export function freePort(preferred = 0): Promise<number> {
   return listen('127.0.0.1', preferred).catch(() => listen('127.0.0.1', 0));
 }
 
-/** Resolves when the address responds with a success, however long that takes. */
+/** Resolves when the address returns a success, however long that takes. */
 export async function untilOk(url: string): Promise<void> {
   const isOk = () =>
     fetch(url).then(

@@ -1,6 +1,6 @@
 import { BackupError } from 'api/backup/manifest';
 
-/** Runs a command to its end. Prints a sentence for an error that a person can act on, a stack trace for any other. Both exit with 1. */
+/** Runs a command. Prints a sentence for an error that the user can fix, and a stack trace for any other. Both exit with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -10,7 +10,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Also errors of `parseArgs` and of the file system: their messages name the option or the path. */
+/** Includes errors of `parseArgs` and of the file system, whose messages name the option or the path. */
 function isExpected(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return (

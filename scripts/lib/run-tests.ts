@@ -12,7 +12,7 @@ export interface TestReport {
   results: { fullName: string; status: string }[];
 }
 
-/** The parts of Vitest's JSON report that are used. */
+/** The parts of Vitest's JSON report that we use. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;

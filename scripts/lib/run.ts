@@ -8,11 +8,11 @@ export interface Outcome {
 interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Show what it prints as it comes; otherwise it is only returned. */
+  /** Shows the output as it comes. Otherwise it is only returned. */
   show?: boolean;
 }
 
-/** Runs a command to its end. Never throws: a command that cannot be started is an outcome too. */
+/** Runs a command to its end. Never throws: if the command cannot be started, that is an outcome too. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const { cwd, env, show = false } = options;
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('Ctrl+C stops services one after the other, not all at once, and none is started again', async () => {
+test('Ctrl+C stops services one after another, and none is restarted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'service.mjs');
@@ -25,7 +25,7 @@ test('Ctrl+C stops services one after the other, not all at once, and none is st
       await service.stop();
       process.exit(0);
     });`;
-  // In a group of its own, as a terminal starts it.
+  // In its own process group, as a terminal would start it.
   const started = spawn(process.execPath, ['--input-type=module', '-e', starter], { detached: true });
   let output = '';
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (output += text));
@@ -35,7 +35,7 @@ test('Ctrl+C stops services one after the other, not all at once, and none is st
   expect(output).toBe('up\nnow it\nSIGTERM\n');
 });
 
-test('a service gets the variables that it is given and those of the machine, no other', async () => {
+test('passes a service only the variables given to it and those of the machine', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'service.mjs');

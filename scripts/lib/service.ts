@@ -1,4 +1,4 @@
-/** A child process that is started again when it dies. */
+/** A child process that is restarted when it dies. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { FATAL_EXIT } from 'api/lib/storage-error';
@@ -6,7 +6,7 @@ import { FATAL_EXIT } from 'api/lib/storage-error';
 const EXIT_WITH_PARENT = fileURLToPath(new URL('./exit-with-parent.ts', import.meta.url));
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 10_000;
-/** After a service has run this long, its next crash starts from the first wait again. */
+/** After a service has run this long, its next crash starts again with the shortest wait. */
 const HEALTHY_AFTER_MS = 30_000;
 const GRACE_MS = 12_000;
 
@@ -19,13 +19,13 @@ interface ServiceOptions {
   name: string;
   file: string;
   env: Record<string, string>;
-  /** The variables that it gets from this process besides those of the machine; all when not given. Secrets are among them. */
+  /** The variables to pass on from this process, besides those of the machine; all by default. They include secrets. */
   variables?: readonly string[];
-  /** Called instead of a restart for an exit code that another start cannot change, such as a wrong setting. */
+  /** Called instead of a restart for an exit code that a restart cannot fix, such as a wrong setting. */
   onFatal: (code: number) => void;
 }
 
-/** On a large machine Node lets the young generation grow by 100 MB, without any gain. */
+/** On a large machine Node lets the young generation grow by 100 MB, with no benefit. */
 export const SERVICE_FLAGS = ['--max-semi-space-size=4'];
 
 export const SERVICE_ENV = {
@@ -50,7 +50,7 @@ export function startService({ name, file, env, variables, onFatal }: ServiceOpt
     child = spawn(process.execPath, [...SERVICE_FLAGS, '--import', EXIT_WITH_PARENT, file], {
       env: { ...SERVICE_ENV, ...inherited(variables), ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Ctrl+C must reach only the parent, which stops one service after the other.
+      // Only the parent may receive Ctrl+C. It stops the services one after another.
       detached: true,
     });
     ended = new Promise((resolve) => {
@@ -83,7 +83,7 @@ export function startService({ name, file, env, variables, onFatal }: ServiceOpt
   }
 }
 
-/** Of the machine and of Node: where programs and certificates are, and by which proxy others are reached. */
+/** Variables of the machine and of Node: where programs and certificates are, and which proxy to use. */
 const OF_MACHINE =
   /^(PATH|HOME|USER|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|UV_\w+|MALLOC_\w+|SSL_CERT_\w+|(HTTPS?|NO|ALL)_PROXY|NO_COLOR|FORCE_COLOR)$/i;
 

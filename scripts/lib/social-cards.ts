@@ -1,4 +1,4 @@
-/** Social cards as files, for a host without the API, which otherwise draws them on request. */
+/** Draws social cards as files for a host without the API, which otherwise draws them on request. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,17 +12,17 @@ import { listFiles, readIfThere, writeFile } from 'site/publisher/output/files';
 
 const PATHS = new Map(Object.entries(CARD_TYPES).map(([path, type]) => [type as string, path]));
 
-/** Cards at a time; the drawing has four threads. */
+/** Cards drawn at the same time; each uses four threads. */
 const MAX_CARDS = 4;
 
 interface CardOptions {
   api: string;
   site: URL;
-  /** Where builds find what builds before them have drawn. */
+  /** Where a build finds the cards that earlier builds have drawn. */
   cache?: string;
 }
 
-/** Draws one for every published job and article, where their pages say that it is. Returns how many there are. */
+/** Draws a card for every published job and article, at the address that its page names. Returns how many there are. */
 export async function writeSocialCards(
   folder: string,
   { api, site, cache = cacheFolder(site) }: CardOptions,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.ts';
 
-/** Chromium without windows takes less than half the processor time of the whole one; a test sees no difference. */
+/** Headless Chromium takes less than half the processor time of the full browser; tests see no difference. */
 const BROWSERS = [
   process.env.CHROMIUM ?? '',
   '/usr/bin/chromium-headless-shell',
@@ -23,7 +23,7 @@ const TOOLS: [name: string, paths: string[]][] = [
   ...['caddy', 'nginx', 'strace'].map((name): [string, string[]] => [name, commandPaths(name)]),
 ];
 
-/** Installs missing tools in CI as root on Debian; otherwise says what cannot run without them. */
+/** Installs missing tools in CI as root on Debian. Otherwise prints what cannot run without them. */
 export async function checkTools(): Promise<void> {
   const missing = TOOLS.filter(([, paths]) => !findFile(paths)).map(([name]) => name);
   if (missing.length === 0) return;

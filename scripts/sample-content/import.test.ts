@@ -24,7 +24,7 @@ function query<Row>(sql: string): Row[] {
   }
 }
 
-test('an empty database gets all of the sample agency, live, with every picture in every size', {
+test('fills an empty database with the whole sample agency, live, with every image in every size', {
   timeout: 120_000,
 }, async () => {
   expect(await importIntoEmptyDatabase(env)).toBe(true);
@@ -48,7 +48,7 @@ test('an empty database gets all of the sample agency, live, with every picture 
   expect(query('SELECT id FROM documents')).toHaveLength(sampleContent.length);
 });
 
-test('jobs can be added to a database with content, and more later', async () => {
+test('adds jobs to a database with content, and more later', async () => {
   await addJobs(env, 1_200);
   await addJobs(env, 30);
   const [row] = query<{ n: number; last: string }>(
@@ -57,7 +57,7 @@ test('jobs can be added to a database with content, and more later', async () =>
   expect(row).toEqual({ n: 1_230, last: 'gen000001230' });
 });
 
-test('generated adverts are valid, differ from one another and are the same each time', () => {
+test('generates adverts that are valid, different from one another and the same each time', () => {
   const schema = createSchema(contentTypes.job.fields, 'publish');
   const jobs = Array.from({ length: 500 }, (_, i) => generatedJob(i));
   for (const job of jobs) expect(schema.parse(job)).toEqual(job);

@@ -14,7 +14,7 @@ function withImages(value: unknown): unknown {
 }
 
 test.each(sampleContent.map((document, index) => [`${index} ${document.type}`, document] as const))(
-  'sample document %s may be published as it is',
+  'sample document %s can be published as it is',
   (_, { type, data }) => {
     const fields: Fields = contentTypes[type].fields;
     const clean = createSchema(fields, 'publish').parse(withImages(data));
@@ -22,13 +22,13 @@ test.each(sampleContent.map((document, index) => [`${index} ${document.type}`, d
   },
 );
 
-test('every image file is used, and every image that is named is there', () => {
+test('uses every image file, and has a file for every image', () => {
   const used = new Set([...JSON.stringify(sampleContent).matchAll(/"file":"([^"]+)"/g)].map(([, name]) => name));
   const files = readdirSync(new URL('./images/', import.meta.url)).map((name) => name.replace(/\.(webp|jpg)$/, ''));
   expect([...used].sort()).toEqual(files.sort());
 });
 
-test('adverts keep the law: agency pay comes with place and experience, and nothing is below the real Living Wage', () => {
+test('adverts comply with the law: pay comes with place and experience, and none is below the real Living Wage', () => {
   const jobs = sampleContent.filter((document) => document.type === 'job').map(({ data }) => data);
   expect(jobs).toHaveLength(40);
   expect(new Set(jobs.map(({ reference }) => reference)).size).toBe(40);

@@ -54,7 +54,7 @@ const fullTimePage: SampleDocument<'fullTimePage'> = {
       },
       {
         title: 'Someone to prepare you',
-        text: 'Your consultant tells you who you will meet, what they care about and where to park.',
+        text: 'Your consultant explains who you will meet, what they care about and where to park.',
       },
       {
         title: 'Help with handing in your notice',

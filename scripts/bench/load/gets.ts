@@ -1,4 +1,4 @@
-/** Public reading: requests per second. */
+/** Measures requests per second to public pages and lists. */
 import { existsSync } from 'node:fs';
 import { run } from '../../lib/run.ts';
 import { table } from '../figures.ts';

@@ -1,4 +1,4 @@
-/** `pnpm bench load [intake] [gets] [overload] [soak] [--seconds 600]`: what it carries, what it does when that is too much, and whether it stays small. */
+/** `pnpm bench load [intake] [gets] [overload] [soak] [--seconds 600]`: measures capacity, behaviour under overload, and memory over time. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ export async function benchLoad(args: string[]): Promise<void> {
   }
 }
 
-/** How many references have no row, or no resume of the right bytes. Opens the database with another SQLite than the server's. */
+/** Counts references without a row or without the right resume. Opens the database with a different SQLite from the server's. */
 function lost(dataDir: string, references: readonly string[]): number {
   const db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   const message = db.prepare('SELECT id FROM messages WHERE reference = ?');

@@ -1,4 +1,4 @@
-/** Applications with a resume of 1 MB, and messages: how many a second are acknowledged, which means on the disk, and how long each takes. */
+/** Measures how many applications (each with a 1 MB resume) and messages are acknowledged per second, which means on disk, and how long each takes. */
 import { Agent } from 'node:http';
 import { percentile, time } from '../figures.ts';
 import type { System } from '../system.ts';

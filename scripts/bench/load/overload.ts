@@ -1,4 +1,4 @@
-/** Ten times the usual connections, none of which respects Retry-After: only 2xx, 429 and 503, and normal response times right after. */
+/** Opens ten times the usual connections, all of which ignore Retry-After. Expects only 2xx, 429 and 503, and normal response times soon after. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile, table, time } from '../figures.ts';
@@ -8,7 +8,7 @@ import { timed } from '../waits.ts';
 import { type Answer, applications, messages, post, sender } from './submissions.ts';
 
 const SECONDS = 8;
-/** What a refused client waits before it asks again. */
+/** How long a rejected client waits before it tries again. */
 const IMPATIENCE_MS = 250;
 const WELL_MS = 20;
 const WELL_TIMES = 20;
@@ -18,7 +18,7 @@ interface Crowd {
   send(n: number, agent: Agent): Promise<Answer>;
 }
 
-/** Returns what was acknowledged. */
+/** Returns the acknowledged references. */
 export async function benchOverload(system: System, jobId: string): Promise<string[]> {
   const { address } = system;
   const form = applications(jobId);
@@ -32,7 +32,7 @@ export async function benchOverload(system: System, jobId: string): Promise<stri
   const references: string[] = [];
   const rows = [['', 'connections', ...KINDS, 'p99 of those taken', 'well again after', 'peak of memory']];
   const targets: Target[] = [];
-  // Not a number twice: the same form from the same person is the same form.
+  // Never reuses a number, because the same form from the same person counts as the same submission.
   let n = 1_000_000;
   for (const [name, crowd] of Object.entries(crowds)) {
     const waits: number[] = [];
@@ -82,7 +82,7 @@ function kindOf(answer: Answer | null): Kind {
   return (status === 429 || status === 503) && tellsWhen ? (status === 429 ? '429' : '503') : 'other';
 }
 
-/** A GET, or a POST of JSON. */
+/** Sends a GET, or a POST with JSON. */
 function ask(url: string, n: number, agent: Agent, body?: string): Promise<Answer> {
   const headers = { 'x-forwarded-for': sender(n), ...(body && { 'content-type': 'application/json' }) };
   return new Promise((resolve, reject) => {
@@ -96,7 +96,7 @@ function ask(url: string, n: number, agent: Agent, body?: string): Promise<Answe
   });
 }
 
-/** Milliseconds until a list that is asked for again and again comes quickly each time. */
+/** Returns the milliseconds until a list that is requested repeatedly responds quickly every time. */
 async function untilWell(address: string): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   const began = performance.now();

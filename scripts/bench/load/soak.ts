@@ -1,4 +1,4 @@
-/** A working day in minutes: forms, reading and saves at a steady rate, while the memory of both processes is written down. */
+/** Simulates a working day in minutes: forms, reads and saves at a steady rate, while it samples the memory of both processes. */
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '../system.ts';
@@ -6,13 +6,13 @@ import { reportTargets } from '../targets.ts';
 import { timed } from '../waits.ts';
 import { applications, messages, post } from './submissions.ts';
 
-/** A second. */
+/** Per second. */
 const RATES = { applications: 2, messages: 20, reading: 50, saves: 0.1 };
 const SAMPLE_SECONDS = 30;
-/** Caches fill and the compiler settles. */
+/** Time for caches to fill and the compiler to settle. */
 const WARM_UP = 0.3;
 
-/** Returns what was acknowledged. */
+/** Returns the acknowledged references. */
 export async function benchSoak(system: System, jobId: string, seconds: number): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const form = applications(jobId);
@@ -91,7 +91,7 @@ interface Saved {
   data: object;
 }
 
-/** By least squares. */
+/** The slope, by least squares. */
 function slope(points: readonly (readonly [number, number])[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(points.map(([value]) => value));

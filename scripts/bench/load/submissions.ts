@@ -1,4 +1,4 @@
-/** The two forms as a crowd sends them: each time something else, each time from another address. */
+/** Sends the two forms as many different visitors would: each time with different content, from a different address. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Agent, request } from 'node:http';
 import { makePdf } from '../../../api/test/applications/resume-files.ts';
@@ -7,22 +7,22 @@ export interface Load {
   path: string;
   connections: number;
   contentType: string;
-  /** The body of the nth request: no two are the same. */
+  /** The body of the nth request. No two are the same. */
   body(n: number): Buffer[];
 }
 
 export interface Answer {
   status: number;
-  /** Seconds; null where the answer does not say. */
+  /** In seconds; null if the response does not say. */
   retryAfter: number | null;
-  /** The reference number; null when the submission was not accepted. */
+  /** The reference number; null if the submission was not accepted. */
   reference: string | null;
 }
 
 const RESUME = makePdf({ ballast: randomBytes(1024 * 1024) });
 export const RESUME_SHA256 = createHash('sha256').update(RESUME).digest('hex');
 
-/** With a resume of 1 MB. */
+/** With a 1 MB resume. */
 export function applications(jobId: string): Load {
   const boundary = 'a-boundary-that-is-in-no-resume';
   const part = (name: string, value: string) =>
@@ -52,7 +52,7 @@ export function sender(n: number): string {
   return `198.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 }
 
-/** Resolves when the whole answer has come; rejects when the line breaks. */
+/** Resolves with the complete response; rejects if the connection breaks. */
 export function post(address: string, { path, contentType, body }: Load, n: number, agent: Agent): Promise<Answer> {
   const chunks = body(n);
   const headers = {

@@ -1,4 +1,4 @@
-/** Second factor, invitation, forgotten password and renewed confirmation, as people meet them. */
+/** Two-factor authentication, invitations, forgotten passwords and repeated confirmation, in the browser. */
 
 import { createTotp } from 'api/auth/two-factor';
 import Sqlite from 'better-sqlite3';
@@ -11,7 +11,7 @@ import { ADMIN, type System, startSystem } from '../support/system.ts';
 let system: System;
 let browser: Browser;
 beforeAll(async () => {
-  // Nobody takes the mails: they stay in the outbox to be read.
+  // There is no email server, so emails stay in the outbox, where the test reads them.
   system = await startSystem({ SMTP_URL: 'smtp://127.0.0.1:9' });
   browser = await launchBrowser();
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const code = (page: Page) => page.locator('input[name=code]');
 
-test('a second factor is set up, asked for at login, and replaced by a recovery code', async () => {
+test('sets up two-factor authentication, asks for a code at login, and accepts a recovery code instead', async () => {
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   await admin.open('account');
@@ -48,7 +48,7 @@ test('a second factor is set up, asked for at login, and replaced by a recovery 
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('alert').getByText('This code is wrong').waitFor();
-  // The one that it was set up with is used up: the next is right already.
+  // The setup code cannot be used again, so this is the next one.
   await code(page).fill(createTotp(key).generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
@@ -64,14 +64,14 @@ test('a second factor is set up, asked for at login, and replaced by a recovery 
   await admin.close();
 });
 
-test('somebody is invited, chooses a password and forgets it', async () => {
+test('invites a user, who chooses a password and later forgets it', async () => {
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   await admin.open('users');
   await page.getByRole('button', { name: 'Create user' }).click();
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByLabel('Email').fill('grace@example.com');
-  // As if the password had been given an hour ago.
+  // As if the user had entered the password an hour ago.
   change('UPDATE sessions SET confirmedAt = confirmedAt - 3600000');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -122,7 +122,7 @@ async function choose(page: Page, password: string, outcome: string) {
   await page.getByText(outcome).waitFor();
 }
 
-/** The address in the newest mail of a kind. */
+/** The link in the latest email of a kind. */
 function linkIn(kind: string): string {
   const db = new Sqlite(`${system.dataDir}/app.db`, { readonly: true });
   const sql = "SELECT json_extract(mail, '$.text') FROM outbox WHERE kind = ? ORDER BY rowid DESC LIMIT 1";

@@ -1,4 +1,4 @@
-/** The advert check beside the job form: live, a way to each field, and what the law forbids stays off the site. */
+/** The advert check next to the job form: it runs live, links to each field, and keeps unlawful adverts off the site. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
@@ -10,7 +10,7 @@ const desk = useDesk(startSystem);
 const helper = (page: Page) => page.getByRole('region', { name: 'Advert check' });
 const isFocused = (page: Page, id: string) => page.locator(id).evaluate((input) => input === document.activeElement);
 
-test('R20 an advert is checked while it is written, shown as a search would, and goes live once it is lawful', async () => {
+test('R20 checks an advert while it is written, previews its search result, and publishes it once it is lawful', async () => {
   const { system, admin, page } = desk;
   await admin.open('career/openings/new');
   await page.locator('#field-title').fill('Salesman wanted');
@@ -33,7 +33,7 @@ test('R20 an advert is checked while it is written, shown as a search would, and
     false,
   );
 
-  // A draft may say anything.
+  // A draft can contain anything.
   await page.keyboard.press('Control+s');
   await page.getByText('Saved as draft.').waitFor();
 

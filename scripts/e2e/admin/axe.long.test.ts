@@ -1,4 +1,4 @@
-/** Every view of the admin and what opens over it, on a desk and a phone, in light and dark: axe finds nothing, nothing sticks out. */
+/** Every view of the admin and every overlay, on desktop and phone, in light and dark: axe finds nothing and nothing overflows. */
 import { contentTypes } from 'content-types';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await send('/api/alerts', new URLSearchParams({ email: letter.email, place: 'Leeds', frequency: 'daily' }));
   admin = await openAdmin(browser, system.url);
   page = admin.page;
-  // A list with what editors really write into titles.
+  // A list with the kind of titles that editors really write.
   for (const title of [ARABIC, LONG, '🚀 “Growth” & <b>more</b>']) await copyOfBanner(title);
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Every view that the router knows, and the empty form of each kind of content, with the heading it shows. */
+/** Every view that the router knows, and the empty form of each content type, with the expected heading. */
 const SCREENS = views.flatMap(({ key, label, type }): [key: string, heading: string][] => {
   if (key === 'dashboard') return [[key, 'Welcome, Admin!']];
   if (!type) return [[key, label]];
@@ -61,7 +61,7 @@ test.each(SCREENS)('R18 %s shows “%s”', async (key, heading) => {
   expect(admin.complaints()).toEqual([]);
 });
 
-/** What lies over a view, or unfolds in it, and how it is reached. */
+/** Dialogs, menus and other overlays, and how to open them. */
 const OVER: [what: string, view: string, open: () => Promise<void>][] = [
   [
     'the search',
@@ -182,7 +182,7 @@ const OVER: [what: string, view: string, open: () => Promise<void>][] = [
   ],
 ];
 
-test.each(OVER)('R18 over a view: %s', async (_, view, open) => {
+test.each(OVER)('R18 overlay: %s', async (_, view, open) => {
   onTestFinished(async () => void (await page.reload()));
   await show(DESK_IN_LIGHT);
   await admin.open(view);
@@ -190,7 +190,7 @@ test.each(OVER)('R18 over a view: %s', async (_, view, open) => {
   expect(await faults([DESK_IN_LIGHT, PHONE_IN_DARK])).toEqual([]);
 });
 
-test('R18 over a view: the menu of a phone', async () => {
+test('R18 overlay: the phone menu', async () => {
   onTestFinished(async () => void (await page.reload()));
   await show(PHONE_IN_DARK);
   await admin.open('dashboard');
@@ -199,8 +199,8 @@ test('R18 over a view: the menu of a phone', async () => {
   expect(await faults([PHONE_IN_DARK])).toEqual([]);
 });
 
-// The last: nobody is logged in after it.
-test('R18 the entrance: login, a refusal, a forgotten password, a link that is no good', async () => {
+// Comes last, because it logs the user out.
+test('R18 login screens: login, wrong password, forgotten password, invalid link', async () => {
   const looks = [DESK_IN_LIGHT, DESK_IN_DARK, PHONE_IN_DARK, PHONE_IN_LIGHT];
   await show(DESK_IN_LIGHT);
   await button('Logout').click();
@@ -212,7 +212,7 @@ test('R18 the entrance: login, a refusal, a forgotten password, a link that is n
   await button('Forgotten your password?').click();
   await button('Send link').waitFor();
   expect(await faults(looks)).toEqual([]);
-  // This site has no mail server.
+  // This site has no email server.
   await button('Send link').click();
   await page.getByRole('alert').filter({ hasText: 'This site cannot send email yet' }).waitFor();
   expect(await button('Send link').count()).toBe(0);
@@ -223,7 +223,7 @@ test('R18 the entrance: login, a refusal, a forgotten password, a link that is n
   expect(await faults(looks)).toEqual([]);
 });
 
-/** What axe has against the page, and what is wider than the screen. */
+/** Violations that axe finds, and elements wider than the screen. */
 async function faults(looks: Look[]): Promise<string[]> {
   const found: string[] = [];
   for (const look of looks) {
@@ -235,7 +235,7 @@ async function faults(looks: Look[]): Promise<string[]> {
   return found;
 }
 
-/** Resolves when the page is drawn so: colours that fade into each other have arrived. */
+/** Resolves when the page has been drawn and its colour transitions have ended. */
 async function show({ width, colorScheme }: Look) {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
@@ -250,7 +250,7 @@ async function send(path: string, body: FormData | URLSearchParams) {
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 }
 
-/** A draft with another title, as an editor would make it. */
+/** Creates a draft with another title, as an editor would. */
 async function copyOfBanner(title: string) {
   const made = await page.evaluate<number>(`(async () => {
     const { items } = await (await fetch('/api/content/banners?drafts=true')).json();

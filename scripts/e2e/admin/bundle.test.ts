@@ -1,4 +1,4 @@
-/** What somebody who opens the admin has to wait for: the page, and everything it loads without being asked. */
+/** What a user waits for when opening the admin: the page and everything it loads straight away. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { build } from '../../lib/build.ts';
 
 const DIST = fileURLToPath(new URL('../../../api/admin/dist', import.meta.url));
 const BUDGET = 300_000;
-/** One chunk that comes when it is needed: the rich text editor is the largest. */
+/** One lazily loaded chunk. The rich text editor is the largest. */
 const LAZY_BUDGET = 150_000;
 
 beforeAll(() => build());
@@ -16,7 +16,7 @@ beforeAll(() => build());
 const read = (file: string) => readFileSync(join(DIST, file));
 const gzipped = (file: string) => gzipSync(read(file)).length;
 
-/** Files that the page names, and the scripts that those import at their start. */
+/** The files that the page names, and the scripts that those import statically. */
 function firstLoad(): string[] {
   const found = new Set(
     [
@@ -44,11 +44,11 @@ test('the first load of the admin is below 300 kB, compressed', () => {
   expect(total, JSON.stringify(sizes, null, 1)).toBeLessThan(BUDGET);
 });
 
-test('the rich text editor, the calendar, dragging and the advert check come when they are needed', () => {
+test('loads the rich text editor, calendar, drag and drop and advert check only when needed', () => {
   const first = firstLoad()
     .map((file) => read(file).toString())
     .join('\n');
-  // Words that only they have in them.
+  // Words that appear only in them.
   for (const word of ['ProseMirror', 'Previous month', 'onDragCancel', 'regulation 27']) {
     const holders = readdirSync(join(DIST, 'assets')).filter(
       (name) => name.endsWith('.js') && read(`assets/${name}`).includes(word),

@@ -1,4 +1,4 @@
-/** Every kind of content in its form and its list, against the real API: refused, mended, created, edited, deleted, restored. */
+/** Every content type in its form and list, against the real API: reject, fix, create, edit, delete and restore. */
 import { contentTypes } from 'content-types';
 import type { Collection, Singleton } from 'content-types/define';
 import type { Fields } from 'content-types/fields/any-field';
@@ -41,7 +41,7 @@ const types: (Collection | Singleton)[] = Object.values(contentTypes);
 test.each(
   types.filter((type): type is Collection => type.shape === 'collection').map((type) => [type.label.many, type]),
 )(
-  'R18 T7 %s: says at the field what is missing, outlives a failed save, creates, edits, deletes and restores',
+  'R18 T7 %s: shows what is missing at the field, survives a failed save, creates, edits, deletes and restores',
   async (_, type) => {
     const messages = messagesFor(type);
     await admin.open(`${keyOf(type)}/new`);
@@ -52,7 +52,7 @@ test.each(
     for (const { path, label } of missing) {
       const sentence = `${label} is required.`;
       await summary.getByText(sentence).first().waitFor();
-      // The innermost that wraps the field.
+      // The innermost element around the field.
       await page
         .locator('.mantine-InputWrapper-root', { has: field(path) })
         .last()
@@ -96,7 +96,7 @@ test.each(
 );
 
 test.each(types.filter((type): type is Singleton => type.shape === 'singleton').map((type) => [type.label.one, type]))(
-  'R18 T8 %s: keeps what was typed when it cannot be saved, and saves it then',
+  'R18 T8 %s: keeps what was typed when a save fails, and saves it later',
   async (_, type) => {
     const messages = messagesFor(type);
     const path = firstText(type.fields) ?? '';
@@ -119,7 +119,7 @@ test.each(types.filter((type): type is Singleton => type.shape === 'singleton').
   },
 );
 
-/** One that every title and the start of a redirect can be. */
+/** A text that is valid as any title and as the start of a redirect. */
 const title = ({ name }: Collection) => `/tested-${name.toLowerCase()}`;
 
 interface Missing {
@@ -128,7 +128,7 @@ interface Missing {
   label: string;
 }
 
-/** The fields that a new document has empty and may not leave so. */
+/** The required fields that are empty in a new document. */
 function required(fields: Fields, data: Record<string, unknown>): Missing[] {
   const missing: Missing[] = [];
   walk(fields, data, ({ kind, label, required }, value, path) => {
@@ -148,7 +148,7 @@ async function fill(path: string, kind: string, text: string) {
   } else await field(path).fill(path === 'to' ? '/career' : text);
 }
 
-/** A text that stands in the open: those of lists may be folded. */
+/** A text field that is visible; those in lists may be collapsed. */
 function firstText(fields: Fields, within = ''): string | undefined {
   return Object.entries(fields)
     .map(([name, field]) => {
@@ -158,7 +158,7 @@ function firstText(fields: Fields, within = ''): string | undefined {
     .find((path) => path !== undefined);
 }
 
-/** The API as it is when something in it breaks. */
+/** The API with one call made to fail. */
 function fail(address: string, method = 'POST') {
   return page.route(address, (route) =>
     route.request().method() === method
@@ -167,5 +167,5 @@ function fail(address: string, method = 'POST') {
   );
 }
 
-/** What the browser complained of, but for the save that was made to fail. */
+/** Browser errors, apart from those of the save that was made to fail. */
 const unexpected = () => admin.complaints().filter((line) => !line.includes('status of 500'));

@@ -1,4 +1,4 @@
-/** The dashboard: what it tells of, for whom, and that each item leads to where it can be dealt with. */
+/** The dashboard: what it shows, to whom, and where each item leads. */
 
 import { createUser } from 'api/auth/users';
 import { openDatabase } from 'api/database/open';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await system?.remove();
 });
 
-/** What only time and visitors bring: applications of some weeks, and a mail that failed. */
+/** Things that need time or visitors: several weeks of applications, and an email that failed. */
 function fill() {
   const db = new Sqlite(`${system.dataDir}/app.db`);
   const add = db.prepare(`INSERT INTO applications (id, reference, jobId, jobTitle, data, email, status, createdAt)
@@ -37,7 +37,7 @@ function fill() {
   db.close();
 }
 
-test('R18 Welcome, Admin!: what is live, what waits, what came and what went wrong, each a way there', async () => {
+test('R18 Welcome, Admin!: shows what is live, waiting, new and failed, with a link to each', async () => {
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -83,7 +83,7 @@ test('R18 Welcome, Admin!: what is live, what waits, what came and what went wro
   await page.getByRole('region', { name: 'Recent changes' }).getByRole('button', { name: /Admin/ }).first().waitFor();
   await page.getByRole('region', { name: 'Closing soon' }).getByRole('button').first().waitFor();
 
-  // The command search finds what was sent, for those who may see it.
+  // The search also finds submissions, for users who may see them.
   await page.keyboard.press('Control+k');
   await page.getByLabel('Search or jump to…').fill('A-3');
   await page.getByRole('button', { name: /A-3/ }).click();
@@ -95,7 +95,7 @@ test('R18 Welcome, Admin!: what is live, what waits, what came and what went wro
   await admin.close();
 });
 
-test('an editor sees no applications, messages or mails', async () => {
+test('shows editors no applications, messages or emails', async () => {
   const db = openDatabase(`${system.dataDir}/app.db`);
   const password = 'four plain words here';
   await createUser(db, { email: 'editor@example.com', name: 'Edith', role: 'editor', password }, Date.now());

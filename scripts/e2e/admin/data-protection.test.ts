@@ -1,4 +1,4 @@
-/** Data protection in the admin: holds, the forecast, the export, complaints, and settings that know the law. */
+/** Data protection in the admin: holds, forecast, export, complaints, and settings with legal limits. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await system?.remove();
 });
 
-test('an application says what its sender agreed to and when it goes, and a legal hold keeps it', async () => {
+test('shows what an applicant agreed to and when the application will be erased, and a legal hold keeps it', async () => {
   await admin.open('applications');
   await page.getByRole('button', { name: /Ada Lovelace/ }).click();
   await page.getByText('Applied for any suitable job').waitFor();
@@ -42,7 +42,7 @@ test('an application says what its sender agreed to and when it goes, and a lega
   await look();
 });
 
-test('the forecast shows what is held, an export is one click, and a hold can be lifted', async () => {
+test('lists held data in the forecast, exports it with one click, and lifts a hold', async () => {
   await admin.open('data-protection');
   await page.getByRole('table', { name: 'Legal holds' }).getByText('Tribunal claim').waitFor();
   await page.getByText(/^Applications:/).waitFor();
@@ -62,7 +62,7 @@ test('the forecast shows what is held, an export is one click, and a hold can be
   await page.getByText(/^Will be erased on /).waitFor();
 });
 
-test('a complaint shows how long there is for the answer, keeps one that cannot be sent, and is closed with it', async () => {
+test('shows the deadline for a complaint, keeps a reply that cannot be sent, and closes the complaint with it', async () => {
   await admin.open('complaints');
   await page.getByText('1 complaint to answer').waitFor();
   await page.getByText(/^Answer by /).waitFor();
@@ -79,7 +79,7 @@ test('a complaint shows how long there is for the answer, keeps one that cannot 
   await page.getByText(/^Answered on /).waitFor();
 });
 
-test('an application is erased on request, after a question that says what goes', async () => {
+test('erases an application on request, after a confirmation that says what is erased', async () => {
   await send('/api/applications', applicationForm({ jobId: '', fullName: 'Mary Jackson', email: 'mary@example.com' }));
   await page.reload();
   await admin.open('applications');
@@ -93,7 +93,7 @@ test('an application is erased on request, after a question that says what goes'
   expect(await page.getByRole('article').count()).toBe(0);
 });
 
-test('everything about a person is erased by their address, except what the law makes the agency keep', async () => {
+test('erases everything about a person by email address, except what the law requires the agency to keep', async () => {
   await send('/api/applications', applicationForm({ jobId: '', fullName: 'Kay', email: 'kay@example.com' }));
   await send(
     '/api/applications',
@@ -115,7 +115,7 @@ test('everything about a person is erased by their address, except what the law 
   await page.getByText(/^Done\. Erased for good: 1 application\./).waitFor();
 });
 
-test('the bin is emptied at once, after a question', async () => {
+test('empties the bin immediately, after a confirmation', async () => {
   await send('/api/messages', new URLSearchParams({ name: 'Dorothy', email: 'd@example.com', message: 'Hello' }));
   admin.complaints();
   await page.reload();
@@ -148,7 +148,7 @@ test('the bin is emptied at once, after a question', async () => {
   expect(admin.complaints()).toEqual([]);
 });
 
-test('a period below the law’s is refused in the form, with the law’s name', async () => {
+test('rejects a retention period below the legal minimum in the form, and names the law', async () => {
   await admin.open('shared/data-protection');
   await page.getByLabel('Applications (months)').fill('6');
   await page

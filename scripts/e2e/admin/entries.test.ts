@@ -18,7 +18,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 const row = (title: string) => page.getByRole('row').filter({ hasText: title });
-/** Whether all of it is on the screen without scrolling. */
+/** Whether the whole element is visible without scrolling. */
 const isInSight = (locator: Locator) =>
   locator.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -57,7 +57,7 @@ describe('T7 a form', () => {
     expect(admin.complaints()).toEqual([]);
   });
 
-  test('edits: the title switches, the record is loaded, a save leaves edit mode and reloads the list', async () => {
+  test('changes its title, loads the record, leaves edit mode after a save and reloads the list', async () => {
     await admin.open('home/sub1');
     const [first = ''] = await page.locator('tbody tr td:nth-child(2)').allTextContents();
     await button(`Edit ${first}`).click();
@@ -74,7 +74,7 @@ describe('T7 a form', () => {
     expect(admin.complaints()).toEqual([]);
   });
 
-  test('saves a draft as a draft on Ctrl+S and leaves it open', async () => {
+  test('saves a draft as a draft on Ctrl+S and stays open', async () => {
     await admin.open('blog/latest');
     await button('Create blog post').click();
     await field('title').fill('Half a post');
@@ -93,7 +93,7 @@ describe('T7 a form', () => {
   });
 });
 
-test('V5 K5 a product picture of the wrong type or size is refused in the specified words, and the input is cleared', async () => {
+test('V5 K5 rejects a product image of the wrong type or size with the specified message, and clears the input', async () => {
   await admin.open('products/new/new');
   const input = field('image').locator('input[type=file]');
   await input.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
@@ -107,7 +107,7 @@ test('V5 K5 a product picture of the wrong type or size is refused in the specif
   expect(await page.getByText('Image size should be less than 5MB').count()).toBe(0);
 });
 
-test('V8 lists add, move by keyboard and keep their last item; the first phone of the contact page stays', async () => {
+test('V8 lists add items, move them by keyboard and keep the last one; the contact page keeps its first phone number', async () => {
   await admin.open('career/jobs/new');
   expect(await button(/^Remove Section/).count()).toBe(0);
   await field('sections.0.title').fill('First');
@@ -117,7 +117,7 @@ test('V8 lists add, move by keyboard and keep their last item; the first phone o
   await button('Move Section 2').focus();
   await page.keyboard.press('Space');
   await page.getByText('Section 2 is over position 2').waitFor({ state: 'attached' });
-  // The keys are listened to a moment after this was said: whoever presses too soon presses again.
+  // The key handlers are attached a moment after the announcement, so an early key press is repeated.
   const isFirst = async () => {
     await page.keyboard.press('ArrowUp');
     return (await page.getByText('is over position 1').count()) > 0;
@@ -141,7 +141,7 @@ test('V8 lists add, move by keyboard and keep their last item; the first phone o
   expect(await button('Remove Phone 2').count()).toBe(1);
 });
 
-test('restores unsaved changes with a notice when a closed tab is opened again, and can discard them', async () => {
+test('restores unsaved changes with a notice after a tab is closed and reopened, and can discard them', async () => {
   await admin.open('footer');
   const saved = await field('copyright').inputValue();
   await field('copyright').fill('Typed and not saved');
@@ -213,7 +213,7 @@ test('shows a newer save by another user field by field, and keeps both changes'
   await page.getByRole('dialog', { name: 'History' }).getByText('current version').waitFor();
 });
 
-test('keeps the actions on selected entries in sight, wherever in a long list they are', async () => {
+test('keeps the bulk actions in view in a long list', async () => {
   await admin.open('career/openings');
   const boxes = page.locator('tbody').getByRole('checkbox');
   for (const box of [boxes.first(), boxes.last()]) {
@@ -242,7 +242,7 @@ test('shows no receipt after a scheduled entry is deleted', async () => {
   expect(await page.getByText('Publishing…').count()).toBe(0);
 });
 
-test('M8 M10 asks before deleting in the specified words, and can undo it', async () => {
+test('M8 M10 asks for confirmation with the specified message before deleting, and can undo it', async () => {
   await admin.open('aboutUs/mission');
   const [title = ''] = await page.locator('tbody tr td:nth-child(2)').allTextContents();
   await button(`Delete ${title}`).click();
@@ -264,7 +264,7 @@ test('M8 M10 asks before deleting in the specified words, and can undo it', asyn
   await row(title).waitFor();
 });
 
-test('M5 M12 T8 the header form reports a failed load, a save without a record, a failed save and a good one', async () => {
+test('M5 M12 T8 the header form reports a failed load, a save without a record, a failed save and a successful one', async () => {
   const header = '**/api/content/header**';
   await page.route(header, (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
   await admin.open('navbar');
@@ -297,7 +297,7 @@ test('M6 a list that cannot be loaded shows the error and a button to try again'
   await page.getByRole('row').nth(1).waitFor();
 });
 
-test('R20 times are London time for a user in New York too', async () => {
+test('R20 shows London time to a user in New York', async () => {
   const far = await desk.another({ timezoneId: 'America/New_York' });
   const expiry = async ({ page }: Admin, label: string) => {
     await page

@@ -17,13 +17,13 @@ beforeEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 
-/** The picture on the published page that is described so. */
+/** The image on the published page with this alternative text. */
 async function published(path: string, alt: string): Promise<string | undefined> {
   const html = await fetch(system.url + path).then((answer) => answer.text());
   return html.match(/<img[^>]*>/g)?.find((tag) => tag.includes(`alt="${alt}"`));
 }
 
-test('a picture is cropped with the keyboard to the shape of its place, back and again, and gets a focal point that the page keeps to', async () => {
+test('crops an image to its slot by keyboard, resets it, and sets a focal point that the page uses', async () => {
   await admin.open('aboutUs/mission/new');
   await field('title').fill('A wide desk');
   await field('description').fill('It is wide.');
@@ -34,7 +34,7 @@ test('a picture is cropped with the keyboard to the shape of its place, back and
 
   await field('icon').getByRole('button', { name: 'Crop' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
-  // What the site shows of it is square.
+  // The site shows a square part of it.
   await dialog.getByText('400 × 400 pixels').waitFor();
   await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   await dialog.getByText('Free', { exact: true }).click();
@@ -67,7 +67,7 @@ test('a picture is cropped with the keyboard to the shape of its place, back and
   expect(shown).toMatch(/width="400" height="400"/);
   expect(shown).toContain('style="object-position: 30% 100%"');
 
-  // The focal point can be taken away, and the page follows.
+  // The focal point can be removed, and the page is updated.
   await page.getByRole('button', { name: 'Edit A wide desk' }).click();
   await button('Focal point').click();
   await button('Reset to centre').click();
@@ -76,7 +76,7 @@ test('a picture is cropped with the keyboard to the shape of its place, back and
   await page.getByText(/^Live in \d/).waitFor();
   expect(await published('/about-us', 'The desk')).not.toContain('object-position');
 
-  // Both pictures are in the library.
+  // Both images are in the library.
   await admin.open('media');
   await page.getByLabel('Search images').fill('broad');
   await button(/^broad\.png/).waitFor();
@@ -84,7 +84,7 @@ test('a picture is cropped with the keyboard to the shape of its place, back and
   expect(admin.complaints()).toEqual([]);
 });
 
-test('a picture of the library is cropped and, if wanted, shown in every place of the whole one', async () => {
+test('crops an image in the library and, optionally, replaces the original wherever it is used', async () => {
   await admin.open('aboutUs/mission/new');
   await field('title').fill('By the window');
   await field('description').fill('Light.');

@@ -1,4 +1,4 @@
-/** What recruiters and candidates do with the inbox and the job alerts, in Chromium, with a real mail server. */
+/** What recruiters and candidates do with the inbox and job alerts, in Chromium, with a real email server. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -45,17 +45,17 @@ describe('a recruiter', () => {
   });
   afterAll(() => admin.close());
 
-  test('opens an application with its resume beside it, and goes on to the next by keyboard', async () => {
+  test('opens an application with its resume, and moves to the next one by keyboard', async () => {
     await admin.open('applications');
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: /^Ada Lovelace/ }).click();
     await page.getByText('Wrote notes on the Analytical Engine').waitFor();
-    // Drawn, not only named.
+    // Checks the pixels, and not just the file name.
     expect(await page.evaluate(DARK_PIXELS)).toBeGreaterThan(50);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('article').getByLabel('Status').selectOption('Shortlisted');
     await page.getByText('Marked as shortlisted').waitFor();
-    // The candidate sees another status only after it is updated on purpose.
+    // The candidate sees a new status only after the recruiter publishes it.
     const shown = page.getByRole('region', { name: 'What the candidate sees' });
     await shown.getByText('Candidate sees: We’ve received your application. A consultant will review it.').waitFor();
     expect(await axe(page)).toEqual([]);
@@ -76,7 +76,7 @@ describe('a recruiter', () => {
     expect(admin.complaints()).toEqual([]);
   });
 
-  test('replies from a template, whose gap has to be filled first', async () => {
+  test('replies from a template after filling in its placeholder', async () => {
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByLabel('Start from').selectOption('Invite to an interview');
     const text = page.getByRole('textbox', { name: 'Text' });
@@ -93,7 +93,7 @@ describe('a recruiter', () => {
     expect(header(reply?.raw ?? '', 'Reply-To')).toContain('orrinvale.example');
   });
 
-  test('changes many at once, takes it back, and exports what is shown', async () => {
+  test('changes several at a time, undoes it, and exports the list', async () => {
     await page.getByRole('button', { name: 'All applications' }).click();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByLabel('Mark as').selectOption('Rejected');
@@ -115,7 +115,7 @@ describe('a recruiter', () => {
     expect(admin.complaints()).toEqual([]);
   });
 
-  test('finds what was held back as spam, and lets it through', async () => {
+  test('finds suspected spam and releases it', async () => {
     expect(mailsTo('robot@example.com')).toEqual([]);
     await page.getByText('Spam (1)').click();
     await page.getByRole('button', { name: /^A robot/ }).click();
@@ -125,7 +125,7 @@ describe('a recruiter', () => {
     await until(() => mailsTo('robot@example.com').length === 1);
   });
 
-  test('reads and answers on a phone as well; templates, alerts and mail are clean there', async () => {
+  test('reads and replies on a phone; axe finds nothing on templates, alerts and email', async () => {
     const phone = await openAdmin(browser, system.url, PHONE);
     await phone.open('applications');
     expect(await axe(phone.page)).toEqual([]);
@@ -142,7 +142,7 @@ describe('a recruiter', () => {
     await phone.close();
   });
 
-  test('each opening of a resume is in the audit log', async () => {
+  test('logs each time a resume is opened in the audit log', async () => {
     await admin.open('audit');
     await page.getByRole('cell', { name: 'Application: resume opened' }).first().waitFor();
   });
@@ -163,7 +163,7 @@ describe('a recruiter', () => {
 });
 
 describe('a candidate', () => {
-  test('subscribes without scripts, confirms by mail, gets a digest and stops it with one click', async () => {
+  test('subscribes without JavaScript, confirms by email, gets a digest and unsubscribes with one click', async () => {
     const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${system.url}/career`);
@@ -184,7 +184,7 @@ describe('a candidate', () => {
 
     await publishJob({ title: 'Tunnel engineer', category: 'Engineer', location: { place: 'Leeds' } });
     await system.stop();
-    // As if the morning had come meanwhile.
+    // As if the next morning had come.
     const db = new Sqlite(join(system.dataDir, 'app.db'));
     db.prepare('UPDATE alerts SET dueAt = ?').run(Date.now());
     db.close();
@@ -204,28 +204,31 @@ describe('a candidate', () => {
   test.each([
     ['1280', { viewport: { width: 1280, height: 900 } }],
     ['375', PHONE],
-  ])('asks on a job’s page with scripts, and manages the alert, axe clean at %s', async (width, options) => {
-    const email = `lou${width}@example.com`;
-    const { id } = await firstJob();
-    const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await page.goto(`${system.url}/job/${id}`);
-    const form = page.locator('form[action="/api/alerts"]');
-    await form.getByLabel('Email').fill(email);
-    await form.getByRole('button').click();
-    await form.getByText('Please check your email').waitFor();
-    expect(await axe(page)).toEqual([]);
-    await until(() => mailsTo(email).length === 1, 'the mail that asks');
-    await page.goto(linkIn(mailsTo(email)[0], 'confirm'));
-    expect(await axeOfBarePage(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
-    await page.getByText('New jobs will reach you by email.').waitFor();
-    expect(await axeOfBarePage(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Stop this alert' }).click();
-    await page.getByRole('heading', { name: 'You will get no more of these emails' }).waitFor();
-    expect(await axeOfBarePage(page)).toEqual([]);
-    await context.close();
-  });
+  ])(
+    'subscribes on a job’s page with JavaScript and manages the alert; axe finds nothing in %s',
+    async (width, options) => {
+      const email = `lou${width}@example.com`;
+      const { id } = await firstJob();
+      const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(`${system.url}/job/${id}`);
+      const form = page.locator('form[action="/api/alerts"]');
+      await form.getByLabel('Email').fill(email);
+      await form.getByRole('button').click();
+      await form.getByText('Please check your email').waitFor();
+      expect(await axe(page)).toEqual([]);
+      await until(() => mailsTo(email).length === 1, 'the mail that asks');
+      await page.goto(linkIn(mailsTo(email)[0], 'confirm'));
+      expect(await axeOfBarePage(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Yes, send me these jobs' }).click();
+      await page.getByText('New jobs will reach you by email.').waitFor();
+      expect(await axeOfBarePage(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Stop this alert' }).click();
+      await page.getByRole('heading', { name: 'You will get no more of these emails' }).waitFor();
+      expect(await axeOfBarePage(page)).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 /** How many pixels of the first canvas are not white. */
@@ -237,7 +240,7 @@ const DARK_PIXELS = `(() => {
   return dark;
 })()`;
 
-/** These pages allow no script at all, not even axe: it looks at a copy. */
+/** These pages allow no scripts, so axe checks a copy. */
 async function axeOfBarePage(page: Page): Promise<string[]> {
   const copy = await page.context().newPage();
   await copy.setContent(await page.content());

@@ -1,4 +1,4 @@
-/** Lists that are narrowed down, and what the address keeps of them. */
+/** List filters, and how the address stores them. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admin, axe } from '../support/admin.ts';
@@ -19,7 +19,7 @@ const choose = async (filter: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('R20 jobs are filtered by status and category; the address keeps it through a reload, a visit and Back', async () => {
+test('R20 filters jobs by status and category, and the address keeps the filters across reload, navigation and Back', async () => {
   await admin.open('career/openings');
   const all = await rows().count();
   await choose('Category', 'Engineer');
@@ -37,7 +37,7 @@ test('R20 jobs are filtered by status and category; the address keeps it through
   await page.getByRole('button', { name: 'Clear filters' }).waitFor();
   expect(await rows().first().getByRole('button').first().textContent()).toBe(first);
 
-  // An entry has the plain address; the way back leads to the same list.
+  // An entry's address has no filters; the back link restores the list.
   await rows()
     .first()
     .getByRole('button', { name: /^Edit / })
@@ -55,7 +55,7 @@ test('R20 jobs are filtered by status and category; the address keeps it through
   await page.getByText('Job updated successfully.').waitFor();
   await button('Clear filters').waitFor();
 
-  // Somebody who is sent the address sees it too.
+  // Another user who opens the address sees the same list.
   const other = await desk.another();
   await other.page.goto(page.url());
   await other.page.getByRole('button', { name: 'Clear filters' }).waitFor();
@@ -69,7 +69,7 @@ test('R20 jobs are filtered by status and category; the address keeps it through
   await button('Title').click();
   expect(new URL(page.url()).search).toBe('');
 
-  // Elsewhere, and from there, nothing is left of it.
+  // Other lists do not inherit the filters.
   await choose('Status', 'Draft');
   await button('Dashboard').click();
   await page.getByRole('heading', { name: 'Welcome, Admin!' }).waitFor();

@@ -1,4 +1,4 @@
-/** The media library and the rich text editor, with what people really bring: files and clipboards. */
+/** The media library and the rich text editor, with real files and clipboard contents. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const field = (path: string) => page.locator(`#field-${path.replaceAll('.', '-')}`);
 
-test('R20 the media library uploads, refuses, describes, replaces everywhere, undoes, and deletes what is unused', async () => {
+test('R20 the media library uploads, rejects, describes, replaces everywhere, undoes, and deletes unused images', async () => {
   await admin.open('media');
   const files = page.getByLabel('Images to upload');
   const html = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') };
@@ -40,7 +40,7 @@ test('R20 the media library uploads, refuses, describes, replaces everywhere, un
   await details.getByRole('button', { name: 'Save' }).click();
   await details.waitFor({ state: 'detached' });
 
-  // Used by a page from here on.
+  // From here on, a page uses it.
   await admin.open('aboutUs/mission/new');
   await field('title').fill('By the sea');
   await field('description').fill('We are.');
@@ -83,7 +83,7 @@ test('R20 the media library uploads, refuses, describes, replaces everywhere, un
   expect(admin.complaints().filter((line) => !line.includes('415'))).toEqual([]);
 });
 
-test('a picture is dropped and pasted into its field', async () => {
+test('accepts a dropped and a pasted image in an image field', async () => {
   await admin.open('blog/latest/new');
   const bytes = [...(await pictureFile('x', 430)).buffer];
   const give = (kind: 'drop' | 'paste', name: string) =>
@@ -108,7 +108,7 @@ test('a picture is dropped and pasted into its field', async () => {
   await field('image').locator('img').waitFor();
 });
 
-test('K7 a logo is previewed at no more than 150 pixels, K8 text areas have 3 to 6 rows', async () => {
+test('K7 previews a logo at no more than 150 pixels; K8 text areas have 3 to 6 rows', async () => {
   await admin.open('navbar');
   await field('logo')
     .locator('input[type=file]')

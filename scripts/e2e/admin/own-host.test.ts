@@ -1,4 +1,4 @@
-/** The admin on a host name of its own: everything works there, and nothing of it is on the site's. */
+/** The admin on a separate hostname: everything works there, and none of it is on the site's hostname. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../lib/ports.ts';
@@ -13,7 +13,7 @@ let page: Page;
 let site: string;
 let adminUrl: string;
 beforeAll(async () => {
-  // Browsers find every name below localhost on this machine, without asking anybody.
+  // Browsers resolve every name below localhost to this machine without a DNS query.
   const port = String(await freePort());
   site = `http://www.localhost:${port}`;
   adminUrl = `http://admin.localhost:${port}`;
@@ -31,7 +31,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const field = (path: string) => page.locator(`#field-${path}`);
 const live = () => page.getByText(/^Live in \d/).waitFor();
 
-test('a picture is uploaded, an entry saved, and the site shows it under its own name', async () => {
+test('uploads an image, saves an entry and shows it on the site’s hostname', async () => {
   await admin.open('aboutUs/mission');
   await button('Create about us entry').click();
   await field('title').fill('From another host');
@@ -53,7 +53,7 @@ test('a picture is uploaded, an entry saved, and the site shows it under its own
   expect(admin.complaints()).toEqual([]);
 });
 
-test('a preview is drawn with the site’s styles', async () => {
+test('draws a preview with the site’s styles', async () => {
   const { items } = (await page.evaluate(`fetch('/api/content/jobs?limit=1').then((answer) => answer.json())`)) as {
     items: { id: string }[];
   };
@@ -63,14 +63,14 @@ test('a preview is drawn with the site’s styles', async () => {
   await title.waitFor();
   await field('title').fill('Previewed elsewhere');
   await title.filter({ hasText: 'Previewed elsewhere' }).waitFor();
-  // Its own typeface: the style sheet came.
+  // The site's typeface shows that the stylesheet was loaded.
   expect(await title.evaluate((h1) => String(Object(globalThis).getComputedStyle(h1).fontFamily))).not.toBe(
     'Times New Roman',
   );
   expect(admin.complaints()).toEqual([]);
 });
 
-test('the site’s name has no admin, and the admin’s name no page of the site', async () => {
+test('serves no admin on the site’s hostname, and no site pages on the admin’s', async () => {
   const visitor = await (await browser.newContext()).newPage();
   expect((await visitor.goto(`${site}/admin`))?.status()).toBe(404);
   expect((await visitor.goto(`${site}/api/session`))?.status()).toBe(404);

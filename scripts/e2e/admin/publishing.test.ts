@@ -1,4 +1,4 @@
-/** What an editor meets between typing and the public page: preview, receipt, undo, drafts, history, the bin, failures. */
+/** What an editor sees between typing and the public page: preview, receipt, undo, drafts, history, bin and errors. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from 'api/database/open';
@@ -25,7 +25,7 @@ const live = () => page.getByText(/^Live in \d/).waitFor();
 const visitorSees = (path: string) => fetch(system.url + path).then((answer) => answer.text());
 const frame = () => page.frameLocator('iframe[title="Page preview"]');
 
-/** What axe finds, but for landmarks: the head of a dialog is drawn as one, and while it is open it is the only one. */
+/** Violations that axe finds, apart from landmarks: a dialog's heading is the only banner while the dialog is open. */
 const faults = async () => (await axe(page)).filter((fault) => !fault.startsWith('landmark-'));
 
 /** Sends a request with the admin's cookie. */
@@ -45,7 +45,7 @@ const copyOfJob = async (title: string, more = {}) =>
   (await api<{ entry: Entry }>('POST', '/content/jobs', { data: { ...(await firstJob()).data, title }, ...more }))
     .entry;
 
-test('D7 typed, previewed, saved, followed from the receipt to the public page, undone and gone', async () => {
+test('D7 types, previews, saves, opens the public page from the receipt, undoes and deletes', async () => {
   await admin.open('aboutUs/vision');
   await editAboutBanner();
   const before = await visitorSees('/about-us');
@@ -73,7 +73,7 @@ test('D7 typed, previewed, saved, followed from the receipt to the public page, 
 });
 
 describe('undo', () => {
-  test('a form that stays open shows what is there again', async () => {
+  test('updates an open form after an undo', async () => {
     await admin.open('footer');
     const saved = await field('copyright').inputValue();
     await field('copyright').fill('Saved by mistake');
@@ -85,7 +85,7 @@ describe('undo', () => {
     await expect.poll(() => visitorSees('/')).not.toContain('Saved by mistake');
   });
 
-  test('reverses a bulk action on all its entries', async () => {
+  test('reverses a bulk action on every entry', async () => {
     await admin.open('products/new');
     const titles = (await page.locator('tbody tr td:nth-child(2)').allTextContents()).slice(0, 2);
     for (const title of titles) await page.getByLabel(`Select ${title}`).check();
@@ -101,7 +101,7 @@ describe('undo', () => {
     for (const title of titles) await expect.poll(() => visitorSees('/products')).toContain(title);
   });
 
-  test('unpublishes an entry that its save published, and keeps it as a draft', async () => {
+  test('unpublishes an entry that the save had published, and keeps it as a draft', async () => {
     const { id } = await copyOfJob('Published by mistake', { publish: false });
     await admin.open(`career/openings/${id}`);
     await field('title').fill('Published too early');
@@ -113,7 +113,7 @@ describe('undo', () => {
     await expect.poll(async () => (await fetch(`${system.url}/job/${id}`)).status).toBe(404);
   });
 
-  test('offers no undo where it would publish a draft that visitors have not seen', async () => {
+  test('offers no undo if it would publish a draft that visitors have not seen', async () => {
     const { id, version, data } = await copyOfJob('With a newer draft');
     await api('PUT', `/content/jobs/${id}`, { data: { ...data, title: 'The draft' }, version, publish: false });
     await admin.open(`career/openings/${id}`);
@@ -123,7 +123,7 @@ describe('undo', () => {
     expect(await button('Undo').count()).toBe(0);
   });
 
-  test('refuses what was changed again since, and names who did', async () => {
+  test('rejects an undo after a newer change, and says who made it', async () => {
     await admin.open('home/sub1');
     const [first = ''] = await page.locator('tbody tr td:nth-child(2)').allTextContents();
     await button(`Edit ${first}`).click();
@@ -145,7 +145,7 @@ describe('undo', () => {
 });
 
 describe('preview', () => {
-  test('as wide as a desk, a tablet and a phone, and drawn while it is typed', async () => {
+  test('shows desktop, tablet and phone widths, and updates while the editor types', async () => {
     const { id } = await firstJob();
     await admin.open(`career/openings/${id}`);
     await button('Preview').click();
@@ -166,7 +166,7 @@ describe('preview', () => {
     }
     await field('title').pressSequentially('!');
     await frame().locator('h1', { hasText: '!' }).waitFor();
-    // From the key to the page, in the browser: the middle of ten.
+    // From key press to updated preview in the browser: the median of ten.
     const times = await page.evaluate<number[]>(`(async () => {
       const input = document.querySelector('#field-title');
       const heading = () => document.querySelector('iframe[title="Page preview"]').contentDocument.querySelector('h1');
@@ -182,12 +182,12 @@ describe('preview', () => {
       return times.sort((a, b) => a - b);
     })()`);
     console.log('from the key to the preview, ms:', times.map(Math.round).join(' '));
-    // 50 on a machine that does nothing else.
+    // 50 ms on an idle machine.
     expect(times[5]).toBeLessThan(200);
     expect(admin.complaints()).toEqual([]);
   });
 
-  test('a link shows it to somebody without an account, until it is revoked', async () => {
+  test('shares a preview link with a visitor who has no account, until it is revoked', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await admin.open('aboutUs/vision');
     await editAboutBanner();
@@ -225,7 +225,7 @@ describe('preview', () => {
 });
 
 describe('versions', () => {
-  test('a draft is discarded; any two versions are compared field by field; one is restored', async () => {
+  test('discards a draft, compares any two versions field by field, and restores one', async () => {
     const { id, data } = await copyOfJob('First words');
     await api('PUT', `/content/jobs/${id}`, { data: { ...data, title: 'Second words' }, version: 1 });
     await api('PUT', `/content/jobs/${id}`, { data: { ...data, title: 'Third words' }, version: 2, publish: false });
@@ -256,7 +256,7 @@ describe('versions', () => {
     expect(admin.complaints()).toEqual([]);
   });
 
-  test('the bin gives back what was deleted', async () => {
+  test('restores a deleted entry from the bin', async () => {
     const { id } = await copyOfJob('Thrown away');
     await admin.open('career/openings');
     await button('Delete Thrown away').click();
@@ -289,7 +289,7 @@ describe('receipts', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  test('a publisher that is away: the save waits, says so, and goes live when it is back', async () => {
+  test('while the publisher is down, a save waits, says so, and goes live when the publisher is back', async () => {
     await system.killPublisher();
     await admin.open('footer');
     await field('copyright').fill('Saved while it was away');
@@ -302,7 +302,7 @@ describe('receipts', () => {
     await expect.poll(() => visitorSees('/')).toContain('Saved while it was away');
   });
 
-  test('one that is slow: the save says that it is being published', async () => {
+  test('while the publisher is slow, a save says that it is being published', async () => {
     await admin.open('footer');
     system.pausePublisher(true);
     try {
@@ -315,7 +315,7 @@ describe('receipts', () => {
     await live();
   });
 
-  test('a page that throws is shown with the reason, keeps its previous version, and is published by a retry', async () => {
+  test('shows why a page failed to render, keeps its previous version, and publishes it after a retry', async () => {
     const { id } = await copyOfJob('A page that breaks');
     await expect.poll(() => visitorSees(`/job/${id}`)).toContain('A page that breaks');
     const db = openDatabase(`${system.dataDir}/app.db`).$client;
@@ -329,7 +329,7 @@ describe('receipts', () => {
     };
     const { description } = (await api<Entry>('GET', `/content/jobs/${id}`)).data;
     await admin.open('footer');
-    // Both changes in one publish: a failure is told once, to whom it happened to first.
+    // Both changes are in one publish. The error is reported once, for the change that caused it.
     system.pausePublisher(true);
     spoil('{"type":"doc","content":7}');
     await field('copyright').fill('Saved beside a page that breaks');

@@ -1,4 +1,4 @@
-/** The screens that are no content: each creates, edits, fails, recovers and deletes through the real API and a real mail server. */
+/** The screens that are not content: each creates, edits, fails, recovers and deletes, with the real API and email server. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const nothingElse = () => expect(admin.complaints().filter((line) => !/status of (4|5)\d\d/.test(line))).toEqual([]);
 
-/** The API as it is when something in it breaks. */
+/** The API with one call made to fail. */
 const fail = (address: string, method: string) =>
   page.route(address, (route) =>
     route.request().method() === method
@@ -39,7 +39,7 @@ const fail = (address: string, method: string) =>
       : route.fallback(),
   );
 
-test('reply templates: a nameless one is refused, a failed save keeps the letter, and it is changed and deleted', async () => {
+test('reply templates: rejects one without a name, keeps the text when a save fails, changes and deletes it', async () => {
   await admin.open('templates');
   await button('Create template for messages').click();
   const form = dialog('Create template');
@@ -65,7 +65,7 @@ test('reply templates: a nameless one is refused, a failed save keeps the letter
   nothingElse();
 });
 
-test('messages: one is read, its status cannot be kept, then can, and it goes to the bin and back', async () => {
+test('messages: opens one, keeps its status after a failed save, moves it to the bin and restores it', async () => {
   await send('/api/messages', { name: 'Grace Hopper', email: 'grace@example.com', message: 'Twenty welders, please.' });
   await admin.open('messages');
   await button(/^Grace Hopper.*New/s).click();
@@ -85,7 +85,7 @@ test('messages: one is read, its status cannot be kept, then can, and it goes to
   nothingElse();
 });
 
-test('job alerts: one is found, cannot be erased, then is', async () => {
+test('job alerts: finds one, reports a failed deletion, then deletes it', async () => {
   await send('/api/alerts', { email: 'sam@example.com', category: '', type: '', place: 'Leeds', frequency: 'daily' });
   await admin.open('alerts');
   await row('sam@example.com').getByText('Not confirmed yet').waitFor();
@@ -105,7 +105,7 @@ test('job alerts: one is found, cannot be erased, then is', async () => {
   nothingElse();
 });
 
-test('outgoing mail: one that the server refuses says why, and goes out when it is sent again', async () => {
+test('outgoing email: shows why the server rejected an email, and sends it on a retry', async () => {
   await admin.open('mail');
   smtp.behaviour.recipient = () => 550;
   await button('Send a test mail').click();
@@ -140,7 +140,7 @@ test('outgoing mail: one that the server refuses says why, and goes out when it 
   nothingElse();
 });
 
-test('access tokens: made, shown once, good for the API, and useless once deleted', async () => {
+test('access tokens: creates one, shows it once, uses it with the API, and deletes it', async () => {
   await admin.open('tokens');
   await button('Create token').click();
   const form = dialog('Create token');
@@ -165,7 +165,7 @@ test('access tokens: made, shown once, good for the API, and useless once delete
   nothingElse();
 });
 
-test('users: an address that is taken is refused at the field; one is made, changed, disabled and let in again', async () => {
+test('users: rejects a duplicate address at the field; creates, changes, disables and enables a user', async () => {
   const grace = { email: 'grace@example.com', password: 'nanoseconds of wire' };
   await admin.open('users');
   await button('Create user').click();
@@ -197,7 +197,7 @@ test('users: an address that is taken is refused at the field; one is made, chan
   nothingElse();
 });
 
-test('audit log: narrowed by words, by what was done and by day, and exported', async () => {
+test('audit log: filters by text, action and day, and exports', async () => {
   await admin.open('audit');
   await page.getByLabel('Search', { exact: true }).fill('Nightly');
   await row('Access token: deleted').waitFor();
@@ -215,7 +215,7 @@ test('audit log: narrowed by words, by what was done and by day, and exported', 
   nothingElse();
 });
 
-test('the account: another session is ended, and a new password needs the old one', async () => {
+test('account: ends another session, and asks for the old password before setting a new one', async () => {
   expect(await logInAs(ADMIN)).toBe(200);
   await admin.open('account');
   const others = page.getByRole('list', { name: 'Sessions' }).getByRole('button', { name: /^End/ });
@@ -236,7 +236,7 @@ test('the account: another session is ended, and a new password needs the old on
   nothingElse();
 });
 
-/** The status with which a login is answered. */
+/** The status of the login response. */
 async function logInAs(who: { email: string; password: string }): Promise<number> {
   const headers = { 'content-type': 'application/json', origin: system.url, 'x-requested-with': 'test' };
   const body = JSON.stringify({ email: who.email, password: who.password });

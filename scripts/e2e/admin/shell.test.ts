@@ -1,4 +1,4 @@
-/** The frame around the screens: menu, search, session; and a day’s work without a mouse. */
+/** The shell around the screens: menu, search and session, and a day's work without a mouse. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ async function withAdmin(work: (admin: Admin) => Promise<void>, options = {}) {
   }
 }
 
-test('R19 T6 groups open one at a time, and clicking the open one closes it; each item leads to its screen', () =>
+test('R19 T6 menu groups open one at a time and close on a second click; each item opens its screen', () =>
   withAdmin(async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main' });
     const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
@@ -49,7 +49,7 @@ test('R19 T6 groups open one at a time, and clicking the open one closes it; eac
     await page.getByRole('heading', { level: 1, name: 'Banners' }).waitFor();
   }));
 
-test('R13 R19 the search finds screens and entries from the keyboard alone, also when it opens later than somebody types', () =>
+test('R13 R19 search finds screens and entries by keyboard alone, even if the user types before it opens', () =>
   withAdmin(async ({ page }) => {
     const box = page.getByLabel('Search or jump to…');
     await page.keyboard.press('Control+k');
@@ -58,7 +58,7 @@ test('R13 R19 the search finds screens and entries from the keyboard alone, also
     await page.getByRole('button', { name: 'About page' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Edit contact info' }).waitFor();
-    // Into nothing else, although a field of the form has the focus.
+    // The text goes to the search even though a form field has the focus.
     const behind = page.getByRole('main').getByRole('textbox').first();
     await behind.focus();
     const before = await behind.inputValue();
@@ -75,7 +75,7 @@ test('R13 R19 the search finds screens and entries from the keyboard alone, also
     expect(await page.locator('#field-title').inputValue()).toBe('People who know people');
   }));
 
-test('R19 a wrong password is refused in words, and Logout ends the session on the server', async () => {
+test('R19 rejects a wrong password with a message, and Logout ends the session on the server', async () => {
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -88,7 +88,7 @@ test('R19 a wrong password is refused in words, and Logout ends the session on t
   await admin.close();
 });
 
-test('what was still on its way at logout asks nobody to log in again', async () => {
+test('requests in progress at logout do not ask the user to log in again', async () => {
   const { page, close } = await openAdmin(browser, system.url);
   const asked = new Promise<Route>((resolve) => page.route('**/api/content/jobs?*', resolve));
   await page.evaluate(`location.hash = 'career/openings'`);
@@ -104,7 +104,7 @@ test('what was still on its way at logout asks nobody to log in again', async ()
   await close();
 });
 
-test('a session that ends in the middle of work asks for the password over it, and the save goes on', async () => {
+test('asks for the password in a dialog when the session expires, and then finishes the save', async () => {
   const admin = await openAdmin(browser, system.url);
   const { page } = admin;
   await admin.open('footer');
@@ -121,7 +121,7 @@ test('a session that ends in the middle of work asks for the password over it, a
   await admin.close();
 });
 
-test('a screen whose code does not come says so in words, and comes when it is asked for again', () =>
+test('says when a screen’s code fails to load, and loads it on a retry', () =>
   withAdmin(async ({ page, complaints }) => {
     await page.route('**/assets/AuditScreen-*', (route) => route.abort());
     await page.evaluate("location.hash = 'audit'");
@@ -132,7 +132,7 @@ test('a screen whose code does not come says so in words, and comes when it is a
     complaints();
   }));
 
-test('the keyboard alone: log in, find a job and save it, put a list in order and save it, log out', async () => {
+test('works by keyboard alone: log in, find and save a job, reorder and save a list, log out', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const { keyboard } = page;
@@ -184,7 +184,7 @@ test('the keyboard alone: log in, find a job and save it, put a list in order an
   await context.close();
 });
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the element has the focus. */
 async function walkTo(target: Locator, key = 'Tab') {
   await target.waitFor();
   for (let steps = 0; steps < 100; steps++) {

@@ -1,4 +1,4 @@
-/** Every page and state of the sample agency's site, at every width, in light and dark: axe finds nothing, nothing sticks out or jumps. */
+/** Every page and state of the sample agency's site, at every width, in light and dark: axe finds nothing, nothing overflows or shifts. */
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-/** The public site of an agency that has written nothing yet. */
+/** The public site of an agency without any content yet. */
 import { afterAll, expect, test } from 'vitest';
 import { axe } from '../support/admin.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -23,14 +23,14 @@ test.each([
   ['R8 M11 no products', '/products', 'No products available'],
   ['R9 no openings', '/career', 'There are no openings at the moment.'],
   ['R10 no articles', '/blog', 'Nothing has been written yet.'],
-])('%s: %s says so, and is still a page', (_, path, words) =>
+])('%s: %s says so, and is still a complete page', (_, path, words) =>
   visit(site, path, async (page) => {
     await page.getByText(words, { exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
   }),
 );
 
-/** The pages of the menu and the footer. */
+/** The pages in the menu and the footer. */
 const PATHS = [
   '/',
   '/about-us',

@@ -1,4 +1,4 @@
-/** The public site where every text is too long, written from right to left, or an attack. */
+/** The public site when every text is too long, right-to-left, or an attack. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { fillHostile } from '../../../site/test/pages/support/hostile-site.ts';
@@ -18,13 +18,13 @@ afterAll(async () => {
 
 const { port } = published.api.server.address() as AddressInfo;
 const site = { url: `http://127.0.0.1:${port}`, browser };
-// Jobs and articles differ: some are one word, some another alphabet.
+// Jobs and articles differ: some are a single word, some are in another script.
 const routes = [
   ...routesIn(published.pages.map(({ path }) => path)),
   ...published.pages.map(({ path }) => path).filter((path) => /^\/(job|blog)\//.test(path)),
 ];
 
-test.each([...new Set(routes)])('%s stays on its screen and runs nothing', (path) =>
+test.each([...new Set(routes)])('%s fits its screen and runs nothing', (path) =>
   visit(
     site,
     path,

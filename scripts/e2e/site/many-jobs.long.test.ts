@@ -10,7 +10,7 @@ import { awake, DESK, PHONE, visit } from '../support/visit.ts';
 
 const JOBS = 10_000;
 const PAGE = 20;
-/** Bytes on the wire. */
+/** Bytes transferred. */
 const MAX_INDEX = 200_000;
 
 await ensureCompiled();
@@ -28,14 +28,14 @@ const cards = (page: Page) => page.locator('#openings .job');
 const filters = (page: Page) => page.locator('.filters');
 const titleField = (page: Page) => page.locator('#openings input[name=q]');
 
-/** How many are found, as it is announced. */
+/** How many are found, as announced. */
 async function found(page: Page): Promise<number> {
   const words = page.getByRole('status').getByText(/^\d+ of \d+ jobs$/);
   await words.waitFor();
   return Number.parseInt((await words.textContent()) ?? '', 10);
 }
 
-test('R17 ten thousand jobs: the first page is in the HTML, the index comes when it is used, and is small', () =>
+test('R17 ten thousand jobs: the first page is in the HTML, and the index is small and loads when needed', () =>
   visit(site, '/career', async (page) => {
     const html = await (await fetch(`${site.url}/career`)).text();
     expect(html.match(/<li class="job"/g)).toHaveLength(PAGE);
@@ -62,14 +62,14 @@ test.each([
   ['phone', PHONE],
   ['desk', DESK],
 ])(
-  'R17 whatever is asked of ten thousand jobs, on a %s the page holds one page of cards and nothing jumps',
+  'R17 with any search of ten thousand jobs, on a %s the page holds one page of cards and nothing shifts',
   (_, viewport) =>
     visit(
       site,
       '/',
       async (page) => {
         const shifts = await watchShifts(page);
-        // When the fonts come text moves a little: here it is the search that may move nothing.
+        // Text moves a little when the fonts load. Only shifts caused by the search count here.
         await page.route('**/*.woff2', (route) => route.abort());
         await page.goto(`${site.url}/career?q=senior#openings`);
         await found(page);
@@ -92,7 +92,7 @@ test.each([
     ),
 );
 
-test('R17 a keystroke, also the first, writes over the rows that are there: it makes none and asks nobody', () =>
+test('R17 every keystroke, even the first, reuses the existing rows and makes no request', () =>
   visit(site, '/career', async (page) => {
     await focusWithIndex(page);
     await page.evaluate(`
@@ -109,18 +109,18 @@ test('R17 a keystroke, also the first, writes over the rows that are there: it m
     expect(requests).toEqual([]);
   }));
 
-test('R17 on a processor four times slower a letter is answered with less script than there is between two frames', () =>
+test('R17 on a processor four times slower, a keystroke needs less script than fits between two frames', () =>
   visit(site, '/career', async (page) => {
     await focusWithIndex(page);
     const keys = [...'senior engineer', ...Array(15).fill('Backspace')];
     const times = (await typeMeasured(page, keys, 4)).map(({ script }) => script);
-    // One in ten may meet the garbage collector.
+    // One in ten may coincide with garbage collection.
     expect(times.toSorted((a, b) => a - b).slice(0, 27)).toEqual(
       Array(27).fill(expect.toSatisfy((ms) => ms > 0 && ms < 16)),
     );
   }));
 
-test('R17 place, pay, contract and order narrow ten thousand jobs as they say', () =>
+test('R17 place, pay, contract and order narrow ten thousand jobs as they should', () =>
   visit(site, '/career', async (page) => {
     await awake(page, '.filters');
     const place = generated[0]?.location.place ?? '';
@@ -141,7 +141,7 @@ test('R17 place, pay, contract and order narrow ten thousand jobs as they say', 
     expect(pays.at(-1)).toBeGreaterThan(40_000 / 230);
   }));
 
-test('R17 the address holds the search: it can be shared, Back takes back what was chosen, and reload keeps it', () =>
+test('R17 the address holds the search: it can be shared, Back undoes a choice, and reload keeps it', () =>
   visit(site, '/career', async (page) => {
     await awake(page, '.filters');
     await titleField(page).fill('engineer');
@@ -165,7 +165,7 @@ test('R17 the address holds the search: it can be shared, Back takes back what w
     ]);
   }));
 
-/** The focus is in the field and the index of jobs has come. */
+/** The field has the focus and the job index is loaded. */
 async function focusWithIndex(page: Page) {
   await awake(page, '.filters');
   const index = page.waitForResponse('**/jobs/index-*');

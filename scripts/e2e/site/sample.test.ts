@@ -1,4 +1,4 @@
-/** What the public site of the sample agency does in Chromium: one system for all of it. How it is to look at: site-axe.test.ts. */
+/** The public site of the sample agency in Chromium. All tests share one system. */
 import { afterAll } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { startSystem } from '../support/system.ts';
@@ -15,7 +15,7 @@ import { pageChecks } from './checks/pages.ts';
 import { sliderChecks } from './checks/slider.ts';
 import { tabsChecks } from './checks/tabs.ts';
 
-// Nothing listens there: emails are promised, and wait.
+// Nothing listens on this port, so emails stay in the outbox.
 const system = await startSystem({ SMTP_URL: 'smtp://127.0.0.1:9' });
 const browser = await launchBrowser();
 afterAll(async () => {

@@ -1,4 +1,4 @@
-/** The admin as somebody at a keyboard meets it. */
+/** Drives the admin like a user at a keyboard. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -7,15 +7,15 @@ import { ADMIN } from './system.ts';
 
 export interface Admin {
   page: Page;
-  /** What the browser complained about since it was last asked. */
+  /** Browser errors since the last call. */
   complaints(): string[];
-  /** Opens a view by the key that the specification gives it. */
+  /** Opens a view by its key in the specification. */
   open(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A page that is logged in, with cookies of its own. Given the `storageState` of another it need not log in, and shows nothing
+ * Opens a page that is logged in, with its own cookies. With the `storageState` of another page it need not log in, and shows nothing
  * until a view is opened.
  */
 export async function openAdmin(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Admin> {
@@ -55,30 +55,30 @@ export async function openAdmin(browser: Browser, url: string, options: BrowserC
   };
 }
 
-/** Fills in the login that is on the screen. */
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, { email, password } = ADMIN): Promise<void> {
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Axe's rules that colours decide. All others are as good in other colours. */
+/** Axe's rules about colour. The result of all other rules is the same in any colour scheme. */
 export const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with the page as it is, one line each. `only` names the rules to look with; all, unless given. */
+/** Returns axe's violations on the current page, one per line. `only` names the rules to run; by default all of them. */
 export async function axe(
   page: Page,
   rules: Record<string, { enabled: boolean }> = {},
   only?: readonly string[],
 ): Promise<string[]> {
-  // As the page's own code: its content security policy lets no other script in.
+  // Injected as the page's own code, because its content security policy allows no other script.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
   const options = {
     rules,
     resultTypes: ['violations'],
-    // Not the stylesheets: the one rule that reads them is an experiment, and is off.
+    // Without stylesheets: the only rule that reads them is experimental and off.
     preload: { assets: ['media'] },
     ...(only && { runOnly: { type: 'rule', values: only } }),
   };

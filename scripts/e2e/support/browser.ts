@@ -14,11 +14,11 @@ const QUIET = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
 ];
 
-/** Fails when there is none. */
+/** Throws if there is none. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath(),
-    // As root, as in CI, Chromium cannot make its sandbox.
+    // As root, as in CI, Chromium cannot create its sandbox.
     args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     env: { ...process.env, HOME: mkdtempSync(join(tmpdir(), 'chromium-')) },
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Words that lie beyond the edges of the screen, where nothing scrolls to. */
+/** Finds text beyond the edges of the screen that cannot be scrolled to. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(`[...document.querySelectorAll('body *')]
     .filter((element) => element.checkVisibility() && !element.closest('.unseen, .trap, .slide + .slide, [inert], script'))
@@ -14,7 +14,7 @@ export function cutWords(page: Page): Promise<string[]> {
     .map(({ data, parentElement }) => parentElement.localName + ': ' + data.trim().slice(0, 40))`);
 }
 
-/** Texts on more lines than they have words: a column has become too narrow for any of them. */
+/** Finds text with more lines than words, in a column that is too narrow. */
 export function stackedLetters(page: Page): Promise<string[]> {
   return page.evaluate(`[...document.querySelectorAll('main a, main button, main p, main h2, main h3, main label')]
     .filter((element) => element.checkVisibility() && !element.closest('.unseen, [inert]'))
@@ -28,7 +28,7 @@ export function stackedLetters(page: Page): Promise<string[]> {
     .map(({ data, parentElement }) => parentElement.localName + ': ' + data.trim().slice(0, 40))`);
 }
 
-/** Lines that a round shape cuts off, or that what lies over it covers. */
+/** Finds lines of text that are clipped by a round shape or covered by another element. */
 export function coveredLines(page: Page, words: string): Promise<string[]> {
   return page.evaluate(`[...document.querySelectorAll(${JSON.stringify(words)})].flatMap((element) => {
     element.scrollIntoView({ block: 'center' });

@@ -1,4 +1,4 @@
-/** What tests of the admin begin with: a system, a browser, and somebody at it who is logged in. */
+/** What admin tests start with: a system, a browser and a logged-in user. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Admin, openAdmin } from './admin.ts';
@@ -12,20 +12,20 @@ interface Running {
 export interface Desk<S extends Running> {
   system: S;
   browser: Browser;
-  /** Of the test that runs, without anything of those before it. It is shown when the test first opens a view. */
+  /** The current test's page, without state from earlier tests. It is blank until the test opens a view. */
   admin: Admin;
   page: Page;
-  /** Another one, with cookies of its own. */
+  /** Opens another page, with its own cookies. */
   another(options?: BrowserContextOptions): Promise<Admin>;
 }
 
-/** For a file or a group of tests: they share a system and a browser, and each has a page of its own. */
+/** Sets this up for a file or a group of tests. They share a system and a browser; each test has its own page. */
 export function useDesk<S extends Running>(start: () => Promise<S>): Desk<S> {
   const desk = {} as Desk<S>;
   beforeAll(async () => {
     desk.system = await start();
     desk.browser = await launchBrowser();
-    // One login for all. The form of it is tested where it belongs.
+    // One login for all tests. The login form has its own tests.
     const first = await openAdmin(desk.browser, desk.system.url);
     const storageState = await first.page.context().storageState();
     await first.close();

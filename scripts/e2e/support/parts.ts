@@ -1,4 +1,4 @@
-/** The server and the publisher as two processes of their own, so that a test can take one away. */
+/** The server and the publisher as two processes, so that a test can stop one of them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,9 +16,9 @@ export interface Parts {
   url: string;
   dataDir: string;
   startPublisher(): Promise<void>;
-  /** Ends it without a word, as a crash does. */
+  /** Kills it, as a crash would. */
   killPublisher(): Promise<void>;
-  /** Lets it hang, until it is told to go on. */
+  /** Suspends it until it is resumed. */
   pausePublisher(isPaused: boolean): void;
   remove(): Promise<void>;
 }

@@ -1,13 +1,13 @@
-/** What to look at, taken from what is published, so that a new page cannot be forgotten. */
+/** The routes to check, taken from the published folder so that none is forgotten. */
 import { listFiles } from 'site/publisher/output/files';
 
-/** Every page of a published folder; of jobs and articles, of which there are many, one. */
+/** Every page of a published folder, but only one job and one article. */
 export function routesOf(folder: string): string[] {
   const files = listFiles(folder).filter((file) => file.endsWith('.html'));
   return routesIn(files.map((file) => `/${file.replace(/\/?index\.html$|\.html$/, '')}`));
 }
 
-/** These, but one of each kind that there are many of. */
+/** The same routes, with only one of each kind that has many. */
 export function routesIn(paths: readonly string[]): string[] {
   const seen = new Set<string>();
   return paths.toSorted().filter((path) => {

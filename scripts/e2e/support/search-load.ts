@@ -1,24 +1,24 @@
-/** What a search costs the browser, as Chromium counts it. */
+/** What a search costs the browser, measured by Chromium. */
 import type { Page } from 'playwright-core';
 
 export interface Keystroke {
   key: string;
   /** Milliseconds of script. */
   script: number;
-  /** Milliseconds of everything: script, style, layout. */
+  /** Total milliseconds: script, style and layout. */
   task: number;
 }
 
-// Not by the page's own `evaluate`: that runs more script than a keystroke does.
+// Does not use the page's `evaluate`, which runs more script than a keystroke does.
 const AT_REST = {
   expression: 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
   awaitPromise: true,
 };
 
-/** Types into the field that has the focus, a key at a time, each after the page has come to rest. */
+/** Types into the focused field, one key at a time, and waits for the page to become idle after each. */
 export async function typeMeasured(page: Page, keys: readonly string[], slowdown: number): Promise<Keystroke[]> {
   const session = await page.context().newCDPSession(page);
-  // Of the processor: other programs that want it at the same time count for nothing.
+  // Processor time, so that other programs on the machine do not affect it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const read = async () => {
@@ -38,7 +38,7 @@ export async function typeMeasured(page: Page, keys: readonly string[], slowdown
   return keystrokes;
 }
 
-/** Starts to count how much of the page moves without being told to. */
+/** Starts measuring layout shifts. */
 export async function watchShifts(page: Page): Promise<{ sum(): Promise<number> }> {
   await page.addInitScript(`
     globalThis.shifts = 0;

@@ -1,4 +1,4 @@
-/** The whole system, started as people start it, in a folder of its own. */
+/** The whole system, started with `pnpm start` in its own folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,17 +15,17 @@ export const ADMIN = { email: 'admin@example.com', password: 'correct horse batt
 export interface System {
   url: string;
   dataDir: string;
-  /** Ends it as Ctrl+C does. */
+  /** Stops it as Ctrl+C does. */
   stop(): Promise<void>;
-  /** Ends it and starts it again on the same data and port. */
+  /** Stops it and starts it again on the same data and port. */
   restart(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
 /**
  * Resolves when the site is ready, with the sample agency unless `SAMPLE_CONTENT` is off. `env` is added to the environment;
- * `start` may be that of another checkout.
+ * `start` may be from another checkout.
  */
 export async function startSystem(env: Record<string, string> = {}, start = START): Promise<System> {
   const dataDir = mkdtempSync(join(tmpdir(), 'system-'));

@@ -1,9 +1,9 @@
-/** The public site as somebody who visits it meets it. */
+/** Drives the public site like a visitor. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A running system and something to look at it with. */
+/** A running system and a browser. */
 export interface Site {
   url: string;
   browser: Browser;
@@ -12,22 +12,22 @@ export interface Site {
 export const DESK = { width: 1280, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 375, height: 800 };
-/** WCAG 1.4.10: as wide as 1280 pixels at 400 %. */
+/** WCAG 1.4.10: the width of a 1280 pixel screen at 400%. */
 export const NARROW = { width: 320, height: 640 };
 
 export interface Visitor {
-  /** Addresses on other hosts that the browser asked for since this was last called. */
+  /** Addresses on other hosts that the browser has requested since the last call. */
   foreign(): string[];
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** The page's clock is in the test's hands: see `pass`. */
+  /** The test controls the page's clock: see `pass`. */
   fakeClock?: boolean;
 }
 
 /**
- * Opens a page in a browser of its own, works with it, and fails when the page asked another host for anything, set a
- * cookie, broke its content security policy or threw.
+ * Opens a page in a new browser context, runs the test on it, and fails if the page called another host, set a cookie,
+ * violated its content security policy or threw an error.
  */
 export async function visit(
   { url, browser }: Site,
@@ -44,7 +44,7 @@ export async function visit(
     if (isForeign(url, new URL(request.url()))) foreign.push(request.url());
   });
   page.on('pageerror', ({ message }) => {
-    // Chromium reports a transition between pages that it leaves out; pages of the API have none.
+    // Chromium reports a page transition that it skips. Pages of the API have none.
     if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(message);
   });
   page.on('console', (message) => {
@@ -68,7 +68,7 @@ export async function visit(
   }
 }
 
-/** Lets other hosts, which a test's browser never finds, answer this page. Its requests all go through the test from here on. */
+/** Serves other hosts, which the test browser cannot reach, from this page. All its requests pass through the test from now on. */
 export async function answerForOthers(page: Page): Promise<void> {
   const own = page.url();
   await page.route(
@@ -81,13 +81,13 @@ function isForeign(own: string, { protocol, host }: URL): boolean {
   return protocol.startsWith('http') && host !== new URL(own).host;
 }
 
-/** From now on the page's time passes only with `pass`. */
+/** From now on, the page's time passes only with `pass`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2025-11-20T10:00:00Z');
   await sleep(SETTLE_MS);
 }
 
-/** Lets `ms` of the page's time pass, then gives the page a moment of real time to show what came of it. */
+/** Advances the page's clock by `ms`, then gives the page a moment of real time to update. */
 export async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await sleep(SETTLE_MS);
@@ -95,7 +95,7 @@ export async function pass(page: Page, ms: number): Promise<void> {
 
 const SETTLE_MS = 150;
 
-/** Waits until the island that holds what `selector` finds has been woken by its script. */
+/** Waits until the island that contains `selector` is hydrated. */
 export async function awake(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await page.locator(`astro-island:not([ssr]) ${selector}`).first().waitFor();

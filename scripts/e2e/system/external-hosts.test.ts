@@ -1,4 +1,4 @@
-/** Redirects from the form to the visitor, and what the Publishing screen says of hosts elsewhere. */
+/** Redirects from the form to the visitor, and what the Publishing screen shows about external hosts. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
@@ -40,7 +40,7 @@ const visit = async (path: string) => {
   return [status, headers.get('location')];
 };
 
-test('a redirect is live as soon as it is saved; one that misleads is refused in words', async () => {
+test('publishes a redirect as soon as it is saved, and rejects a misleading one with a message', async () => {
   await admin.open('shared/redirects');
   await page
     .getByRole('button', { name: /^(Add|New|Create)/ })
@@ -62,7 +62,7 @@ test('a redirect is live as soon as it is saved; one that misleads is refused in
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/redirects.png` });
 });
 
-test('the Publishing screen says how hosts elsewhere do, and calls them', async () => {
+test('shows the state of external hosts on the Publishing screen, and calls them', async () => {
   await admin.open('publishing');
   await page.getByRole('button', { name: 'Rebuild now' }).click();
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });

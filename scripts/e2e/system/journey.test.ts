@@ -1,4 +1,4 @@
-/** The promise of the product, from the first login to after a restart. */
+/** The whole journey, from the first login until after a restart. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(backups, { recursive: true });
 });
 
-test('R13 D5 D7 E3 an administrator edits the banner, the public page changes at once, and both survive a restart', async () => {
+test('R13 D5 D7 E3 an administrator edits the banner, the public page changes immediately, and both survive a restart', async () => {
   const admin = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await logIn(admin);
   await openScreen(admin, 'About Us', 'Banners');
@@ -47,7 +47,7 @@ test('R13 D5 D7 E3 an administrator edits the banner, the public page changes at
   await admin.getByRole('row', { name: title }).waitFor();
 });
 
-test('with a folder for backups there is one from the first day', async () => {
+test('with a backup folder there is a backup from the first day', async () => {
   await expect.poll(() => newestArchive(backups), { timeout: 30_000 }).not.toBeNull();
 });
 

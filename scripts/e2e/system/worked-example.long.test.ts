@@ -1,4 +1,4 @@
-/** Follows "Add a content type" of docs/extending.md to the letter in a copy of the project. */
+/** Follows "Add a content type" in docs/extending.md to the letter, in a copy of the project. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { startSystem } from '../support/system.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const REGISTRY = 'content-types/src/index.ts';
 
-test('a new type is one file and a line: API, menu, form, list and a page that follows', async () => {
+test('a new content type takes one file and one line, and has an API, menu item, form, list and page', async () => {
   const copy = temporaryFolder();
   copyProject(copy);
   const example = documentedExample();

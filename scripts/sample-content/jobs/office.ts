@@ -21,7 +21,7 @@ The team is three people and a good system. You take on the joiners, leavers and
 
 ## A normal month
 
-- First week: starters, leavers, pension letters
+- First week: starters, leavers, pension notices
 - Second week: overtime and absence, with the care homes on the phone
 - Third week: the run, checked by a colleague and then by you
 - Fourth week: questions, tidying, one training morning

@@ -1,4 +1,4 @@
-/** The two commands as people type them. */
+/** The two commands, as a user runs them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ beforeEach(() => {
   out = join(temporaryFolder(), 'backups');
 });
 
-test('there and back: a backup into a folder, restored into another', async () => {
+test('backs up into a folder and restores into another', async () => {
   const made = await backup(['--out', out, '--keep', '3']);
   expect(made).toMatchObject({ ok: true });
   expect(made.output).toContain('16 files');
@@ -40,7 +40,7 @@ test('there and back: a backup into a folder, restored into another', async () =
   expect(again.output).not.toContain(' at ');
 });
 
-test('older ones go when there are enough, but not while the newest lacks something', async () => {
+test('removes old backups when there are enough, but not while the newest is incomplete', async () => {
   const older = [1, 2, 3].map((day) => archiveName(Date.UTC(2026, 0, day)));
   await backup(['--out', out]);
   for (const name of older) writeFileSync(join(out, name), '');
@@ -57,7 +57,7 @@ test('older ones go when there are enough, but not while the newest lacks someth
   expect(readdirSync(out)).toContain('notes.txt');
 });
 
-test('storage that is down does not keep older ones from going', async () => {
+test('removes old backups even if the storage is down', async () => {
   for (const day of [1, 2, 3]) writeFileSync(join(temporaryOut(), archiveName(Date.UTC(2026, 0, day))), '');
   const env = { BACKUP_S3_URL: 'http://127.0.0.1:1/b', BACKUP_S3_ACCESS_KEY: 'key', BACKUP_S3_SECRET_KEY: 'secret' };
   const { output, ok } = await backup(['--out', out, '--keep', '2'], env);
@@ -66,7 +66,7 @@ test('storage that is down does not keep older ones from going', async () => {
   expect(readdirSync(out)).toHaveLength(2);
 });
 
-test('one file by name, which is never written over', async () => {
+test('writes to a file by name, and never overwrites it', async () => {
   const path = join(out, 'before-upgrade.tar.zst');
   expect(await backup(['--out', path])).toMatchObject({ ok: true });
   const size = statSync(path).size;
@@ -76,7 +76,7 @@ test('one file by name, which is never written over', async () => {
   expect(statSync(path).size).toBe(size);
 });
 
-test('what cannot work is told in one sentence', async () => {
+test('says in one sentence what cannot work', async () => {
   const cases: [Promise<Outcome>, string][] = [
     [backup(['--out', join(site.dataDir, 'backups')]), 'would be lost with it'],
     [backup(['--out', out, '--keep', 'all']), '--keep takes a whole number'],
@@ -98,7 +98,7 @@ test('what cannot work is told in one sentence', async () => {
   expect(readdirSync(site.dataDir)).not.toContain('backups');
 });
 
-test('the schedule makes one at once where there is none; told to stop in the middle, it leaves nothing', async () => {
+test('the schedule makes a backup immediately if there is none; stopped midway, it leaves nothing behind', async () => {
   const env = { ...process.env, DATA_DIR: site.dataDir, BACKUP_DIR: out };
   const command = join(SCRIPTS, 'backup.ts');
   const schedule = startBackupSchedule({ env, command });
@@ -112,7 +112,7 @@ test('the schedule makes one at once where there is none; told to stop in the mi
   await expect.poll(() => readdirSync(another).filter(isWorkFolder), { timeout: 20_000 }).toEqual([]);
 });
 
-test('with storage set, the backup is there too; when that fails, the command fails and the file stays', async () => {
+test('uploads the backup if storage is set; if that fails, the command fails and the file stays', async () => {
   const origin = await startS3('backups');
   const env = { BACKUP_S3_ACCESS_KEY: KEYS.accessKey, BACKUP_S3_SECRET_KEY: KEYS.secretKey };
   const sent = await backup(['--out', out], { ...env, BACKUP_S3_URL: `${origin}/backups` });

@@ -1,4 +1,4 @@
-/** Both commands killed where it hurts most: at each rename and link, and at random. */
+/** Kills both commands at every rename and link, and at random. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
 const hasStrace = spawnSync('strace', ['-V']).error === undefined;
 
 test.skipIf(!hasStrace)(
-  'a restore killed at any rename or link leaves a whole database, loses no file, and can be run again',
+  'a restore killed at any rename or link leaves an intact database, loses no file, and can be repeated',
   async () => {
     const archive = join(temporaryFolder(), 'b.tar.zst');
     await createBackup({ dataDir: makeInstallation().dataDir, path: archive, at: Date.now() });
@@ -36,13 +36,13 @@ test.skipIf(!hasStrace)(
         expectAllSomewhere(old);
       }
     }
-    // Media, resumes, out and in, and the database.
+    // Media, resumes, moved out and in, and the database.
     expect(kills).toBeGreaterThanOrEqual(6);
   },
   300_000,
 );
 
-test('a backup killed at any time leaves no file that looks like one, and the next removes what is left', async () => {
+test('a backup killed at any time leaves no file that looks like one, and the next one cleans up', async () => {
   const { dataDir } = makeInstallation();
   const out = join(temporaryFolder(), 'backups');
   const command = [join(SCRIPTS, 'backup.ts'), '--out', out];
@@ -50,7 +50,7 @@ test('a backup killed at any time leaves no file that looks like one, and the ne
   for (let round = 0; round < 12; round++) {
     const child = spawn(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' });
     const gone = once(child, 'exit');
-    // From the moment it has begun to write.
+    // From the moment it has started writing.
     while (!hasWorkFolder(out) && child.exitCode === null) await sleep(1);
     await sleep(round * 12);
     child.kill('SIGKILL');
@@ -63,7 +63,7 @@ test('a backup killed at any time leaves no file that looks like one, and the ne
   expect(readdirSync(out)).toEqual(archives(out));
 });
 
-/** Whether the command was killed; `fault` is strace's word for where. */
+/** Whether the command was killed; `fault` is strace's expression for where. */
 async function runUntil(fault: string, [script = '', ...args]: string[]): Promise<boolean> {
   const traced = ['-f', '-o', '/dev/null', '-e', `inject=${fault}`, process.execPath, join(SCRIPTS, script), ...args];
   const child = spawn('strace', traced, { stdio: 'ignore' });
@@ -77,7 +77,7 @@ function integrity(path: string): unknown {
   return db.prepare('PRAGMA integrity_check').get()?.integrity_check;
 }
 
-/** In its place or in one of the folders for what was there before. */
+/** In its place or in one of the folders for the previous contents. */
 function expectAllSomewhere({ dataDir, resumes }: Installation): void {
   const folders = [
     dataDir,

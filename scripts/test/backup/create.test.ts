@@ -13,7 +13,7 @@ import { addResume, makeInstallation, temporaryFolder } from './installation.ts'
 
 const NOW = Date.parse('2026-11-21T04:35:12Z');
 
-test('a backup holds the database and every file its rows name, and is for our own user alone', async () => {
+test('a backup holds the database and every file that its rows name, and only our own user can read it', async () => {
   const { dataDir, resumes, pictures } = makeInstallation();
   writeFileSync(join(dataDir, 'resumes', 'half.part'), 'not named by a row');
   mkdirSync(join(dataDir, 'site'));
@@ -38,7 +38,7 @@ test('a backup holds the database and every file its rows name, and is for our o
   expect(readdirSync(out)).toEqual(['b.tar.zst']);
 });
 
-test('pictures in widths of an earlier version come along, those of no row do not', async () => {
+test('includes image widths of an earlier version, but not images without a row', async () => {
   const { dataDir, pictures } = makeInstallation();
   writeFileSync(join(dataDir, 'media', `${pictures[0]}-640.webp`), 'older');
   writeFileSync(join(dataDir, 'media', `${'f'.repeat(32)}-640.webp`), 'nobody’s');
@@ -47,7 +47,7 @@ test('pictures in widths of an earlier version come along, those of no row do no
   expect(odd.map((file) => file.path)).toEqual([`media/${pictures[0]}-640.webp`]);
 });
 
-test('while a server commits without pause, the copy is of the moment it was begun', async () => {
+test('while a server keeps committing, the copy is from the moment the backup started', async () => {
   const { dataDir } = makeInstallation();
   const database = join(dataDir, 'app.db');
   const db = openDatabase(database);
@@ -66,12 +66,12 @@ test('while a server commits without pause, the copy is of the moment it was beg
   using second = new DatabaseSync(copy, { readOnly: true });
   expect(second.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   expect(meanwhile).toBeGreaterThan(20);
-  // A copy that starts again with every commit, and may never end, has them up to its end.
+  // Copies that restart at every commit, and may never finish, contain all commits so far.
   expect(commits(second) - before).toBeLessThan(meanwhile / 5);
   expect(readdirSync(join(copy, '..'))).toEqual(['copy.db']);
 });
 
-test('a resume that was deleted after the database had been copied is told, not counted as lost', async () => {
+test('reports a resume that was deleted after the database was copied, without counting it as lost', async () => {
   const { dataDir, resumes } = makeInstallation();
   const folder = temporaryFolder();
   const copy = join(folder, 'app.db');
@@ -93,14 +93,14 @@ test('a resume that was deleted after the database had been copied is told, not 
   expect(files.filter((file) => file.path.startsWith('resumes/'))).toHaveLength(1);
 });
 
-test('a resume that is not what was sent any more is found out and told', async () => {
+test('detects and reports a resume that differs from what was sent', async () => {
   const { dataDir, resumes } = makeInstallation();
   writeFileSync(join(dataDir, 'resumes', resumes[2] ?? ''), 'bit rot');
   const { manifest } = await createBackup({ dataDir, path: join(temporaryFolder(), 'b.tar.zst'), at: NOW });
   expect(manifest.problems).toEqual([{ path: `resumes/${resumes[2]}`, problem: 'damaged' }]);
 });
 
-test('of a damaged database there is no backup that says it is one, and nothing is left behind', async () => {
+test('makes no valid backup of a damaged database, and leaves nothing behind', async () => {
   const { dataDir } = makeInstallation();
   const database = join(dataDir, 'app.db');
   const out = temporaryFolder();
@@ -111,7 +111,7 @@ test('of a damaged database there is no backup that says it is one, and nothing 
   expect(readdirSync(out)).toEqual([]);
 });
 
-test('an archive that is not on the disk as it was written never gets its name', async () => {
+test('an archive that was not written correctly never gets its final name', async () => {
   const { dataDir } = makeInstallation();
   const db = openDatabase(join(dataDir, 'app.db'));
   for (let i = 0; i < 40; i++) addResume(db, dataDir, randomBytes(2_000_000));
@@ -136,7 +136,7 @@ test('an archive that is not on the disk as it was written never gets its name',
   expect(readdirSync(out)).toEqual([]);
 });
 
-test('a path that is taken, and a folder without a database, are refused', async () => {
+test('rejects a path that is taken, and a folder without a database', async () => {
   const { dataDir } = makeInstallation();
   const out = temporaryFolder();
   writeFileSync(join(out, 'taken.tar.zst'), 'precious');

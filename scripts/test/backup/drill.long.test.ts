@@ -1,4 +1,4 @@
-/** The fire drill: a backup of the whole system under load, restored elsewhere, started, and compared with what was acknowledged. */
+/** Fire drill: backs up the whole system under load, restores it elsewhere, starts it, and compares it with what was acknowledged. */
 import {
   copyFileSync,
   mkdtempSync,
@@ -25,7 +25,7 @@ const ENV = { SAMPLE_CONTENT: 'off', TRUST_PROXY: 'loopback' };
 
 let folder: string;
 let archive: string;
-/** What was acknowledged before the backup was begun, and what was while it was made. */
+/** What was acknowledged before the backup started, and what while it ran. */
 let before: Acknowledged[];
 let meanwhile: Acknowledged[];
 let originals: string[];
@@ -52,14 +52,14 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true });
 }, 180_000);
 
-test('nothing that was acknowledged before the backup was begun is missing in it, and no row names a file that is', async () => {
+test('a backup has everything that was acknowledged before it started, and every file that its rows name', async () => {
   const dataDir = await restored();
   expect(counts(before)).toMatchObject({ save: true, picture: true, application: true, message: true });
   expect(meanwhile.length).toBeGreaterThan(0);
   expect(lossesIn(dataDir, before)).toEqual([]);
 });
 
-test('the comparison finds what is lost: a save, a resume, one byte of another', async () => {
+test('the comparison finds each loss: a save, a resume, a single byte', async () => {
   const dataDir = await restored();
   const invented: Acknowledged = { kind: 'save', id: 'nowhere', version: 1, title: 'Never saved' };
   expect(lossesIn(dataDir, [invented])).toEqual([JSON.stringify(invented)]);
@@ -69,7 +69,7 @@ test('the comparison finds what is lost: a save, a resume, one byte of another',
   expect(lossesIn(dataDir, []).sort()).toEqual([first, second].sort().map((id) => `the file of resume ${id}`));
 });
 
-test('the system starts on what was restored: the site is published from nothing, people log in, resumes open', async () => {
+test('the system starts on the restored data: it publishes the whole site, users log in and resumes open', async () => {
   const dataDir = await restored();
   const system = await startSystem({ ...ENV, DATA_DIR: dataDir, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   try {
@@ -98,7 +98,7 @@ test('the system starts on what was restored: the site is published from nothing
   }
 });
 
-test('a changed byte anywhere in the archive, and any cut, is refused before anything is restored', async () => {
+test('rejects an archive with any changed byte or cut before it restores anything', async () => {
   const size = statSync(archive).size;
   const damaged = join(folder, 'damaged.tar.zst');
   const dataDir = join(folder, 'never');
@@ -116,7 +116,7 @@ test('a changed byte anywhere in the archive, and any cut, is refused before any
   }
 });
 
-test('the data folder holds nothing that backups do not know of', () => {
+test('the data folder holds nothing that backups do not know about', () => {
   const originalsAndDerived = ['app.db', 'media', 'resumes', 'site', 'publisher'];
   expect(originals.filter((name) => !/^(app\.db-(wal|shm)|server\.lock)$/.test(name)).sort()).toEqual(
     originalsAndDerived.sort(),

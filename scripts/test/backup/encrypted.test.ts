@@ -30,7 +30,7 @@ beforeEach(() => {
   out = join(temporaryFolder(), 'backups');
 });
 
-test('a backup made with BACKUP_RECIPIENT is restored with the private key, and holds nothing readable', async () => {
+test('restores a backup made with BACKUP_RECIPIENT with the private key; the file contains nothing readable', async () => {
   const made = await backup(['--out', out, '--keep', '2']);
   expect(made).toMatchObject({ ok: true });
   expect(made.output).toContain('It is encrypted');
@@ -40,7 +40,7 @@ test('a backup made with BACKUP_RECIPIENT is restored with the private key, and 
   const bytes = readFileSync(join(out, name));
   expect(statSync(join(out, name)).mode & 0o777).toBe(0o600);
   expect(bytes.toString('latin1', 0, 21)).toBe('age-encryption.org/v1');
-  // Random bytes, which compression would have left as they are.
+  // Random bytes, which compression would have left unchanged.
   const resume = readFileSync(join(site.dataDir, 'resumes', site.resumes[0] ?? ''));
   expect(bytes.includes(resume.subarray(5_000, 5_016))).toBe(false);
   expect(readdirSync(site.dataDir).filter(isWorkFolder)).toEqual([]);
@@ -52,7 +52,7 @@ test('a backup made with BACKUP_RECIPIENT is restored with the private key, and 
   expect(readFileSync(join(dataDir, 'resumes', site.resumes[0] ?? '')).equals(resume)).toBe(true);
 });
 
-test('each of several recipients opens it, also of the kind against quantum computers; BACKUP_IDENTITY_FILE names the key', async () => {
+test('opens with any of several recipients, including a post-quantum one; BACKUP_IDENTITY_FILE names the key', async () => {
   const other = await generateKey();
   const recipients = `${recipient}, ${other.recipient}`;
   const path = join(out, 'b.tar.zst.age');
@@ -63,7 +63,7 @@ test('each of several recipients opens it, also of the kind against quantum comp
   }
 });
 
-test('without the key, and with a wrong or useless file for it, restore says so in one sentence and leaves nothing', async () => {
+test('without the key, or with a wrong or invalid key file, restore says so in one sentence and leaves nothing behind', async () => {
   const path = join(out, 'b.tar.zst.age');
   await backup(['--out', path]);
   const dataDir = join(dirname(out), 'data');
@@ -84,7 +84,7 @@ test('without the key, and with a wrong or useless file for it, restore says so 
   }
 });
 
-test('an encrypted backup that was changed or cut off anywhere is rejected, and the data folder stays as it was', async () => {
+test('rejects an encrypted backup that was changed or cut off anywhere, and leaves the data folder as it was', async () => {
   const path = join(out, 'b.tar.zst.age');
   await createBackup({ dataDir: site.dataDir, path, recipients: [recipient], at: NOW });
   const whole = readFileSync(path);
@@ -94,7 +94,7 @@ test('an encrypted backup that was changed or cut off anywhere is rejected, and 
     copy[at] = (copy[at] ?? 0) ^ 1;
     return copy;
   });
-  // The pieces of the encryption are of 65,552 bytes: cuts between two of them as well.
+  // The chunks of the encryption have 65,552 bytes; this also cuts between two of them.
   const header = whole.length - (whole.length % 65_552);
   const cuts = [10, 1_000, 65_552, header, whole.length - 1].map((length) => whole.subarray(0, length));
   const { dataDir } = makeInstallation();
@@ -108,7 +108,7 @@ test('an encrypted backup that was changed or cut off anywhere is rejected, and 
   expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual(before);
 });
 
-test('is cut off at a border between two pieces without being taken for whole', async () => {
+test('does not accept a backup that was cut between two chunks', async () => {
   const path = join(out, 'b.tar.zst.age');
   await createBackup({ dataDir: site.dataDir, path, recipients: [recipient], at: NOW });
   const whole = readFileSync(path);
@@ -117,7 +117,7 @@ test('is cut off at a border between two pieces without being taken for whole', 
   await expect(unpack(join(out, 'cut'), { identities: [identity] })).rejects.toThrow('damaged or not complete');
 });
 
-test('no unencrypted copy is ever written outside the data folder, and none stays in it', async () => {
+test('never writes an unencrypted copy outside the data folder, and leaves none in it', async () => {
   const db = openDatabase(join(site.dataDir, 'app.db'));
   const secret = 'the candidate said this in confidence';
   const fill = db.$client.prepare("INSERT INTO audit_log (at, action, subject) VALUES (?, 'fill', ?)");
@@ -151,7 +151,7 @@ test('no unencrypted copy is ever written outside the data folder, and none stay
   expect(readdirSync(site.dataDir).filter(isWorkFolder)).toEqual([]);
 });
 
-test('what is sent to storage is the encrypted file', async () => {
+test('uploads the encrypted file to storage', async () => {
   const origin = await startS3('backups');
   const env = {
     BACKUP_S3_URL: `${origin}/backups`,
@@ -163,7 +163,7 @@ test('what is sent to storage is the encrypted file', async () => {
   expect(ok).toBe(true);
 });
 
-test('counts encrypted and other backups as one series', async () => {
+test('counts encrypted and unencrypted backups as one series', async () => {
   await backup(['--out', out], { BACKUP_RECIPIENT: '' });
   await backup(['--out', out]);
   expect(newestArchive(out)).toMatch(/\.age$/);

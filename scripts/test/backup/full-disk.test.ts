@@ -1,4 +1,4 @@
-/** A disk without room, which needs the right to mount one. */
+/** A full disk. Needs permission to mount one. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { addResume, makeInstallation, temporaryFolder } from './installation.ts'
 const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
 const canMount = process.getuid?.() === 0 && mayMount();
 
-test.skipIf(!canMount)('without room nothing is begun, or nothing is left of it', async () => {
+test.skipIf(!canMount)('without space, does not start or leaves nothing behind', async () => {
   const { dataDir } = makeInstallation();
   const db = openDatabase(join(dataDir, 'app.db'));
   addResume(db, dataDir, randomBytes(3_000_000));

@@ -1,4 +1,4 @@
-/** Processes that tests start, and end. */
+/** Processes that tests start and kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 const SCRIPTS = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs JavaScript in a process of its own and resolves when it prints its first line. It is killed after the test. */
+/** Runs JavaScript in a separate process and resolves when it prints its first line. It is killed after the test. */
 export async function runScript(code: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: SCRIPTS,
@@ -17,14 +17,14 @@ export async function runScript(code: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Ends it as a crash would, and waits until it is gone. */
+/** Kills it as a crash would, and waits until it is gone. */
 export async function crash(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
 }
 
-/** Opens the database as a server does, and sits there. */
+/** Opens the database as a server does, and stays idle. */
 export function idleServer(database: string): Promise<ChildProcess> {
   return runScript(`
     import Sqlite from 'better-sqlite3';
@@ -35,7 +35,7 @@ export function idleServer(database: string): Promise<ChildProcess> {
     setInterval(() => {}, 1000);`);
 }
 
-/** Commits one row after the other, as fast as the disk takes them. */
+/** Commits one row after another, as fast as the disk allows. */
 export function busyServer(database: string): Promise<ChildProcess> {
   return runScript(`
     import Sqlite from 'better-sqlite3';

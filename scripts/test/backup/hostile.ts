@@ -1,4 +1,4 @@
-/** Archives that are sealed as they should be and hold whatever a test likes. */
+/** Archives with a valid seal and any contents that a test wants. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -36,7 +36,7 @@ export async function readEntries(path: string): Promise<Entry[]> {
   return entries;
 }
 
-/** The manifest that makes these files a backup. */
+/** The manifest that turns these files into a backup. */
 export function manifestOf(files: readonly Entry[]): Manifest {
   return {
     product: 'staffing-site',

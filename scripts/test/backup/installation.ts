@@ -1,4 +1,4 @@
-/** A small data folder with rows and files that agree, made without a server. */
+/** A small data folder with consistent rows and files, made without a server. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,14 +21,14 @@ export interface Installation {
   pictures: string[];
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'backup-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Three applications with resumes, two pictures, somebody logged in. The database is closed again. */
+/** Three applications with resumes, two images and a logged-in user. The database is closed again. */
 export function makeInstallation(dataDir = join(temporaryFolder(), 'data')): Installation {
   const db = openDatabase(join(dataDir, 'app.db'));
   feedId(db);
@@ -54,7 +54,7 @@ export function makeInstallation(dataDir = join(temporaryFolder(), 'data')): Ins
   return made;
 }
 
-/** An application whose resume is on the disk before its row is. Returns the resume's id. */
+/** An application whose resume is on disk before its row is. Returns the resume's id. */
 export function addResume(db: Database, dataDir: string, bytes = randomBytes(20_000)): string {
   const id = newId(25);
   const applicationId = newId();
@@ -81,7 +81,7 @@ export function addResume(db: Database, dataDir: string, bytes = randomBytes(20_
   return id;
 }
 
-/** A picture of 1000 pixels in all its variants. Returns its id. */
+/** A 1000-pixel image in all its variants. Returns its id. */
 function addPicture(db: Database, dataDir: string): string {
   const id = randomBytes(16).toString('hex');
   const row = { id, name: 'team.jpg', alt: '', width: 1000, height: 500, bytes: 3_000, createdAt: NOW, userId: null };

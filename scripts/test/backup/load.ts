@@ -1,4 +1,4 @@
-/** Editors and candidates at work: requests one after the other, and a note of each that was acknowledged. */
+/** Simulates editors and candidates: sends requests one after another and records each that was acknowledged. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { applicationForm } from '../../../api/test/applications/kit.ts';
@@ -13,13 +13,13 @@ export type Acknowledged =
   | { kind: 'message'; reference: string };
 
 export interface Load {
-  /** In the order of the answers; it grows until `stop`. */
+  /** In the order of the responses. Grows until `stop`. */
   acknowledged: readonly Acknowledged[];
-  /** Resolves when the last answers are in. Throws when a request failed. */
+  /** Resolves when the last responses are in. Throws if a request failed. */
   stop(): Promise<void>;
 }
 
-/** The server must trust the forwarded address of this machine: each candidate comes from another one. */
+/** The server must trust the address that this machine forwards, because each candidate has a different one. */
 export async function startLoad(url: string): Promise<Load> {
   const acknowledged: Acknowledged[] = [];
   const headers = await logIn(url);
@@ -36,7 +36,7 @@ export async function startLoad(url: string): Promise<Load> {
     loop(() => apply(url, jobId)),
     loop(() => write(url)),
   ]);
-  // Told by stop(); until then a failure must not end the process.
+  // Reported by stop(), because until then a failure must not end the process.
   running.catch(() => {});
   return {
     acknowledged,
@@ -56,7 +56,7 @@ export async function logIn(url: string): Promise<Headers> {
   return { origin: url, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
-/** Saves one job again and again; every tenth time another. */
+/** Saves one job repeatedly, and every tenth time another one. */
 function editor(url: string, headers: Headers): () => Promise<Acknowledged> {
   let current: { id: string; version: number } | null = null;
   let saves = 0;

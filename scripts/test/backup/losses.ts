@@ -1,11 +1,11 @@
-/** Looks for what was acknowledged with another SQLite than the one that wrote it. */
+/** Looks for what was acknowledged, with a different SQLite from the one that wrote it. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Acknowledged } from './load.ts';
 
-/** Everything that is not there as it was acknowledged, in words; empty when nothing was lost. */
+/** Describes everything that is not there as it was acknowledged. Empty if nothing was lost. */
 export function lossesIn(dataDir: string, acknowledged: readonly Acknowledged[]): string[] {
   using db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   const integrity = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
@@ -39,7 +39,7 @@ function isKept(db: DatabaseSync, dataDir: string, one: Acknowledged): boolean {
   }
 }
 
-/** Of what was not acknowledged in time too: a row must never name a file that is not there. */
+/** Includes what was not acknowledged in time, because a row must never name a missing file. */
 function rowsWithoutFiles(db: DatabaseSync, dataDir: string): string[] {
   const resumes = db.prepare('SELECT id, sha256 FROM resumes').all();
   const pictures = existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : [];

@@ -1,4 +1,4 @@
-/** Archives whose seal is right, so that only what is inside can betray them. */
+/** Archives with a valid seal, so that only the contents can give them away. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBackup } from 'api/backup/create';
@@ -16,25 +16,25 @@ beforeEach(async () => {
   entries = await readEntries(path);
 });
 
-test('taken apart and put together again, a backup is a backup: the refusals below are about what they change', async () => {
+test('taking a backup apart and putting it back together gives a valid backup', async () => {
   await restore(entries);
   expect(existsSync(join(folder, 'restored', 'app.db'))).toBe(true);
 });
 
-test('two resumes that have changed places are told by name', async () => {
+test('names two resumes that were swapped', async () => {
   const [first, second] = entries.filter(({ header }) => header.name.startsWith('resumes/'));
   if (!first || !second) throw new Error('There should be two.');
   [first.data, second.data] = [second.data, first.data];
   await expectRefusal(entries, `${first.header.name} has changed, ${second.header.name} has changed`);
 });
 
-test('one byte in one picture is told by name', async () => {
+test('names an image with one changed byte', async () => {
   const picture = find('media/');
   picture.data[0] = (picture.data[0] ?? 0) ^ 1;
   await expectRefusal(entries, `${picture.header.name} has changed`);
 });
 
-test('a file that is missing, and one too many, are told by name', async () => {
+test('names a missing file, and one too many', async () => {
   const resume = find('resumes/');
   await expectRefusal(
     entries.filter((entry) => entry !== resume),
@@ -43,7 +43,7 @@ test('a file that is missing, and one too many, are told by name', async () => {
   await expectRefusal([fileEntry('resumes/stranger', 'hello'), ...entries], 'resumes/stranger is not in its list');
 });
 
-test('the same name twice, or anything after the manifest, is refused', async () => {
+test('rejects a duplicate name, or anything after the manifest', async () => {
   await expectRefusal([find('app.db'), ...entries], 'holds app.db after its end, or twice');
   await expectRefusal([...entries, fileEntry('resumes/stranger', '')], 'resumes/stranger after its end');
 });
@@ -55,7 +55,7 @@ test.each([
   'media/../../../escaped',
   'site/index.html',
   '.env',
-])('a file called %s is refused, and nothing is written anywhere', async (name) => {
+])('rejects a file called %s, and writes nothing anywhere', async (name) => {
   const all = [...entries.slice(0, -1), fileEntry(name, 'owned')];
   await expectRefusal([...all, withManifest(all)], `holds ${JSON.stringify(name)}, which has no place`);
   expect(existsSync(join(folder, 'escaped'))).toBe(false);
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['symlink', 'link', 'directory', 'fifo', 'character-device'] as const)(
-  'a %s is refused even under a good name',
+  'rejects a %s even with a valid name',
   async (type) => {
     const trick: Entry = {
       header: { name: 'resumes/trick', type, linkname: '/etc/passwd', size: 0 },
@@ -73,7 +73,7 @@ test.each(['symlink', 'link', 'directory', 'fifo', 'character-device'] as const)
   },
 );
 
-test('a name that a longer header hides is the name that counts', async () => {
+test('checks the name in an extended header', async () => {
   const trick: Entry = {
     header: { name: 'resumes/trick', type: 'file', pax: { path: '../../escaped' } },
     data: Buffer.from('owned'),
@@ -81,7 +81,7 @@ test('a name that a longer header hides is the name that counts', async () => {
   await expectRefusal([trick, ...entries], 'escaped');
 });
 
-test('an archive of something else is refused at its first file', async () => {
+test('rejects an archive of something else at its first file', async () => {
   await expectRefusal([fileEntry('wordpress/wp-config.php', '<?php')], 'holds "wordpress/wp-config.php"');
   await expectRefusal([fileEntry('app.db', 'x')], 'It has no manifest.json');
   await expectRefusal([fileEntry('app.db', 'x'), fileEntry('manifest.json', '{}')], 'cannot be read');
@@ -91,7 +91,7 @@ test('an archive of something else is refused at its first file', async () => {
   await expectRefusal([fileEntry('manifest.json', JSON.stringify(later))], 'later version');
 });
 
-test('a database that is whole by its hash and damaged all the same is refused', async () => {
+test('rejects a damaged database with a matching hash', async () => {
   const files = [fileEntry('app.db', 'This is no database, though its hash is right.'.repeat(100))];
   await expectRefusal([...files, withManifest(files)], 'damaged');
   const database = find('app.db');
@@ -101,7 +101,7 @@ test('a database that is whole by its hash and damaged all the same is refused',
   await expectRefusal([...all, withManifest(all)], 'damaged');
 });
 
-test('a database of a later version is refused: update first', async () => {
+test('rejects a database of a later version: update first', async () => {
   const { dataDir } = makeInstallation();
   const { default: Sqlite } = await import('better-sqlite3');
   const db = new Sqlite(join(dataDir, 'app.db'));
@@ -129,7 +129,7 @@ async function restore(changed: readonly Entry[]) {
   return restoreBackup({ path, dataDir: join(folder, 'restored'), replace: true, at: Date.now() });
 }
 
-/** Refused with these words, and what was in the data folder is as it was. */
+/** Rejected with this message, and the data folder is unchanged. */
 async function expectRefusal(changed: readonly Entry[], words: string) {
   const dataDir = join(folder, 'restored');
   if (!existsSync(dataDir)) await restoreGoodOne(dataDir);

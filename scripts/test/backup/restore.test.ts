@@ -20,7 +20,7 @@ beforeEach(async () => {
   await createBackup({ dataDir: original.dataDir, path, at: NOW });
 });
 
-test('everything comes back as it was, under a new feed id and with nobody logged in', async () => {
+test('restores everything as it was, under a new feed id and with nobody logged in', async () => {
   const dataDir = join(temporaryFolder(), 'new', 'data');
   const { aside, manifest } = await restore(dataDir);
   expect(aside).toBeNull();
@@ -35,7 +35,7 @@ test('everything comes back as it was, under a new feed id and with nobody logge
   expect([before.sessions, after.sessions]).toEqual([1, 0]);
 });
 
-test('resumes and the database can be read by our own user alone', async () => {
+test('only our own user can read resumes and the database', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   await restore(dataDir);
   const modes = ['', 'app.db', 'resumes', `resumes/${original.resumes[0]}`].map(
@@ -44,14 +44,14 @@ test('resumes and the database can be read by our own user alone', async () => {
   expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o600, 0o700, 0o600]);
 });
 
-test('a folder with something in it is left alone', async () => {
+test('leaves a folder alone that is not empty', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'letters.txt'), 'mine');
   await expect(restore(dataDir)).rejects.toThrow('is not empty');
   expect(readdirSync(dataDir)).toEqual(['letters.txt']);
 });
 
-test('with --replace all of the old moves aside, published site and all, and nothing is lost', async () => {
+test('with --replace, moves all old contents aside, including the published site, and loses nothing', async () => {
   const { dataDir, resumes } = makeInstallation();
   for (const folder of ['site', 'publisher', 'lost+found']) mkdirSync(join(dataDir, folder));
   writeFileSync(join(dataDir, 'site', 'index.html'), 'old page');
@@ -73,7 +73,7 @@ test('with --replace all of the old moves aside, published site and all, and not
   expect(readdirSync(again.aside ?? '').sort()).toEqual(['app.db', 'media', 'resumes']);
 });
 
-test('who was erased since is noted by id alone, for the server to erase once more; without the old database nobody can tell', async () => {
+test('notes only the ids of people erased since, for the server to erase again; without the old database it cannot', async () => {
   const { dataDir } = makeInstallation();
   const db = openDatabase(join(dataDir, 'app.db'));
   const author = { userId: null, at: NOW };
@@ -91,7 +91,7 @@ test('who was erased since is noted by id alone, for the server to erase once mo
   expect((await restore(join(temporaryFolder(), 'new'))).erasures).toBeNull();
 });
 
-test('under a server, however idle, nothing is restored; once it is gone, even by a crash, it is', async () => {
+test('restores nothing while a server runs, even an idle one; once the server is gone, even after a crash, it does', async () => {
   const { dataDir } = makeInstallation();
   const server = await idleServer(join(dataDir, 'app.db'));
   const before = readdirSync(dataDir).sort();
@@ -101,7 +101,7 @@ test('under a server, however idle, nothing is restored; once it is gone, even b
   expect((await restore(dataDir, true)).aside).not.toBeNull();
 });
 
-test('a damaged database is replaced, unless a server still holds it', async () => {
+test('replaces a damaged database, unless a server still holds it', async () => {
   const { dataDir } = makeInstallation();
   const server = await idleServer(join(dataDir, 'app.db'));
   writeFileSync(join(dataDir, 'app.db'), Buffer.alloc(40_000, 7));
@@ -112,7 +112,7 @@ test('a damaged database is replaced, unless a server still holds it', async () 
   expect(readFileSync(join(aside ?? '', 'app.db')).equals(Buffer.alloc(40_000, 7))).toBe(true);
 });
 
-test('whoever looks while it is replaced always finds a database', async () => {
+test('a reader always finds a database during the replacement', async () => {
   const { dataDir } = makeInstallation();
   const watcher = await runScript(`
     import { statSync } from 'node:fs';
@@ -132,10 +132,10 @@ test('whoever looks while it is replaced always finds a database', async () => {
   expect(String(await told)).toBe('missed 0\n');
 });
 
-test('when it cannot be brought to its end, everything is as it was', async () => {
+test('if it cannot be completed, everything is as it was', async () => {
   const { dataDir } = makeInstallation();
   mkdirSync(join(dataDir, 'site'));
-  // In the way of the folder that the old would move into.
+  // In the way of the folder for the old contents.
   writeFileSync(join(dataDir, 'before-restore-20261121T043512000Z'), '');
   const before = readdirSync(dataDir, { recursive: true }).sort();
   await expect(restore(dataDir, true)).rejects.toThrow('is as it was');
@@ -143,7 +143,7 @@ test('when it cannot be brought to its end, everything is as it was', async () =
   expect(facts(dataDir)).toMatchObject({ integrity: 'ok', sessions: 1 });
 });
 
-test.runIf(isRoot)('an administrator restores for the user whose folder it is', async () => {
+test.runIf(isRoot)('an administrator restores on behalf of the folder’s owner', async () => {
   const dataDir = temporaryFolder();
   chownSync(dataDir, 65_534, 65_534);
   await restore(dataDir);
@@ -155,7 +155,7 @@ function restore(dataDir: string, replace = false) {
   return restoreBackup({ path, dataDir, replace, at: NOW });
 }
 
-/** Read by another implementation than the one that wrote it. */
+/** Read by a different implementation from the one that wrote it. */
 function facts(dataDir: string) {
   using db = new DatabaseSync(join(dataDir, 'app.db'), { readOnly: true });
   return {

@@ -9,8 +9,8 @@ import { temporaryFolder } from './installation.ts';
 export const KEYS = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
 
 /**
- * Starts a server of the S3 protocol with one empty bucket and returns its origin. It checks signatures, but expects those of
- * lists to be of `/bucket`, where Amazon and its SDK sign `/bucket/`: tests that list must allow what does not match.
+ * Starts an S3 server with one empty bucket and returns its origin. It checks signatures, but expects those of lists to be
+ * for `/bucket`, where Amazon and its SDK sign `/bucket/`. Tests that list must allow the mismatch.
  */
 export async function startS3(bucket: string, { allowMismatchedSignatures = false } = {}): Promise<string> {
   const server = new S3rver({
@@ -26,7 +26,7 @@ export async function startS3(bucket: string, { allowMismatchedSignatures = fals
   return `http://127.0.0.1:${port}`;
 }
 
-/** Stands between client and server, keeps the host name that was signed, and answers itself where `fault` gives a status. */
+/** Sits between client and server, keeps the host name that was signed, and responds itself if `fault` gives a status. */
 export async function startFaultyProxy(
   origin: string,
   fault: (request: IncomingMessage) => number | null,

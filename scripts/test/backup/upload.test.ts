@@ -10,7 +10,7 @@ import { KEYS, startFaultyProxy, startS3 } from './s3-server.ts';
 
 const MB = 1024 * 1024;
 
-test('what is uploaded can be fetched, byte for byte, in one part or in several', async () => {
+test('what is uploaded can be downloaded byte for byte, in one part or several', async () => {
   const origin = await startS3('backups');
   for (const [name, size] of [
     ['small.tar.zst', 1_000],
@@ -23,7 +23,7 @@ test('what is uploaded can be fetched, byte for byte, in one part or in several'
   }
 });
 
-test('with the wrong key nothing arrives, and the storage’s words are told', async () => {
+test('with the wrong key nothing is uploaded, and the storage’s message is shown', async () => {
   const origin = await startS3('backups');
   const { path } = makeFile('b.tar.zst', 1_000);
   await expect(upload(path, settings(`${origin}/backups`, 'guessed'))).rejects.toThrow(
@@ -34,7 +34,7 @@ test('with the wrong key nothing arrives, and the storage’s words are told', a
   expect(await exists(origin, 'b.tar.zst')).toBe(false);
 });
 
-test('a part that fails is sent again', async () => {
+test('sends a failed part again', async () => {
   let faults = 2;
   const origin = await startFaultyProxy(await startS3('backups'), ({ method, url }) => {
     if (method !== 'PUT' || !url?.includes('partNumber=2') || faults === 0) return null;
@@ -48,7 +48,7 @@ test('a part that fails is sent again', async () => {
   expect(sha256(await fetchObject(target, 'b.tar.zst'))).toBe(sha256(bytes));
 });
 
-test('when it cannot be brought to its end, there is no object and the storage is told to forget the parts', async () => {
+test('if an upload cannot be completed, there is no object and the parts are removed', async () => {
   const seen: string[] = [];
   const origin = await startFaultyProxy(await startS3('backups'), ({ method, url }) => {
     seen.push(`${method}`);

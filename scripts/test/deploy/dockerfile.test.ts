@@ -1,4 +1,4 @@
-/** The container, as far as it can be tried without one: whom it runs as, what gets into it, and whether its health check tells. */
+/** The container, as far as it can be tested without one: its user, its contents, and whether its health check works. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,14 +13,14 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', '');
 const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-test('it runs as a user who is not root and owns nothing but the data, with the Node of the project', () => {
+test('runs as a user who is not root and owns nothing but the data, with the project’s Node', () => {
   const steps = last
     .trim()
     .split('\n')
     .filter((line) => /^[A-Z]+ /.test(line));
   const user = steps.indexOf('USER node');
   expect(user).toBeGreaterThan(0);
-  // What comes after can change no file of the image.
+  // No later step can change files of the image.
   expect(steps.slice(user + 1).map((line) => line.split(' ')[0])).toEqual(['VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD']);
   expect(last.match(/-o node.*/g)).toEqual(['-o node -g node -m 0700 /data /backups']);
   const { node } = JSON.parse(read('package.json')).devDependencies;
@@ -28,12 +28,12 @@ test('it runs as a user who is not root and owns nothing but the data, with the 
   expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));
 });
 
-test('pnpm chooses packages for the Node of the project, whatever Node the machine has', () => {
+test('pnpm chooses packages for the project’s Node, independent of the machine’s', () => {
   const { node } = JSON.parse(read('package.json')).devDependencies;
   expect(read('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${node}\n`);
 });
 
-test('nothing that git does not know gets into it: no data, no settings, no secrets', () => {
+test('only files known to git get into the image: no data, settings or secrets', () => {
   const ignored = read('deploy/Dockerfile.dockerignore')
     .split('\n')
     .map((line) => line.replace('**/', ''));

@@ -1,4 +1,4 @@
-/** The deployment guide: its commands are valid, and name files and commands that exist. */
+/** The deployment guide: its commands are valid, and the files and commands it names exist. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ const guide = readFileSync(join(ROOT, 'deploy/README.md'), 'utf8');
 const commands = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block).join('\n');
 const settings = readFileSync(join(ROOT, 'deploy/staffing-site.env'), 'utf8');
 
-test('a shell can read every command', () => {
+test('a shell can parse every command', () => {
   const { status, stderr } = spawnSync('bash', ['-n'], { input: commands, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
   expect(commands.split('\n').length).toBeGreaterThan(20);
 });
 
-test('every file of the project and every pnpm command exists', () => {
+test('every project file and every pnpm command exists', () => {
   const files = [...guide.matchAll(/\bdeploy\/[\w.-]+/g)].map(([file]) => file);
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -27,13 +27,13 @@ test('every file of the project and every pnpm command exists', () => {
   expect(run.filter((name) => !(name in scripts) && name !== 'install')).toEqual([]);
 });
 
-test('the settings are accepted in production as they are, and belong to the same domain as the web server', () => {
+test('the settings are valid in production, and belong to the same domain as the web server', () => {
   const env = readEnv({ ...parseEnv(settings), NODE_ENV: 'production' } as NodeJS.ProcessEnv);
   expect(env).toMatchObject({ dataDir: '/var/lib/staffing-site', isHttps: true });
   expect(env.publicSiteUrl.href).toBe('https://www.example.com/');
 });
 
-test('the commands that fill in the domain leave no example behind in what is in effect', () => {
+test('the commands that fill in the domain leave no example domain behind', () => {
   const folder = temporaryFolder();
   const fills = [...commands.matchAll(/^sed "s\/example.*$/gm)].map(([line]) => line);
   expect(fills).toHaveLength(2);

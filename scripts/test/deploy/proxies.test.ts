@@ -1,4 +1,4 @@
-/** The samples of deploy/ in front of the real server, asked as visitors and attackers ask. */
+/** The samples in deploy/ in front of the real server, with requests from visitors and attackers. */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ const FRONTS = [
 ];
 
 describe.each(FRONTS)('$name', ({ name, start }) => {
-  // Where it is not installed the whole block is skipped, and counted as skipped.
+  // If it is not installed, the whole block is skipped and counted as skipped.
   describe.skipIf(!isInstalled(name))('in front of the system', () => {
     let folder: string;
     let front: Front;
@@ -42,7 +42,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    test('a page comes with its policy, is asked about each time, and is not sent again', async () => {
+    test('a page has its security policy, is revalidated every time, and is not sent again', async () => {
       const page = await get('/about-us');
       expect(page.status).toBe(200);
       expect(page.body.toString()).toContain('About');
@@ -58,7 +58,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       expect((await get('/job/gone')).body.toString()).toContain('No such job');
     });
 
-    test('assets and pictures may be kept for good, and pictures run nothing', async () => {
+    test('assets and images may be cached for ever, and images run no scripts', async () => {
       for (const [path, type] of [
         ['/_astro/client.Ab12.js', 'text/javascript'],
         [`/media/${ID}-480.webp`, 'image/webp'],
@@ -91,14 +91,14 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       '/%2eenv',
       '//app.db',
       '/publisher/manifest.jsonl',
-    ])('%s gives nothing away', async (path) => {
+    ])('%s reveals nothing', async (path) => {
       const { status, body } = await get(path);
       expect(status).toBeGreaterThanOrEqual(300);
       expect(body.toString()).not.toContain(SECRET);
       expect(body.toString()).not.toContain('SQLite format');
     });
 
-    test('people log in through it: the cookie is bound to https and this host, and saves pass the origin check', async () => {
+    test('users can log in: the cookie is bound to https and this host, and saves pass the origin check', async () => {
       const login = await ask(front.origin, '/api/session', json(front.origin, ADMIN));
       expect(login.status).toBe(200);
       const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
@@ -119,17 +119,17 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       expect([status, body.toString()]).toEqual([200, 'proof']);
     });
 
-    test('a large upload reaches the system, one beyond all limits does not', async () => {
+    test('a large upload reaches the server, and one above the limits does not', async () => {
       const upload = { method: 'POST', headers: { 'content-type': 'application/json' } };
       const large = await ask(front.origin, '/api/applications', { ...upload, body: randomBytes(20 * MB) });
-      // The system's own refusal, in its own words.
+      // The server's own error message.
       expect(JSON.parse(large.body.toString())).toHaveProperty('message');
       const tooLarge = ask(front.origin, '/api/applications', { ...upload, body: Buffer.alloc(70 * MB) });
-      // Some servers answer, others close the line while the body is still on its way.
+      // Some servers respond; others close the connection during the upload.
       await expect(tooLarge.then(({ status }) => status).catch(() => 413)).resolves.toBeGreaterThanOrEqual(400);
     });
 
-    test('addresses that are secrets are in no log, not even after an error', async () => {
+    test('secret addresses appear in no log, even after an error', async () => {
       const secret = 'SecretOfACandidate1234';
       const upload = { method: 'POST', body: Buffer.alloc(70 * MB) };
       for (const path of [
@@ -156,7 +156,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       }
     });
 
-    test('240 slow uploads from four networks keep nobody from logging in or sending an upload', async () => {
+    test('240 slow uploads from four networks stop nobody from logging in or uploading', async () => {
       const { port, hostname: servername } = new URL(front.origin);
       const start = `POST /api/applications HTTP/1.1\r\nhost: ${new URL(front.origin).host}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n--b\r\n`;
       const sockets = Array.from({ length: 240 }, (_, n) => {
@@ -170,7 +170,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
         expect((await ask(front.origin, '/api/session', json(front.origin, ADMIN))).status).toBe(200);
         const form = '--b\r\ncontent-disposition: form-data; name="fullName"\r\n\r\nAda\r\n--b--\r\n';
         const headers = { 'content-type': 'multipart/form-data; boundary=b', accept: 'application/json' };
-        // Read to its end: the form has no resume.
+        // Read completely: the form has no resume.
         expect((await ask(front.origin, '/api/applications', { method: 'POST', headers, body: form })).status).toBe(
           422,
         );
@@ -179,14 +179,14 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       }
     });
 
-    test('events are not held back', async () => {
+    test('events are not buffered', async () => {
       const login = await ask(front.origin, '/api/session', json(front.origin, ADMIN));
       const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
       const first = await firstBytes(front.origin, '/api/publish/events', { cookie });
       expect(first).not.toBe('');
     });
 
-    test('metrics are not for visitors; plain http and the name without www redirect to the site', async () => {
+    test('metrics are not public; plain http and the name without www redirect to the site', async () => {
       expect((await get('/metrics')).status).toBe(404);
       const { port } = new URL(front.origin);
       for (const origin of [`http://example.com:${front.httpPort}`, `https://example.com:${port}`]) {
@@ -195,7 +195,7 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       }
     });
 
-    test('the system hears of the visitor what the front saw, not what the visitor says', async () => {
+    test('the server gets the visitor’s data from the proxy, not from the visitor', async () => {
       const { seen, port, close } = await startEcho();
       const second = await start({ folder: join(folder, 'second'), dataDir: join(folder, 'data'), port });
       try {
@@ -219,8 +219,8 @@ describe.each(FRONTS)('$name', ({ name, start }) => {
       }
     });
 
-    // The last one: it ends the server.
-    test('while the system is away visitors still find the pages, and nobody a secret', async () => {
+    // Comes last, because it ends the server.
+    test('while the server is down, visitors still get the pages, and no secrets', async () => {
       const gone = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGKILL');
       await gone;

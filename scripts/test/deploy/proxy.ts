@@ -1,4 +1,4 @@
-/** A web server in front of the system, as deploy/ has it, with only names, ports and paths changed. */
+/** A web server as configured in deploy/, with only names, ports and paths changed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { ask } from './request.ts';
 const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
 
 export interface Front {
-  /** `https://www.example.com:port`; the name is only in the headers, the connection goes to this machine. */
+  /** `https://www.example.com:port`. The name is only in the headers; the connection goes to this machine. */
   origin: string;
   httpPort: number;
   /** Everything it has logged. */
@@ -18,10 +18,10 @@ export interface Front {
 }
 
 interface Options {
-  /** For the front's own files. */
+  /** For the web server's own files. */
   folder: string;
   dataDir: string;
-  /** Where the system listens. */
+  /** The address of the server behind it. */
   port: number;
 }
 
@@ -45,7 +45,7 @@ export async function startNginx(options: Options): Promise<Front> {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const main = join(folder, 'nginx.conf');
-  // As on Debian, but for a test that may run as anybody.
+  // As on Debian, but for a test that may run as any user.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     main,
@@ -65,7 +65,7 @@ export async function startCaddy(options: Options): Promise<Front> {
   const { cert, key } = makeCertificate(folder);
   const site = changed(join(DEPLOY, 'Caddyfile'), [
     [/^www\.example\.com \{$/m, `https://www.example.com:${https} {\n\tbind 127.0.0.1\n\ttls ${cert} ${key}`],
-    // The tests bring their own certificate, which a site of plain http cannot have.
+    // The tests have their own certificate, which a plain http site cannot have.
     [
       /^example\.com \{\n(\tredir .*\n)\}$/m,
       `http://example.com:${http} {\n\tbind 127.0.0.1\n$1}\n` +
@@ -86,7 +86,7 @@ export async function startCaddy(options: Options): Promise<Front> {
   return started('caddy', ['run', '--adapter', 'caddyfile', '--config', main], https, http, env);
 }
 
-/** Each change must find its place: a sample that has moved on must not be tested as it was. */
+/** Every change must apply, so that a changed sample is not tested in its old form. */
 function changed(file: string, changes: [string | RegExp, string][]): string {
   return changes.reduce(
     (text, [from, to]) => {

@@ -1,4 +1,4 @@
-/** Requests to a web server on this machine, by whatever name it is called, its certificate unchecked. */
+/** Requests to a web server on this machine by any host name, without checking its certificate. */
 import { request as httpRequest } from 'node:http';
 import { request } from 'node:https';
 
@@ -14,7 +14,7 @@ interface Sent {
   body?: Buffer | string;
 }
 
-/** One request to this machine with exactly this path, however it is spelled. */
+/** Sends one request to this machine with exactly this path, however it is spelled. */
 export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
   const { host, port, protocol, hostname } = new URL(origin);
   const send = protocol === 'https:' ? request : httpRequest;
@@ -38,7 +38,7 @@ export function json(origin: string, body: object) {
   return { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify(body) };
 }
 
-/** What comes first of an answer that has no end. Throws when nothing comes for five seconds. */
+/** The start of an endless response. Throws if nothing arrives for five seconds. */
 export function firstBytes(origin: string, path: string, headers: Record<string, string>): Promise<string> {
   const { host, port, hostname } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What stands behind a web server in its tests: the real server, a published folder, or an echo. */
+/** What a tested web server forwards to: the real server, a published folder, or an echo. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -10,15 +10,15 @@ import { openDatabase } from 'api/database/open';
 const SERVER = fileURLToPath(new URL('../../../api/src/server.ts', import.meta.url));
 
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
-/** Of a picture. */
+/** Of an image. */
 export const ID = 'ab'.repeat(16);
 /** Of the compiled site. */
 export const POLICY = "default-src 'none'; script-src 'self' 'sha256-known'";
 export const SECRET = 'nobody may read this';
 
-/** A published folder with what matters here, and things beside it that are nobody's business. */
+/** A published folder with the files that matter here, and others that must stay private. */
 export function makeSite(dataDir: string): void {
-  // Before the files: a database that is missing next to them is a lost one.
+  // Before the files, because a missing database next to files counts as lost.
   openDatabase(join(dataDir, 'app.db')).$client.close();
   const files: Record<string, string> = {
     'site/index.html': '<h1>Home</h1>',
@@ -69,7 +69,7 @@ export async function startServer(dataDir: string, port: number, origin: string)
   return child;
 }
 
-/** A server that keeps the headers it gets. */
+/** A server that records the headers it receives. */
 export async function startEcho() {
   const seen: IncomingHttpHeaders[] = [];
   const server = createServer(({ headers }, answer) => {

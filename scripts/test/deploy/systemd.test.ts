@@ -1,4 +1,4 @@
-/** The systemd unit: read by systemd itself, and its command run as it says, by a user who may write nothing but the data folder. */
+/** The systemd unit: parsed by systemd, and its command run as specified, by a user who may write only to the data folder. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -15,17 +15,17 @@ const NOBODY = 65_534;
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined;
 const AS_NOBODY = ['--reuid=65534', '--regid=65534', '--clear-groups'];
-/** Not where somebody keeps the project in a folder of their own. */
+/** Whether another user can read the project: not if it is in a private folder. */
 const nobodyCanRead = process.getuid?.() === 0 && spawnSync('setpriv', [...AS_NOBODY, 'test', '-r', UNIT]).status === 0;
 
-test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit, and little exposed', () => {
+test.skipIf(!hasSystemd)('systemd finds no fault in the unit, and little exposure', () => {
   const here = readFileSync(UNIT, 'utf8').replaceAll('/opt/staffing-site/', ROOT);
   const path = join(temporaryFolder(), 'staffing-site.service');
   writeFileSync(path, here);
   const verified = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
   expect(verified.stderr + verified.stdout).toBe('');
   expect(verified.status).toBe(0);
-  // Of 100; what has no hardening gets 96.
+  // Out of 100; a unit without hardening scores 96.
   const security = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', path], {
     encoding: 'utf8',
   });
@@ -33,7 +33,7 @@ test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit, and little 
 });
 
 test.runIf(nobodyCanRead)(
-  'its command runs as a user who may write nothing but the data folder, which shows no secret',
+  'its command runs as a user who can write only to the data folder, which exposes no secret',
   async () => {
     await build();
     const dataDir = join(temporaryFolder(), 'data');
@@ -63,7 +63,7 @@ test.runIf(nobodyCanRead)(
       await expect.poll(() => output, { timeout: 90_000 }).toContain('The site is ready');
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
       const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o007) !== 0);
-      // What the web server may read; what backups keep from everyone is not among it, nor is the manifest worth hiding.
+      // What the web server may read: not backups, which only their owner can read.
       expect(open.sort()).toEqual(['media', 'publisher', 'site']);
       const gone = once(child, 'exit');
       child.kill('SIGTERM');

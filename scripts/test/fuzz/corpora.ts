@@ -1,4 +1,4 @@
-/** Files that nobody here made, each with its name. A corpus that is neither installed nor to be had is empty, and said so. */
+/** Files that others made, each with its name. A corpus that is not installed and cannot be downloaded is empty, with a message. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,19 +10,19 @@ export interface Sample {
   bytes: Buffer;
 }
 
-/** Documents that Word and others wrote, with which mammoth tests what it reads. */
+/** Documents from Word and other programs, which mammoth uses for its own tests. */
 export function wordDocuments(): Sample[] {
   const folder = dirname(fileURLToPath(import.meta.resolve('mammoth/package.json')));
   return samplesIn(join(folder, 'test/test-data'));
 }
 
-/** Viruses' test strings in every wrapping that ClamAV knows. */
+/** Virus test strings in every container that ClamAV knows. */
 export const clamavFiles = (): Sample[] => ofDebian('clamav-testfiles', '/usr/share/clamav-testfiles');
 
-/** Small files of many kinds from which AFL starts: pictures, archives, documents, programs. */
+/** Small files of many kinds that AFL starts from: images, archives, documents, programs. */
 export const aflSamples = (): Sample[] => ofDebian('afl++-doc', '/usr/share/doc/afl++-doc');
 
-/** From where the package puts them, or out of the package as apt gives it. */
+/** From the installed package, or extracted from the package that apt downloads. */
 function ofDebian(name: string, path: string): Sample[] {
   if (existsSync(path)) return samplesIn(path);
   const folder = mkdtempSync(join(tmpdir(), 'corpus-'));

@@ -1,4 +1,4 @@
-/** Files that nobody here made: ClamAV's, AFL's and mammoth's samples, and good files with bytes changed anywhere. */
+/** Files that others made (the samples of ClamAV, AFL and mammoth), and good files with bytes changed anywhere. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANSWERS } from '../../../api/test/applications/kit.ts';
@@ -47,7 +47,7 @@ function expectNoStrays() {
 }
 
 test.skipIf(clamav.length === 0)(
-  'Debian’s clamav-testfiles are no pictures, and as resumes only what really is one',
+  'accepts none of ClamAV’s test files as images, and as resumes only real documents',
   async () => {
     const taken: string[] = [];
     for (const { name, bytes } of clamav) {
@@ -58,13 +58,13 @@ test.skipIf(clamav.length === 0)(
       }
       expect([415, 422], name).toContain((await upload(bytes, `${name}.png`)).status);
     }
-    // No program, no archive and no other kind of document gets in under a resume's name.
+    // No program, archive or other kind of document is accepted as a resume.
     expect(taken.filter((name) => !/\.(pdf|doc|ole\.doc)$/.test(name))).toEqual([]);
     expectNoStrays();
   },
 );
 
-test.skipIf(afl.length === 0)('of AFL’s samples the pictures are pictures, and nothing else is anything', async () => {
+test.skipIf(afl.length === 0)('accepts AFL’s images as images, and no other sample as anything', async () => {
   const pictures: string[] = [];
   for (const { name, bytes } of afl) {
     const { status } = await upload(bytes, `${name}.png`);
@@ -80,7 +80,7 @@ test.skipIf(afl.length === 0)('of AFL’s samples the pictures are pictures, and
   expectNoStrays();
 });
 
-test('documents that Word and others wrote are resumes, whatever is in them; what is none is not', async () => {
+test('accepts documents from Word and other programs as resumes, and nothing else', async () => {
   let taken = 0;
   for (const { name, bytes } of wordDocuments()) {
     const { status } = await apply(bytes, name.replace(/\.\w+$/, '.docx'));
@@ -91,7 +91,7 @@ test('documents that Word and others wrote are resumes, whatever is in them; wha
   expectNoStrays();
 });
 
-test(`${SHARE} good files with bytes changed, cut or joined are taken or refused`, {
+test(`${SHARE} good files with bytes changed, cut or joined are accepted or rejected`, {
   timeout: 60_000 + RUNS * 100,
 }, async () => {
   const picture = await noise(60, 40).png().toBuffer();

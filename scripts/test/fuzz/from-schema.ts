@@ -1,4 +1,4 @@
-/** Values that a JSON schema allows, more or less: near enough to get past the first checks. */
+/** Values that more or less match a JSON schema, so that they get past the first checks. */
 import fc from 'fast-check';
 import { TEXTS } from './hostile.ts';
 
@@ -21,7 +21,7 @@ const text = fc.oneof(
   fc.constantFrom('2026-11-21T09:00:00Z', 'a@b.example', '/x'),
 );
 
-/** `root` is the description that references lead into. */
+/** `root` is the document that references point into. */
 export function fromSchema(schema: Schema, root: Schema, depth = 0): fc.Arbitrary<unknown> {
   if (depth > MAX_DEPTH) return fc.constant(null);
   const inner = (next: Schema) => fromSchema(next, root, depth + 1);

@@ -1,11 +1,11 @@
-/** Texts that have broken programs, and data of any type made of them. */
+/** Texts that have broken other programs, and data of any type made from them. */
 
 import type { ContentType } from 'content-types/define';
 import type { AnyField, Fields } from 'content-types/fields/any-field';
 import { naughty } from '../../../api/test/support/naughty.ts';
 import { sampleOf } from '../../../api/test/support/samples.ts';
 
-/** Ways to have a page call `ran()`. */
+/** Ways to make a page call `ran()`. */
 export const RUNNING: readonly string[] = [
   '<script>ran()</script>',
   '</script><script>ran()</script>',
@@ -25,7 +25,7 @@ export const RUNNING: readonly string[] = [
   '--><script>ran()</script>',
   ']]><script>ran()</script>',
   '{{constructor.constructor("ran()")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as a text it must stay one
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: must stay plain text
   '${ran()}',
   '<math><mtext><table><mglyph><style><img src=x onerror=ran()>',
   '<a href="javascript:ran()">x</a>',
@@ -40,7 +40,7 @@ const LONG = ['a', ' ', '\n', 'é', '👩‍👩‍👧', '\u202e', '\0', '%', '
 
 export const TEXTS: readonly string[] = [...naughty, ...RUNNING, ...LONG, '__proto__', 'constructor', 'toString'];
 
-/** Valid data of a type but for its texts, which come from `next`. */
+/** Valid data of a type, except for its texts, which come from `next`. */
 export function dataWith(type: ContentType, next: () => string): Record<string, unknown> {
   return fieldsWith(type.fields, sampleOf(type), next);
 }

@@ -1,17 +1,17 @@
-/** The real app on a real port, and what every answer to a hostile request is held to. */
+/** The real app on a real port, and what every response to a hostile request must satisfy. */
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { join } from 'node:path';
 import { type IntakeServer, startIntake } from '../../../api/test/applications/kit.ts';
 
-/** Hostile requests in all: 5,000 with every test run, 100,000 with `pnpm test:fuzz`. */
+/** The total number of hostile requests: 5,000 in every test run, 100,000 with `pnpm test:fuzz`. */
 export const RUNS = Number(process.env.FUZZ_RUNS ?? 5_000);
 const HANG_MS = 2_000;
 
 export interface Sent {
   method: string;
-  /** Byte for byte as it is written. */
+  /** Sent byte for byte. */
   path: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
@@ -25,10 +25,10 @@ export interface Answer {
 
 export type Target = Awaited<ReturnType<typeof startTarget>>;
 
-/** `send` throws when the app fails, hangs or talks of itself. Each request comes from another address. */
+/** `send` throws if the app fails, hangs or reveals internals. Each request comes from another address. */
 export async function startTarget() {
   const server: IntakeServer = await startIntake();
-  // As if the site had been published: without it every address that is nothing is answered by 503.
+  // As if the site had been published. Without this, every unknown address would return 503.
   mkdirSync(join(server.dataDir, 'site'));
   writeFileSync(join(server.dataDir, 'site', '404.html'), 'nothing here');
   const { cookie } = await server.logIn();
@@ -53,10 +53,10 @@ export async function startTarget() {
 
   return {
     ...server,
-    /** Headers of an administrator's own page. */
+    /** The headers of an administrator's browser. */
     admin: { cookie, origin: 'http://localhost:3000' },
     send,
-    /** How often each status was answered. */
+    /** How often each status was returned. */
     statuses: () => Object.fromEntries([...seen].sort(([a], [b]) => a - b)),
     async close() {
       agent.destroy();
@@ -65,7 +65,7 @@ export async function startTarget() {
   };
 }
 
-/** What only the server's own disk, code or database would say. */
+/** What only the server's own disk, code or database would contain. */
 const LEAKS = /root:x:0|SQLite format|SQLITE_|node_modules|\bat \w+ \(|\.ts:\d+:\d+/;
 
 async function exchange(options: RequestOptions, body: Buffer | string): Promise<Answer> {

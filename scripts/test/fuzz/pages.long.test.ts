@@ -1,4 +1,4 @@
-/** Hostile texts in every field of every type, published and opened in Chromium: nothing of them runs, and nothing of people is there. */
+/** Hostile texts in every field of every type, published and opened in Chromium: nothing runs and no personal data appears. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { ADMIN, startSystem } from '../../e2e/support/system.ts';
 import { dataWith, RUNNING } from './hostile.ts';
 import { RUNS } from './kit.ts';
 
-/** Entries of a type; twice as many jobs. */
+/** Entries per type; twice as many jobs. */
 const EACH = RUNS > 5_000 ? 50 : 2;
 const CANARIES = ['Quillibrace', 'quillibrace@canary.example', 'zanzibarine', 'oxyrhynchus'] as const;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('every published page', () => {
-  test('runs nothing that somebody typed, even where no policy forbids it, and leads to pages, mailboxes and telephones alone', {
+  test('runs no typed script, even without a policy, and links only to pages, mailboxes and phone numbers', {
     timeout: 300_000,
   }, async () => {
     expect(paths.length).toBeGreaterThan(12 + 2 * EACH);
@@ -41,7 +41,7 @@ describe('every published page', () => {
     await context.close();
   });
 
-  test('asks for nothing that its policy forbids', { timeout: 300_000 }, async () => {
+  test('requests nothing that its policy forbids', { timeout: 300_000 }, async () => {
     const context = await browser.newContext();
     expect(
       await visitAll(
@@ -52,7 +52,7 @@ describe('every published page', () => {
     await context.close();
   });
 
-  test('control: a page with one of these texts as it was typed is found out', async () => {
+  test('control: detects a page that contains one of these texts unescaped', async () => {
     const context = await browser.newContext({ bypassCSP: true });
     await context.route('**/weak/*', (route) => {
       const n = Number(route.request().url().split('/').at(-1));
@@ -62,7 +62,7 @@ describe('every published page', () => {
     await context.close();
   });
 
-  test('shows a map of a known place when it is asked to, and of no other', async () => {
+  test('shows the map of a known provider on request, and no other', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${system.url}/contact-us`);
@@ -76,7 +76,7 @@ describe('every published page', () => {
   });
 });
 
-test('rows 7, 8: no published file, and nothing the publisher keeps, names a candidate', () => {
+test('rows 7, 8: no published file, and nothing the publisher stores, names a candidate', () => {
   const files = globSync('{site,publisher}/**/*', { cwd: system.dataDir }).filter((path) =>
     statSync(join(system.dataDir, path)).isFile(),
   );
@@ -85,14 +85,14 @@ test('rows 7, 8: no published file, and nothing the publisher keeps, names a can
     CANARIES.some((canary) => readFileSync(join(system.dataDir, path)).includes(canary)),
   );
   expect(found).toEqual([]);
-  // The control: they are there to be found.
+  // Control: they exist.
   expect(
     readFileSync(join(system.dataDir, 'app.db')).includes(CANARIES[0]) ||
       readFileSync(join(system.dataDir, 'app.db-wal')).includes(CANARIES[0]),
   ).toBe(true);
 });
 
-/** What happened on each page that should not, after moving over it and through it. */
+/** What happened on each page that must not, after hovering and tabbing through it. */
 async function visitAll(context: BrowserContext, all: string[]): Promise<string[]> {
   const found: string[] = [];
   let path = '';
@@ -134,7 +134,7 @@ async function visitAll(context: BrowserContext, all: string[]): Promise<string[
   return found;
 }
 
-/** Content of every type, and an application and a message of somebody. */
+/** Content of every type, and one person's application and message. */
 async function fill() {
   const login = await fetch(`${system.url}/api/session`, {
     method: 'POST',
@@ -168,7 +168,7 @@ async function fill() {
       const data = JSON.parse(text.replaceAll('"width":1,"height":1', `"width":${width},"height":${height}`));
       const isOne = type.shape === 'singleton';
       const body = JSON.stringify(isOne ? { data, version: 0 } : { data });
-      // Of some there can be only one with the same address.
+      // Of some types there can be only one with the same address.
       await send(isOne ? 'PUT' : 'POST', `/api/content/${type.path}`, body, json, n > 0);
     }
   }

@@ -1,4 +1,4 @@
-/** Requests made from the API's own description, then bent: bodies, queries, parameters, kinds of content, forms and paths. */
+/** Requests generated from the API's own description, then mutated: bodies, queries, parameters, content types, forms and paths. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -38,7 +38,9 @@ const KINDS = [
   '',
 ];
 
-test(`${share(0.3)} requests from the description, bent, are answered`, { timeout: 30_000 + RUNS * 20 }, async () => {
+test(`${share(0.3)} mutated requests from the description get a valid response`, {
+  timeout: 30_000 + RUNS * 20,
+}, async () => {
   expect(operations.length).toBeGreaterThan(150);
   const seen = new Set<string>();
   const any = fc.record({
@@ -57,7 +59,7 @@ test(`${share(0.3)} requests from the description, bent, are answered`, { timeou
   await fc.assert(
     fc.asyncProperty(any, async ({ operation: n, id, query, kind, seed, bend, isIn }) => {
       const operation = operations[n % operations.length];
-      // It would end the session that all others have.
+      // It would end the session that all other requests use.
       if (
         !operation ||
         (operation.path === '/api/session' && operation.method === 'delete') ||
@@ -83,7 +85,7 @@ test(`${share(0.3)} requests from the description, bent, are answered`, { timeou
     }),
     { numRuns: share(0.3) },
   );
-  // It must have got past the doors, and met refusals of several kinds.
+  // The requests must get past the access checks and cause several kinds of error.
   for (const met of ['get 200', 'get 401', 'post 401', 'put 422']) expect([...seen]).toContain(met);
   expect((await target.send({ method: 'GET', path: '/healthz' })).status).toBe(200);
 });
@@ -112,7 +114,7 @@ const piece = fc.oneof(
   text,
 );
 
-test(`${share(0.15)} forms put together at random are taken or refused, and leave no file`, {
+test(`${share(0.15)} randomly assembled forms are accepted or rejected, and leave no file behind`, {
   timeout: 30_000 + RUNS * 20,
 }, async () => {
   const doors = [
@@ -190,7 +192,7 @@ const step = fc.oneof(
   fc.stringMatching(/^[!-~]{0,20}$/).filter((part) => !/[#?]/.test(part)),
 );
 
-test(`${share(0.15)} paths spelled at random lead to no file of ours and past no door`, {
+test(`${share(0.15)} randomly spelled paths reach none of our files and bypass no access check`, {
   timeout: 30_000 + RUNS * 20,
 }, async () => {
   const joint = fc.constantFrom('/', '/', '/', '//', '\\', '/./', '%2f', '/../');
@@ -209,7 +211,7 @@ test(`${share(0.15)} paths spelled at random lead to no file of ours and past no
   );
 });
 
-test('what was sent met every kind of answer', () => {
+test('the requests caused every kind of response', () => {
   const statuses = target.statuses();
   for (const status of [200, 400, 401, 404, 422]) expect(statuses).toHaveProperty(String(status));
   console.log('answers:', JSON.stringify(statuses));

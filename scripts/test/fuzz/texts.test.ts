@@ -1,4 +1,4 @@
-/** The big list of naughty strings and more, in every text field of every type and form. */
+/** The Big List of Naughty Strings and more, in every text field of every type and form. */
 import { contentTypes } from 'content-types';
 import { printable } from 'content-types/fields/text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => target.close());
 
 const json = { 'content-type': 'application/json' };
-/** The same order in every run, with every text at every field sooner or later. */
+/** The same order in every run, so that every text reaches every field sooner or later. */
 const textAt = (n: number) => TEXTS[n % TEXTS.length] ?? '';
 
-test(`${SHARE} saves with hostile texts are stored as they can be printed, or refused`, {
+test(`${SHARE} saves with hostile texts are stored so that they can be printed, or rejected`, {
   timeout: 30_000 + RUNS * 20,
 }, async () => {
   const types = Object.values(contentTypes);
@@ -56,7 +56,7 @@ test(`${SHARE} saves with hostile texts are stored as they can be printed, or re
   expect(stored).toBeGreaterThan(SHARE / 2);
 });
 
-test(`${SHARE / 3} messages and applications with hostile texts are taken or refused`, {
+test(`${SHARE / 3} messages and applications with hostile texts are accepted or rejected`, {
   timeout: 30_000 + RUNS * 20,
 }, async () => {
   let taken = 0;

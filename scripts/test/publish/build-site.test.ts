@@ -1,4 +1,4 @@
-/** `pnpm build:site` as a host that builds by itself runs it: all it has is the code, an address and a token. */
+/** `pnpm build:site` as an external host runs it, with only the code, an address and a token. */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const draft = await admin.put('/api/content/site-settings', unsaved);
   expect(draft.status).toBe(200);
   const behind = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
-  // What stands in front of an API that is not for everybody.
+  // A proxy in front of an API that is not public.
   guard = createServer((incoming, outgoing) => {
     if (incoming.headers.authorization !== `Bearer ${TOKEN}`) return void outgoing.writeHead(401).end();
     const { method, url: path, headers } = incoming;
@@ -68,14 +68,14 @@ const WITH_CARDS = [...OPTIONS, '--social-cards'];
 const build = (out: string, env = {}, options = OPTIONS) => tool(BUILD, ['--out', out, ...options], env);
 const verify = (out: string, options = OPTIONS) => tool(VERIFY, [out, ...options]);
 
-test('D8 D9 the folder is whole: pages, rules and redirects, and verify says so', async () => {
+test('D8 D9 builds a complete folder (pages, rules and redirects), and verify agrees', async () => {
   const out = join(temporaryFolder(), 'public');
   const { ok, output } = await build(out);
   expect([output, ok]).toEqual([expect.stringMatching(/^\d+ files in /), true]);
   const files = listFiles(out);
   for (const file of ['index.html', '404.html', 'career/index.html', '_headers', '_redirects', 'sitemap.xml'])
     expect(files).toContain(file);
-  // Settings that were never published are those that a new site has.
+  // Settings that were never published have the values of a new site.
   const home = readFileSync(join(out, 'index.html'), 'utf8');
   expect([home.includes('</html>'), home.includes(DRAFT)]).toEqual([true, false]);
   expect(readFileSync(join(out, 'old/index.html'), 'utf8')).toContain('https://www.example.com/career');
@@ -87,12 +87,12 @@ test('D8 D9 the folder is whole: pages, rules and redirects, and verify says so'
   const faults = await verify(out);
   expect(faults.ok).toBe(false);
   expect(faults.output).toContain('different: career/index.html\nnot expected: stranger.html');
-  // A build takes the place of the one before, whatever became of it.
+  // A build replaces the previous one, whatever its state.
   expect((await build(out)).ok).toBe(true);
   expect(existsSync(join(out, 'stranger.html'))).toBe(false);
 });
 
-test('the picture of every shared job and article is where its page says, without an API behind the host', async () => {
+test('every shared job and article has its image at the address in its page, without an API', async () => {
   const out = join(temporaryFolder(), 'public');
   const { output } = await build(out, {}, WITH_CARDS);
   expect(output).toContain('2 pictures of shared links');
@@ -108,7 +108,7 @@ test('the picture of every shared job and article is where its page says, withou
   expect(drawn[0]?.equals(drawn[1] ?? Buffer.of())).toBe(false);
 
   expect(await verify(out, WITH_CARDS)).toMatchObject({ ok: true });
-  // Compiling cleans up behind itself; what was drawn is still there for the next build.
+  // Compiling cleans up after itself, but the drawn cards are kept for the next build.
   await ensureCompiled();
   expect(listFiles(cacheFolder(new URL(SITE.PUBLIC_SITE_URL)))).toHaveLength(2);
   expect((await verify(out)).output).toContain(`not expected: ${cards[0]}`);
@@ -124,7 +124,7 @@ test('the picture of every shared job and article is where its page says, withou
   ]);
 });
 
-test('the folder of a running system holds no pictures of shared links: verify calls one a stranger', async () => {
+test('a running system’s folder has no social cards: verify reports one as unexpected', async () => {
   const data = temporaryFolder();
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
   const site = new URL(SITE.PUBLIC_SITE_URL);
@@ -136,7 +136,7 @@ test('the folder of a running system holds no pictures of shared links: verify c
   expect([ok, output.match(/^not expected: api\/social\/\w+\/\w{12}\.png$/gm)?.length]).toEqual([false, 2]);
 });
 
-test('a folder that is served stays whole until the next one is, and as it was when that fails', async () => {
+test('a folder that is being served stays complete until the next one is, and unchanged if that fails', async () => {
   const out = join(temporaryFolder(), 'public');
   const [site, compiled] = [new URL(SITE.PUBLIC_SITE_URL), await ensureCompiled()];
   vi.stubEnv('CONTENT_API_TOKEN', TOKEN);
@@ -182,7 +182,7 @@ test('does not draw a card again, and draws none for a draft', async () => {
   expect(first).toHaveLength(2);
 });
 
-test('what cannot work is refused with a sentence, before anything is touched', async () => {
+test('rejects what cannot work with a sentence, before it changes anything', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'thesis.txt'), 'years of work');
   const foreign = await build(folder);

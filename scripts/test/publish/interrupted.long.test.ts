@@ -1,4 +1,4 @@
-/** The commands as processes: killed, and left alone with storage that comes and goes. */
+/** The commands as processes: killed, and with storage that comes and goes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ function start(file: string, storage: Storage, dataDir: string): ChildProcess & 
   return Object.assign(child, { output: () => output });
 }
 
-test('killed in the middle it has harmed nothing, and the next run sends the rest and no more', async () => {
+test('after being killed midway, nothing is damaged, and the next run sends only the rest', async () => {
   const storage = await startStorage();
   const dataDir = temporaryFolder();
   const folder = makeFolder(join(dataDir, 'site'));
@@ -49,14 +49,14 @@ test('killed in the middle it has harmed nothing, and the next run sends the res
   expect(again.output()).toContain('uploaded');
   const total = (await storage.keys()).length;
   expect(total).toBeGreaterThan(600);
-  // What was on its way when the end came, at most, is sent twice.
+  // At most what was in transit when it was killed is sent twice.
   expect(first + storage.writes.length).toBeLessThan(total + 50);
   const last = start(COMMAND, storage, dataDir);
   await once(last, 'exit');
   expect(last.output()).toContain('has everything.');
 });
 
-test('it follows the publisher, waits for storage that is away, and catches up', async () => {
+test('follows the publisher, waits while storage is down, and catches up', async () => {
   const storage = await startStorage();
   const dataDir = temporaryFolder();
   const publish = (line: string) =>
@@ -88,7 +88,7 @@ test('it follows the publisher, waits for storage that is away, and catches up',
   expect(await ended).toEqual([0, null]);
 });
 
-test('what is missing is told in a sentence', async () => {
+test('says in a sentence what is missing', async () => {
   const storage = await startStorage();
   const child = start(COMMAND, { ...storage, url: '' }, temporaryFolder());
   expect((await once(child, 'exit'))[0]).toBe(1);

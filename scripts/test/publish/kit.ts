@@ -1,4 +1,4 @@
-/** A published folder, and storage that can be watched. */
+/** A published folder, and storage that records its requests. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const WORDS = 'The work, the place and the people. '.repeat(60);
 
 export interface TestFolder {
   path: string;
-  /** As the publisher writes: another file takes the name. */
+  /** As the publisher writes: another file takes over the name. */
   write(name: string, text: string): void;
   remove(name: string): void;
 }
@@ -55,11 +55,11 @@ export function makeFolder(path = join(temporaryFolder(), 'site')): TestFolder {
 }
 
 export interface Storage {
-  /** With the bucket. */
+  /** Including the bucket. */
   url: string;
   /** `PUT about-us/index.html` and the like, without reads. */
   writes: string[];
-  /** Answers with this status where it is one. */
+  /** Responds with this status if one is set. */
   fault: (request: IncomingMessage) => number | null;
   settings: S3Settings;
   keys(): Promise<string[]>;

@@ -1,4 +1,4 @@
-/** Against a real server of the S3 protocol. */
+/** Runs against a real S3 server. */
 import { expect, test } from 'vitest';
 import { openBucket } from '../../../site/publisher/export/s3/bucket.ts';
 import { createSync } from '../../../site/publisher/export/s3/sync.ts';
@@ -9,12 +9,12 @@ const begin = async (prefix?: string) => {
   const folder = makeFolder();
   return { storage, folder, sync: () => syncOf(storage, folder.path) };
 };
-/** One that knows nothing of those before it. */
+/** A new instance without knowledge of earlier runs. */
 const syncOf = ({ settings }: Storage, folder: string) =>
   createSync({ folder, site: SITE, bucket: openBucket(settings) });
 const isPage = (write: string) => /\.html(\.|$)/.test(write);
 
-test('D8 the whole site arrives, with redirects as pages, each with its headers', async () => {
+test('D8 uploads the whole site, with redirects as pages, each with its headers', async () => {
   const { storage, sync } = await begin();
   const outcome = await sync().run();
   const keys = await storage.keys();
@@ -47,7 +47,7 @@ test('D8 the whole site arrives, with redirects as pages, each with its headers'
   expect(await headers(`media/${'ab'.repeat(16)}-480.avif`)).toEqual(['image/avif', forGood, null]);
 });
 
-test('a redirect is a page that leads on by itself, and nothing in it is taken for HTML', async () => {
+test('a redirect is a page that redirects automatically, and its text is escaped', async () => {
   const { storage, sync } = await begin();
   await sync().run();
   const old = await (await storage.get('old/index.html')).text();
@@ -57,7 +57,7 @@ test('a redirect is a page that leads on by itself, and nothing in it is taken f
   expect(odd).toContain('href="https://elsewhere.example/?a=1&#38;b=2"');
 });
 
-test('when nothing has changed nothing is sent, by the same process or by another', async () => {
+test('sends nothing if nothing has changed, from the same process or another', async () => {
   const { storage, sync } = await begin();
   const first = sync();
   await first.run();
@@ -68,7 +68,7 @@ test('when nothing has changed nothing is sent, by the same process or by anothe
   expect((await sync().run({ all: true })).uploaded).toBe((await storage.keys()).length);
 });
 
-test('only what changed is sent and what went is removed; what others keep there stays', async () => {
+test('sends only what changed, removes what is gone, and keeps other people’s objects', async () => {
   const { storage, folder, sync } = await begin();
   const publishing = sync();
   await publishing.run();
@@ -86,7 +86,7 @@ test('only what changed is sent and what went is removed; what others keep there
   expect(await (await storage.get('about-us/index.html')).text()).toContain('About them');
 });
 
-test('what a page needs comes before it, lists after the pages, removals last', async () => {
+test('sends a page after what it needs, lists after the pages, and deletes last', async () => {
   const { storage, folder, sync } = await begin();
   await sync().run();
   storage.writes = [];
@@ -104,7 +104,7 @@ test('what a page needs comes before it, lists after the pages, removals last', 
   expect(kinds).toEqual([...kinds].sort((a, b) => order.indexOf(a) - order.indexOf(b)));
 });
 
-test('when an upload fails nothing after it happens, the reason is reported, and the next run does the rest', async () => {
+test('stops at a failed upload, reports the reason, and does the rest in the next run', async () => {
   const { storage, folder, sync } = await begin();
   const publishing = sync();
   await publishing.run();
@@ -125,14 +125,14 @@ test('when an upload fails nothing after it happens, the reason is reported, and
   expect(await (await storage.get('sitemap.xml')).text()).toContain('New sitemap.xml');
 });
 
-test('a storage that stumbles is asked again', async () => {
+test('retries when the storage fails temporarily', async () => {
   const { storage, sync } = await begin();
   let faults = 3;
   storage.fault = ({ method }) => (method === 'PUT' && faults-- > 0 ? 503 : null);
   expect((await sync().run()).isComplete).toBe(true);
 });
 
-test('below a prefix, beside other sites', async () => {
+test('works below a prefix, next to other sites', async () => {
   const { storage, sync } = await begin('our site/live/');
   await storage.put('other/index.html', 'theirs');
   await sync().run();
@@ -142,7 +142,7 @@ test('below a prefix, beside other sites', async () => {
   expect(keys).toContain('other/index.html');
 });
 
-test('a folder that holds no site empties nothing', async () => {
+test('deletes nothing if the folder holds no site', async () => {
   const { storage, folder, sync } = await begin();
   await sync().run();
   folder.remove('index.html');
@@ -151,7 +151,7 @@ test('a folder that holds no site empties nothing', async () => {
   expect(await storage.keys()).toEqual(before);
 });
 
-test('a list of many objects comes in pages', async () => {
+test('reads a long list of objects page by page', async () => {
   const { storage, folder, sync } = await begin();
   for (let i = 0; i < 1_100; i += 1) folder.write(`job/j${i}/index.html`, `${i}`);
   await sync().run();

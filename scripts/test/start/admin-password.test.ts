@@ -10,7 +10,7 @@ import { makeInstallation, temporaryFolder } from '../backup/installation.ts';
 const SCRIPT = fileURLToPath(new URL('../../admin-password.ts', import.meta.url));
 const PASSWORD = 'a wholly new password';
 
-test('prints a link with which a user chooses a new password while the server runs', async () => {
+test('prints a link that lets a user choose a new password while the server runs', async () => {
   const { dataDir } = makeInstallation();
   const server = await startApp({ dataDir });
   onTestFinished(() => server.close());

@@ -1,4 +1,4 @@
-/** `pnpm build:site` where nothing has been built yet, as a host runs it that builds by itself. */
+/** `pnpm build:site` in a fresh checkout, as an external host runs it. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDocument } from 'api/content/documents/save';
@@ -13,7 +13,7 @@ import { copyProject } from '../support/project-copy.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('a checkout with nothing built gives the same folder', async () => {
+test('a checkout without a build gives the same folder', async () => {
   const server = await startApp();
   onTestFinished(() => server.close());
   addPicture(server.db);

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 test('pnpm dev serves API, admin and site, lets an administrator log in and save, and ends on Ctrl+C', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  // Not all of the environment: what a test runner sets there changes what Vite and Astro do.
+  // Not the whole environment, because a test runner's variables change what Vite and Astro do.
   const { PATH, HOME } = process.env;
   const env = {
     PATH,
@@ -57,7 +57,7 @@ test('pnpm dev serves API, admin and site, lets an administrator log in and save
 
   dev.kill('SIGINT');
   await ended;
-  // Its children have been told, and take a moment.
+  // Its child processes have been signalled and take a moment.
   for (const address of [site, admin, api])
     await expect
       .poll(() =>
@@ -81,7 +81,7 @@ function addresses(dev: ChildProcess): Promise<{ site: string; admin: string; ap
   });
 }
 
-/** The page, once whatever gives it is there. */
+/** The page, once something serves it. */
 function text(url: string): Promise<string> {
   return vi.waitUntil(
     () =>

@@ -1,4 +1,4 @@
-/** What keeps `pnpm start` from starting is told in a sentence that says what to do, and with an exit code that fits. */
+/** Whatever keeps `pnpm start` from starting is reported in a sentence that says what to do, with a suitable exit code. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const START = fileURLToPath(new URL('../../start.ts', import.meta.url));
 const DEV = fileURLToPath(new URL('../../dev.ts', import.meta.url));
 
-test('a setting that only a person can mend: nothing is started, and systemd does not try again', async () => {
+test('with a setting that someone has to fix, nothing starts and systemd does not try again', async () => {
   const wrong = [
     ['SAMPLE_CONTENT', 'perhaps', 'must be on or off'],
     ['TRUST_PROXY', 'true', 'must be addresses or ranges'],
@@ -32,7 +32,7 @@ test('a setting that only a person can mend: nothing is started, and systemd doe
   }
 });
 
-test('production without the address of the site', async () => {
+test('production needs the address of the site', async () => {
   const outcome = await refused(START, { NODE_ENV: 'production' });
   expect(outcome).toEqual({ code: FATAL_EXIT, output: expect.stringMatching(/^PUBLIC_SITE_URL: must be set.*\n$/) });
 });
@@ -44,7 +44,7 @@ test('on and off have the usual spellings', async () => {
   }
 });
 
-test('a port or a folder that is not to be had may be later: systemd tries again', async () => {
+test('if a port or folder may become available later, systemd tries again', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -63,7 +63,7 @@ test('a port or a folder that is not to be had may be later: systemd tries again
   }
 });
 
-test('imports and publishes nothing where the database is lost, and systemd does not try again', async () => {
+test('imports and publishes nothing if the database is lost, and systemd does not try again', async () => {
   for (const script of [START, DEV]) {
     const dataDir = folder();
     mkdirSync(join(dataDir, 'site'));
@@ -81,7 +81,7 @@ test('pnpm dev says the same', async () => {
   expect(output).toBe('PORT: must be a number from 0 to 65535, like 3000\n');
 });
 
-test('pnpm dev ends at a database of a later version, which it names', async () => {
+test('pnpm dev stops at a database of a later version, and names it', async () => {
   const dataDir = folder();
   const path = join(dataDir, 'app.db');
   const db = openDatabase(path).$client;
@@ -94,13 +94,13 @@ test('pnpm dev ends at a database of a later version, which it names', async () 
   ]);
 });
 
-test('a Node that cannot read the scripts is told by what it is, with the command that brings the right one', async () => {
+test('a Node that is too old is reported with the command that installs the right one', async () => {
   const older = join(folder(), 'older.cjs');
   writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '20.1.0' });");
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   for (const script of ['start', 'dev', 'test']) {
     const [, ...args] = scripts[script].split(' ');
-    // Any other flag may be one that the older Node stops at, before it loads what tells.
+    // The older Node may stop at any other flag before it loads the code that reports this.
     expect(args.filter((arg: string) => arg.startsWith('-') && arg !== '--require')).toEqual([]);
     const env = { npm_lifecycle_event: script };
     const { ok, output } = await run(process.execPath, ['--require', older, ...args], { cwd: ROOT, env });
@@ -111,7 +111,7 @@ test('a Node that cannot read the scripts is told by what it is, with the comman
   }
 });
 
-test('`.env` is read by `start` and `dev`; what the environment says counts before it', async () => {
+test('`start` and `dev` read `.env`; the environment takes precedence', async () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   for (const script of ['start', 'dev']) {
     const flags = scripts[script].replaceAll('./', ROOT).split(' ').slice(1, -1);
@@ -124,9 +124,9 @@ test('`.env` is read by `start` and `dev`; what the environment says counts befo
   }
 });
 
-/** What it printed, and how it ended. */
+/** The output and the exit code. */
 async function refused(script: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
-  // The shell tells the exit code.
+  // The shell prints the exit code.
   const told = `"$0" "$1"; echo "exit $?"`;
   const { output } = await run('sh', ['-c', told, process.execPath, script], { env: { DATA_DIR: folder(), ...env } });
   const [, text = '', code] = /^(.*)exit (\d+)\n$/s.exec(output) ?? [];

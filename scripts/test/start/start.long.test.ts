@@ -1,10 +1,10 @@
-/** README's first promise: one command, and there is a site with the sample agency on it. */
+/** The README's first promise: one command starts a site with the sample agency. */
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSystem } from '../../e2e/support/system.ts';
 import { temporaryFolder } from '../backup/installation.ts';
 
-test('pnpm start: where there is nothing, it begins with the sample agency', async () => {
+test('pnpm start without any data begins with the sample agency', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const system = await startSystem({ DATA_DIR: dataDir, SAMPLE_CONTENT: '', NODE_ENV: '' });
   onTestFinished(() => system.remove());

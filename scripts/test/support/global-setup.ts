@@ -1,11 +1,11 @@
-/** Vitest's global setup: one temporary folder for a run, removed with everything in it at the end. */
+/** Vitest's global setup: one temporary folder per run, removed at the end with everything in it. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
-  // Some tests run what they test as another user.
+  // Some tests run commands as another user.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.env.SAMPLE_DATA = join(folder, 'sample-data');

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What git would keep, and nothing that was built, with the packages that are installed here. */
+/** Copies what git would keep, without builds, and links the installed packages. */
 export function copyProject(copy: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
   // A file that was just deleted is still in git's index.

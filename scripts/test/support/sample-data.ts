@@ -5,7 +5,7 @@ import { run } from '../../lib/run.ts';
 
 const SEED = fileURLToPath(new URL('../../seed.ts', import.meta.url));
 
-/** Fills `dataDir` with what `pnpm seed` imports; from `SAMPLE_DATA`, a folder that the first call fills, where that is set. */
+/** Fills `dataDir` with what `pnpm seed` imports. If `SAMPLE_DATA` is set, copies that folder, which the first call fills. */
 export async function copySampleData(dataDir: string): Promise<void> {
   const shared = process.env.SAMPLE_DATA;
   if (!shared) return seed(dataDir);

@@ -9,7 +9,7 @@ const SENT = 'Application submitted successfully!';
 const FAILED = 'Error submitting application. Please try again.';
 const TYPED = {
   'Full name': 'Zoë O’Neill',
-  // Used by no other check: one mailbox gets only a few emails an hour.
+  // No other check uses this address, because a mailbox gets only a few emails per hour.
   Email: 'zoe.applies@example.com',
   Phone: '020 7946 0123',
   'Cover letter': 'I should like to apply.\n\nKind regards',
@@ -22,7 +22,7 @@ export function applyFormChecks(site: Site): void {
     visit(site, `/job/${(await newest(site, 'jobs')).id}`, work, options);
 
   describe('the application form', () => {
-    test('V2 K6 all five are required, and a file of another kind is refused before it is sent', () =>
+    test('V2 K6 all five fields are required, and a file of another kind is rejected before it is sent', () =>
       visitJob(async (page) => {
         await awake(page, FORM);
         const posts: string[] = [];
@@ -39,7 +39,7 @@ export function applyFormChecks(site: Site): void {
         expect(posts).toEqual([]);
       }));
 
-    test('T4 V2 M4 a real PDF goes to the API: the success banner with a reference, and a cleared form', () =>
+    test('T4 V2 M4 sends a real PDF to the API, shows the success banner with a reference, and clears the form', () =>
       visitJob(async (page) => {
         await awake(page, FORM);
         await fill(page, RESUME);
@@ -50,7 +50,7 @@ export function applyFormChecks(site: Site): void {
         expect(await typed(page)).toEqual({ ...EMPTY, files: 0 });
       }));
 
-    test('T4 V2 M4 a refusal shows the error banner and keeps what was typed and the file; put right, it goes through', () =>
+    test('T4 V2 M4 an error shows the error banner and keeps the fields and the file; once fixed, the form is sent', () =>
       visitJob(async (page) => {
         await awake(page, FORM);
         await fill(page, NO_PDF);
@@ -68,7 +68,7 @@ export function applyFormChecks(site: Site): void {
         await page.getByText(SENT, { exact: true }).waitFor();
       }));
 
-    test('T4 M4 a network that has sent too much reads how long to wait', () =>
+    test('T4 M4 a network over its limit sees how long to wait', () =>
       visitJob(async (page) => {
         await awake(page, FORM);
         const message = 'We have had a lot of requests from your network. Please try again in 4 minutes.';
@@ -80,7 +80,7 @@ export function applyFormChecks(site: Site): void {
         expect(await typed(page)).toEqual({ ...TYPED, files: 1 });
       }));
 
-    test('T4 M4 without JavaScript the browser sends it: an error gives the words back, a success a reference', () =>
+    test('T4 M4 without JavaScript the browser posts the form: an error returns what was typed, a success shows a reference', () =>
       visitJob(
         async (page) => {
           await fill(page, NO_PDF);
@@ -104,7 +104,7 @@ async function fill(page: Page, resume: typeof RESUME): Promise<void> {
   await formOf(page).getByLabel('CV').setInputFiles(resume);
 }
 
-/** What the fields hold, and how many files are chosen. */
+/** The values of the fields, and how many files are selected. */
 async function typed(page: Page): Promise<Record<string, string | number>> {
   const values: Record<string, string | number> = {};
   for (const label of Object.keys(TYPED)) values[label] = await formOf(page).getByLabel(label).inputValue();
@@ -114,7 +114,7 @@ async function typed(page: Page): Promise<Record<string, string | number>> {
   return values;
 }
 
-/** Another form of the page asks for an address too. */
+/** Another form on the page also has an address field. */
 function formOf(page: Page) {
   return page.locator(FORM);
 }

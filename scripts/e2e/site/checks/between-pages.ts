@@ -1,26 +1,26 @@
-/** What happens between one page and the next, and what is told to the agency of it. */
+/** Navigation between pages, and the page views that it reports. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { ADMIN } from '../../support/system.ts';
 import { newest, type Site, visit } from '../../support/visit.ts';
 
-/** Chromium without a window says so in its name, and is taken for a program. */
+/** Headless Chromium identifies itself in its user agent and would count as a bot. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Longer than a pointer rests on a link until Chromium fetches its page: half a second. */
+/** Longer than the half second that a pointer rests on a link before Chromium prefetches its page. */
 const REST_MS = 800;
 const NO_PAGES = ['/admin', '/admin/users', '/api/docs', '/media/picture'];
 
 export function betweenPagesChecks(site: Site): void {
   describe('between pages', () => {
-    test('a page is fetched when a pointer rests on its link, and what is no page never', () =>
+    test('prefetches a page when the pointer rests on its link, and never anything that is not a page', () =>
       visit(site, '/', async (page) => {
         const session = await page.context().newCDPSession(page);
         await session.send('Preload.enable');
         const fetched: string[] = [];
         session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-          // Also one that failed was asked for.
+          // A failed prefetch counts as well.
           if (status !== 'Pending') fetched.push(new URL(prefetchUrl).pathname);
         });
         const links = NO_PAGES.map((path) => `<p><a href="${path}">${path}</a></p>`).join('');
@@ -41,7 +41,7 @@ export function betweenPagesChecks(site: Site): void {
         site,
         '/',
         async (page) => {
-          // Told by the page that is left: to one that is reached through a test's routes Chromium gives no transition.
+          // Reported by the page being left, because Chromium has no transition to a page that a test route serves.
           await page.evaluate(
             "addEventListener('pageswap', (event) => sessionStorage.setItem('turned', event.viewTransition !== null))",
           );
@@ -54,7 +54,7 @@ export function betweenPagesChecks(site: Site): void {
       ),
     );
 
-    test('a job that is looked at is counted, without a cookie or anything stored', async () => {
+    test('counts a job view without a cookie or stored data', async () => {
       const { id } = await newest(site, 'jobs');
       const before = await viewsOf(site, id);
       await visit(
@@ -74,7 +74,7 @@ export function betweenPagesChecks(site: Site): void {
     test.each([
       ['Do Not Track', 'doNotTrack', '1'],
       ['the Global Privacy Control', 'globalPrivacyControl', true],
-    ])('who sends %s is not counted: nothing is even asked', async (_, name, value) => {
+    ])('does not count a visitor who sends %s, and makes no request at all', async (_, name, value) => {
       const { id } = await newest(site, 'jobs');
       await visit(
         site,
@@ -96,7 +96,7 @@ export function betweenPagesChecks(site: Site): void {
   });
 }
 
-/** As the dashboard is told. */
+/** As the dashboard shows it. */
 async function viewsOf({ url }: Site, id: string): Promise<number> {
   const origin = url;
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'admin', origin };

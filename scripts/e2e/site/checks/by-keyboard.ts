@@ -1,4 +1,4 @@
-/** What visitors come for, done by those who use no pointer. */
+/** What visitors come for, by keyboard only. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../../api/test/applications/resume-files.ts';
@@ -8,7 +8,7 @@ const MOST_STOPS = 120;
 
 export function byKeyboardChecks(site: Site): void {
   describe('by keyboard alone', () => {
-    test('R17 R11 T4 a job is found from the home page on, read and applied for', () =>
+    test('R17 R11 T4 finds a job from the home page, reads it and applies', () =>
       visit(site, '/', async (page) => {
         await page.keyboard.press('Tab');
         expect(await page.locator(':focus').textContent()).toMatch(/Skip to the content/);
@@ -45,7 +45,7 @@ export function byKeyboardChecks(site: Site): void {
         await page.getByText('Application submitted successfully!', { exact: true }).waitFor();
       }));
 
-    test('T1 the slides are turned, chosen and paused', () =>
+    test('T1 turns, chooses and pauses slides', () =>
       visit(site, '/', async (page) => {
         await awake(page, '.slider');
         const shows = (number: number) => page.locator(`.dots [aria-current=true][aria-label^="Slide ${number}:"]`);
@@ -66,7 +66,7 @@ export function byKeyboardChecks(site: Site): void {
   });
 }
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;

@@ -1,4 +1,4 @@
-/** The candidate's own page, from the mail's link to the end, without JavaScript and on a phone. */
+/** The candidate's own page, from the link in the email to erasure, without JavaScript and on a phone. */
 import { join } from 'node:path';
 import { openDatabase } from 'api/database/open';
 import type { Page } from 'playwright-core';
@@ -8,12 +8,12 @@ import { makePdf } from '../../../../api/test/applications/resume-files.ts';
 import { axe } from '../../support/admin.ts';
 import { newest, PHONE, type Site, visit } from '../../support/visit.ts';
 
-/** With the folder that the system keeps its data in. */
+/** Includes the system's data folder. */
 type Installation = Site & { dataDir: string };
 
 export function candidatePageChecks(site: Installation): void {
   describe('the candidate’s own page', () => {
-    test('shows what was sent; takes another resume, gives the data away, withdraws and erases', async () => {
+    test('shows the application, replaces the resume, exports the data, withdraws and erases', async () => {
       const path = await applied(site);
       const work = async (page: Page) => {
         await page.getByText('We’ve received your application. A consultant will review it.').waitFor();
@@ -59,7 +59,7 @@ export function candidatePageChecks(site: Installation): void {
   });
 }
 
-/** Applies, and returns the path in the letter. */
+/** Applies, and returns the path in the email. */
 async function applied(site: Installation): Promise<string> {
   const { id } = await newest(site, 'jobs');
   const body = applicationForm({ jobId: id, email: 'own.page@example.com', consentMarketing: 'yes' });

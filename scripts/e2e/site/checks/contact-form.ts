@@ -1,4 +1,4 @@
-/** The contact form against the real API, which is held back or cut off where a test says so. */
+/** The contact form against the real API, which a test can delay or cut off. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { awake, pass, type Site, stopClock, visit } from '../../support/visit.ts';
@@ -15,7 +15,7 @@ const TYPED = {
 
 export function contactFormChecks(site: Site): void {
   describe('the contact form', () => {
-    test('V1 its placeholders, and what is missing is said at its field without asking the API', () =>
+    test('V1 has its placeholders, and shows what is missing at the field without calling the API', () =>
       visit(site, '/contact-us', async (page) => {
         await awake(page, FORM);
         for (const words of ['Name (required)', 'Email (required)', 'Comment...']) {
@@ -35,7 +35,7 @@ export function contactFormChecks(site: Site): void {
         expect(posts).toEqual([]);
       }));
 
-    test('T3 K2 M2 SENDING... while it is sent, then the green banner for 5000 ms and empty fields', () =>
+    test('T3 K2 M2 shows SENDING... while sending, then the green banner for 5000 ms and empty fields', () =>
       visit(
         site,
         '/contact-us',
@@ -64,7 +64,7 @@ export function contactFormChecks(site: Site): void {
         { fakeClock: true },
       ));
 
-    test('T3 K2 M2 a broken connection: the red banner for 5000 ms, everything kept, and the next try is the same message', () =>
+    test('T3 K2 M2 a broken connection shows the red banner for 5000 ms and keeps everything; the next try counts as the same message', () =>
       visit(
         site,
         '/contact-us',
@@ -96,7 +96,7 @@ export function contactFormChecks(site: Site): void {
         { fakeClock: true },
       ));
 
-    test('T3 M2 V1 what only the API refuses is said at its field, and everything is kept', () =>
+    test('T3 M2 V1 shows what only the API rejects at its field, and keeps everything', () =>
       visit(site, '/contact-us', async (page) => {
         await awake(page, FORM);
         await fill(page, { ...TYPED, Email: 'zoe@localhost' });
@@ -106,7 +106,7 @@ export function contactFormChecks(site: Site): void {
         expect(await typed(page)).toEqual({ ...TYPED, Email: 'zoe@localhost' });
       }));
 
-    test('T3 M2 without JavaScript the browser sends it: an error gives everything back, a success a reference', () =>
+    test('T3 M2 without JavaScript the browser posts the form: an error returns what was typed, a success shows a reference', () =>
       visit(
         site,
         '/contact-us',
@@ -139,7 +139,7 @@ function send(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Send message' }).click();
 }
 
-/** Lets the message through to the API only when it is told to. */
+/** Holds the request back until the test releases it. */
 async function holdAnswer(page: Page): Promise<{ release(): void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/messages', async (route) => {
@@ -149,7 +149,7 @@ async function holdAnswer(page: Page): Promise<{ release(): void }> {
   return { release: resolve };
 }
 
-/** Which of the two the text of the banner is nearer to. */
+/** Whether the text of the banner is more green or more red. */
 async function bannerColour(page: Page): Promise<'green' | 'red'> {
   const [red, green] = (await page.evaluate(`(() => {
     const context = new OffscreenCanvas(1, 1).getContext('2d');

@@ -1,4 +1,4 @@
-/** For those who use other colours than ours, and those who use no pointer. */
+/** For visitors who use other colours, or no pointer. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newest, type Site, visit } from '../../support/visit.ts';
@@ -9,8 +9,8 @@ const MOST_STOPS = 60;
 export function contrastAndFocusChecks(site: Site): void {
   const pathOf = async (name: string) => (name === 'job' ? `/job/${(await newest(site, 'jobs')).id}` : name);
 
-  describe('open to everyone', () => {
-    test.each(PATHS)('%s shows where the keyboard is at every stop, also in forced colours', async (name) => {
+  describe('accessibility', () => {
+    test.each(PATHS)('%s shows the focus at every stop, in forced colours as well', async (name) => {
       const path = await pathOf(name);
       for (const forcedColors of ['none', 'active'] as const) {
         await visit(site, path, async (page) => expect(await unmarkedStops(page)).toEqual([]), {
@@ -20,7 +20,7 @@ export function contrastAndFocusChecks(site: Site): void {
       }
     });
 
-    test('T2 in forced colours the selected tab is still told from the others', () =>
+    test('T2 in forced colours the selected tab differs from the others', () =>
       visit(
         site,
         '/contract-jobs',
@@ -38,7 +38,7 @@ export function contrastAndFocusChecks(site: Site): void {
   });
 }
 
-/** Goes through the page with Tab; names the stops that nothing marks. */
+/** Tabs through the page and returns the stops without a visible focus. */
 async function unmarkedStops(page: Page): Promise<string[]> {
   const unmarked: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop++) {

@@ -1,14 +1,14 @@
-/** Every page of the site, on a desk and on a phone. */
+/** Every page of the site, on a desktop and on a phone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe, COLOURS } from '../../support/admin.ts';
 import { coveredLines, cutWords, stackedLetters } from '../../support/cut-words.ts';
 import { DESK, NARROW, PHONE, type Site, TABLET, visit } from '../../support/visit.ts';
 
-/** A desk at 200 %. */
+/** A desktop at 200% zoom. */
 const ZOOMED = { width: 640, height: 450 };
 
-/** The rows that pages prove; what is not named here we added. */
+/** The specification's rows that pages prove. Pages without a row are ours. */
 const ROWS: Readonly<Record<string, string>> = {
   '/': 'R1',
   '/about-us': 'R2',
@@ -27,13 +27,13 @@ const ROWS: Readonly<Record<string, string>> = {
 
 export function everyPageChecks(site: Site, routes: readonly string[]): void {
   describe('every page', () => {
-    test('of the specification is among them', () => {
+    test('includes those of the specification', () => {
       expect(Object.keys(ROWS).filter((path) => !routes.includes(path))).toEqual([]);
       for (const kind of ['/job/', '/blog/']) expect(routes.some((path) => path.startsWith(kind))).toBe(true);
     });
 
     test.each(routes.map((path) => [ROWS[path] ?? rowOf(path), path] as const))(
-      '%s %s has no accessibility fault, also in the dark, fits its screen and asks no other host for anything',
+      '%s %s has no accessibility fault, light or dark, fits its screen and makes no request to another host',
       (_, path) =>
         visit(
           site,
@@ -43,7 +43,7 @@ export function everyPageChecks(site: Site, routes: readonly string[]): void {
               await page.setViewportSize(viewport);
               await readToTheEnd(page);
               expect(await widthOf(page)).toBe(viewport.width);
-              // From where the header that stays covers nothing.
+              // Scrolls to where the sticky header covers nothing.
               await page.evaluate('scrollTo(0, 0)');
               expect(await axe(page, { 'target-size': { enabled: true } })).toEqual([]);
             }
@@ -55,7 +55,7 @@ export function everyPageChecks(site: Site, routes: readonly string[]): void {
               expect([viewport.width, await widthOf(page)]).toEqual([viewport.width, viewport.width]);
               expect(await cutWords(page)).toEqual([]);
             }
-            // WCAG 1.4.4, for those who let the browser write twice as large.
+            // WCAG 1.4.4, for visitors who double the text size.
             await writeTwiceAsLarge(page);
             for (const viewport of [DESK, PHONE]) {
               await page.setViewportSize(viewport);
@@ -68,7 +68,7 @@ export function everyPageChecks(site: Site, routes: readonly string[]): void {
         ),
     );
 
-    test('R16 the words in the circles are whole at every width, and written twice as large', () =>
+    test('R16 the text in the circles is complete at every width, and at double size', () =>
       visit(site, '/about-us', async (page) => {
         const words = '.sustainability .disc > *';
         expect(await page.locator(words).count()).toBe(6);
@@ -97,11 +97,11 @@ function widthOf(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth');
 }
 
-/** Wakes every island and loads every picture on the way. */
+/** Wakes every island and loads every image on the way down. */
 async function readToTheEnd(page: Page) {
   const asleep = page.locator('astro-island[ssr]');
   while ((await asleep.count()) > 0) {
-    // It may wake by itself in between.
+    // It may wake of its own accord in the meantime.
     const content = asleep.first().locator('> :first-child');
     await content.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => {});
   }

@@ -1,9 +1,9 @@
-/** What ends a page. */
+/** The end of every page. */
 import { expect, test } from 'vitest';
 import { type Site, visit } from '../../support/visit.ts';
 
 export function footerChecks(site: Site): void {
-  test('R15 K9 the footer: four columns, the contact, 2025, and the brand link to a page named after the domain', () =>
+  test('R15 K9 the footer has four columns, the contact details, 2025, and a brand link named after the domain', () =>
     visit(site, '/products', async (page) => {
       const footer = page.getByRole('contentinfo');
       expect(await footer.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
@@ -39,7 +39,7 @@ export function footerChecks(site: Site): void {
       await page.getByRole('heading', { level: 1, name: 'Orrin & Vale' }).waitFor();
     }));
 
-  test('R16 the sustainability section closes the page with its three circles', () =>
+  test('R16 the sustainability section with its three circles ends the page', () =>
     visit(site, '/', async (page) => {
       const section = page.getByRole('region', { name: 'Our sustainability pillars' });
       expect(await section.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([

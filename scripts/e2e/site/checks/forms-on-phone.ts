@@ -1,4 +1,4 @@
-/** Every form on a phone, with and without JavaScript: what is wrong is said at its field, nothing typed is lost. */
+/** Every form on a phone, with and without JavaScript: errors appear at their field and nothing typed is lost. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makePdf } from '../../../../api/test/applications/resume-files.ts';
@@ -9,7 +9,7 @@ interface Form {
   path(site: Site): Promise<string>;
   action: string;
   button: string;
-  /** What is typed, by label; the first error is the email's. */
+  /** What is typed, by label. The first error is in the email address. */
   typed: Record<string, string>;
   sent: string;
   failed: string;
@@ -73,7 +73,7 @@ export function formsOnPhoneChecks(site: Site): void {
       });
     }
 
-    test('T4 SENDING... and how much of it has been sent, while a resume is on its way', async () => {
+    test('T4 shows SENDING... and the upload progress while a resume is sent', async () => {
       const path = `/job/${(await newest(site, 'jobs')).id}`;
       await visit(
         site,
@@ -102,7 +102,7 @@ export function formsOnPhoneChecks(site: Site): void {
       );
     });
 
-    test('V2 K6 a resume can be dropped on the form, and is checked like one that was chosen', async () => {
+    test('V2 K6 accepts a dropped resume, and checks it like a selected one', async () => {
       const path = `/job/${(await newest(site, 'jobs')).id}`;
       await visit(site, path, async (page) => {
         await awake(page, `form[action="${APPLICATION.action}"]`);
@@ -116,10 +116,10 @@ export function formsOnPhoneChecks(site: Site): void {
   });
 }
 
-/** First with an address that only the API refuses, then put right. */
+/** First with an address that only the API rejects, then with a valid one. */
 async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean) {
   if (hasScript) await awake(page, `form[action="${form.action}"]`);
-  // Another form of the page may ask for an address too.
+  // Another form on the page may also have an address field.
   const fields = page.locator(`form[action="${form.action}"]`);
   await fill(fields, form.typed);
   if (form.hasFile) {
@@ -148,7 +148,7 @@ async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean)
   expect(await faults(site, page, hasScript)).toEqual([]);
 
   await email.fill(RIGHT);
-  // Browsers let nobody give a file back.
+  // Browsers do not let a page restore a file.
   if (form.hasFile && !hasScript) await fields.getByLabel('CV').setInputFiles(RESUME);
   await page.getByRole('button', { name: form.button }).click();
   await page.getByText(form.sent, { exact: true }).waitFor();
@@ -157,7 +157,7 @@ async function sendTwice(site: Site, page: Page, form: Form, hasScript: boolean)
   expect(await faults(site, page, hasScript)).toEqual([]);
 }
 
-/** Whole, and not behind the header that stays. */
+/** Completely visible, and not behind the sticky header. */
 function isOnScreen(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();
@@ -170,7 +170,7 @@ async function fill(form: Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
 }
 
-/** What axe finds. Where scripts are off it looks at the same page in a browser of its own. */
+/** Violations that axe finds. Where scripts are off, it checks the same page in another browser context. */
 async function faults({ browser }: Site, page: Page, hasScript: boolean): Promise<string[]> {
   expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(PHONE.width);
   if (hasScript) return axe(page);

@@ -1,4 +1,4 @@
-/** The header on a desk and on a phone; by mouse, keyboard and touch, nearly all of it with every script turned off. */
+/** The header on desktop and phone, by mouse, keyboard and touch, mostly with all scripts turned off. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE, type Site, visit } from '../../support/visit.ts';
@@ -10,7 +10,7 @@ const SILENT = { javaScriptEnabled: false };
 
 export function headerChecks(site: Site): void {
   describe('the header', () => {
-    test('R14 the top bar has the phone and the networks, and the logo leads home', () =>
+    test('R14 the top bar has the phone number and social links, and the logo links to the home page', () =>
       visit(site, '/about-us', async (page) => {
         const header = page.getByRole('banner');
         await header.getByRole('link', { name: /^0113 496 0\d{3}$/ }).waitFor();
@@ -21,7 +21,7 @@ export function headerChecks(site: Site): void {
         await page.waitForURL(`${site.url}/`);
       }));
 
-    test('R14 on a desk the Services list shows while it is pointed at, and its entries lead to their pages', () =>
+    test('R14 on a desktop the Services list opens on hover, and its items link to their pages', () =>
       visit(
         site,
         '/about-us',
@@ -41,7 +41,7 @@ export function headerChecks(site: Site): void {
         SILENT,
       ));
 
-    test('R14 a click keeps the Services list open under its button, until another, Escape or a click elsewhere', () =>
+    test('R14 a click keeps the Services list open until a second click, Escape or a click elsewhere', () =>
       visit(
         site,
         '/about-us',
@@ -56,7 +56,7 @@ export function headerChecks(site: Site): void {
           expect(Math.abs((under?.y ?? 0) - (over?.y ?? 0) - (over?.height ?? 0))).toBeLessThan(2);
           expect(Math.abs((under?.x ?? 0) - (over?.x ?? 0))).toBeLessThan(16);
           await button.click();
-          // Though it is pointed at.
+          // Even while the pointer is over it.
           await list.waitFor({ state: 'hidden' });
           await button.click();
           await page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ export function headerChecks(site: Site): void {
         SILENT,
       ));
 
-    test('R14 Escape covers what only the pointer shows, wherever the focus is, until it points there again', () =>
+    test('R14 Escape hides a list opened by hover, wherever the focus is, until the next hover', () =>
       visit(site, '/about-us', async (page) => {
         const list = servicesList(page);
         await servicesButton(page).hover();
@@ -84,13 +84,13 @@ export function headerChecks(site: Site): void {
         await page.keyboard.press('Escape');
         await list.waitFor({ state: 'hidden' });
         await page.mouse.move(640, 800);
-        // Nothing was shown, so nothing is to be covered.
+        // Nothing was open, so there is nothing to hide.
         await page.keyboard.press('Escape');
         await servicesButton(page).hover();
         await list.waitFor();
       }));
 
-    test('R14 the Services list closes when the focus leaves it, and says so', () =>
+    test('R14 the Services list closes when the focus leaves it, and updates its state', () =>
       visit(site, '/about-us', async (page) => {
         const list = servicesList(page);
         await servicesButton(page).focus();
@@ -107,7 +107,7 @@ export function headerChecks(site: Site): void {
         await list.waitFor({ state: 'hidden' });
       }));
 
-    test('R14 the Services list opens and closes by keyboard, and is there as long as its button says so', () =>
+    test('R14 the Services list opens and closes by keyboard, and matches its button’s state', () =>
       visit(
         site,
         '/about-us',
@@ -157,7 +157,7 @@ export function headerChecks(site: Site): void {
         { ...SILENT, hasTouch: true },
       ));
 
-    test('T10 the keyboard stays in the sheet that covers a phone, Escape closes it, and the focus is where it was', () =>
+    test('T10 on a phone the menu traps the focus, closes on Escape, and returns the focus', () =>
       visit(
         site,
         '/about-us',
@@ -211,7 +211,7 @@ export function headerChecks(site: Site): void {
   });
 }
 
-/** As assistive technology is told of the Services button. */
+/** The Services button as assistive technology sees it. */
 async function isExpanded(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
@@ -221,13 +221,13 @@ async function isExpanded(page: Page): Promise<boolean> {
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }
 
-/** From the button of the open list to what follows it. */
+/** From the open list's button to the next element. */
 async function tabPastServices(page: Page): Promise<void> {
   const stops = await servicesList(page).getByRole('link').count();
   for (let stop = 0; stop <= stops; stop++) await page.keyboard.press('Tab');
 }
 
-/** `undefined` when nothing has the focus. */
+/** `undefined` if nothing has the focus. */
 async function focused(page: Page): Promise<string | undefined> {
   const [name] = await page.locator(':focus').allTextContents();
   return name?.trim();

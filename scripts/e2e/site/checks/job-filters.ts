@@ -1,4 +1,4 @@
-/** The search of the open jobs, against what the API says is open. */
+/** The job search, compared with the open jobs that the API returns. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { awake, type Site, visit } from '../../support/visit.ts';
@@ -10,14 +10,14 @@ interface Job {
 
 export function jobFilterChecks(site: Site): void {
   describe('open positions', () => {
-    test('R17 K3 K4 the filters offer the options of the specification, and no others', () =>
+    test('R17 K3 K4 the filters offer exactly the specified options', () =>
       visit(site, '/career', async (page) => {
         await awake(page, '.filters');
         expect(await optionsOf(page, 'Category')).toEqual(['All Job Category', 'admin', 'Engineer', 'Developer']);
         expect(await optionsOf(page, 'Type')).toEqual(['All Job Type', 'Full Time', 'Part Time']);
       }));
 
-    test('R17 title, category and type narrow the list together, and the count is announced', async () => {
+    test('R17 title, category and type combine, and the number of results is announced', async () => {
       const jobs = await openJobs(site);
       const isWanted = ({ data }: Job) => data.category === 'Developer' && data.type === 'Full Time';
       const word = jobs.find(isWanted)?.data.title.split(' ').at(-1)?.toLowerCase() ?? '';
@@ -46,7 +46,7 @@ export function jobFilterChecks(site: Site): void {
       });
     });
 
-    test('R17 when the jobs cannot be loaded, nothing is shown as filtered, and trying again works', () =>
+    test('R17 if the jobs cannot be loaded, no filter is shown as applied, and retrying works', () =>
       visit(site, '/career', async (page) => {
         await page.route('**/jobs/index-*.json', (route) => route.abort());
         await awake(page, '.filters');
@@ -72,7 +72,7 @@ export function jobFilterChecks(site: Site): void {
         expect(cards.every((card) => card.includes('Developer,'))).toBe(true);
       }));
 
-    test('R17 what is typed before the script runs is kept and searched for', () =>
+    test('R17 keeps what was typed before the script ran, and searches for it', () =>
       visit(site, '/robots.txt', async (page) => {
         const script = Promise.withResolvers<void>();
         await page.route(/\.js$/, async (route) => {
@@ -93,7 +93,7 @@ export function jobFilterChecks(site: Site): void {
         expect(await filters(page).getByLabel('Type').inputValue()).toBe('Part Time');
       }));
 
-    test('R17 T9 a card leads to its job, and Back returns to the search as it was', async () => {
+    test('R17 T9 a card links to its job, and Back returns to the same search', async () => {
       const jobs = await openJobs(site);
       const partTime = jobs.filter(({ data }) => data.type === 'Part Time');
       await visit(site, '/career', async (page) => {
@@ -113,7 +113,7 @@ export function jobFilterChecks(site: Site): void {
       });
     });
 
-    test('R17 the search of the home page opens the list with what was typed', () =>
+    test('R17 the home page search opens the list with what was typed', () =>
       visit(site, '/', async (page) => {
         await page.getByLabel('Job title').fill('engineer');
         await page.getByRole('button', { name: 'Search jobs' }).click();
@@ -125,7 +125,7 @@ export function jobFilterChecks(site: Site): void {
         for (const title of await page.locator('#openings .job h3').allInnerTexts()) expect(title).toMatch(/engineer/i);
       }));
 
-    test('R17 without JavaScript the newest jobs are there to follow, and the filters are not', () =>
+    test('R17 without JavaScript the newest jobs are listed, without filters', () =>
       visit(
         site,
         '/career',
@@ -139,14 +139,14 @@ export function jobFilterChecks(site: Site): void {
   });
 }
 
-/** Newest first, as the list has them. */
+/** Newest first, the same as the list. */
 async function openJobs({ url }: Site): Promise<Job[]> {
   const response = await fetch(`${url}/api/content/jobs`);
   const { items } = (await response.json()) as { items: (Job & { closed: boolean })[] };
   return items.filter(({ closed }) => !closed);
 }
 
-/** The alerts' form on the same page asks for a category and a type, too. */
+/** The job alert form on the same page also has a category and a type. */
 function filters(page: Page) {
   return page.locator('.filters');
 }
@@ -155,7 +155,7 @@ function optionsOf(page: Page, label: string): Promise<string[]> {
   return filters(page).getByLabel(label).getByRole('option').allInnerTexts();
 }
 
-/** What each card shows of R17: title, category and type, and where it leads. */
+/** What R17 asks of each card: title, category, type and link. */
 function cardsOf(page: Page): Promise<string[]> {
   return page.locator('#openings .job').evaluateAll((cards) =>
     cards.map((card) => {

@@ -1,24 +1,24 @@
-/** The fonts come when the page has been read for a while: nothing jumps for it. */
+/** Fonts load after the page has been read for a while, without a layout shift. */
 import { expect, test } from 'vitest';
 import { watchShifts } from '../../support/search-load.ts';
 import { PHONE, type Site, visit } from '../../support/visit.ts';
 
-/** What search engines call good. */
+/** The threshold that search engines call good. */
 const GOOD = 0.1;
-/** A line that breaks elsewhere, now and then. */
+/** Allows for a line that occasionally wraps differently. */
 const MOST_SHIFT = GOOD / 2;
-/** In the middle of a page, all lines above it count: not every browser holds the place that is read. */
+/** In the middle of a page, every line above counts, because not every browser anchors scrolling. */
 const FAR_DOWN = '/career?q=a#openings';
 
 export function lateFontChecks(site: Site, routes: readonly string[]): void {
-  test('fonts that come late move nothing on any page of a phone', () =>
+  test('loads fonts late on a phone without moving anything', () =>
     visit(
       site,
       '/robots.txt',
       async (page) => {
         const shifts = await watchShifts(page);
         let read = Promise.withResolvers<void>();
-        // What passes through a route is not taken from the browser's cache.
+        // The browser does not cache what passes through a test route.
         await page.route('**/*.woff2', async (route) => {
           await read.promise;
           await route.continue();
@@ -27,7 +27,7 @@ export function lateFontChecks(site: Site, routes: readonly string[]): void {
         for (const path of [...routes, FAR_DOWN]) {
           read = Promise.withResolvers();
           await page.goto(site.url + path, { waitUntil: 'commit' });
-          // Painted twice with the fonts that are there.
+          // Painted twice with the loaded fonts.
           await page.getByRole('contentinfo').waitFor();
           await page.evaluate(FRAMES);
           expect([path, await page.evaluate(IS_THERE)]).toEqual([path, false]);

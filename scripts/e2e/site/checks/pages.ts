@@ -1,4 +1,4 @@
-/** A job, the blog and the map. */
+/** A job page, the blog and the map. */
 import { expect, test } from 'vitest';
 import { answerForOthers, newest, type Site, visit } from '../../support/visit.ts';
 
@@ -10,7 +10,7 @@ interface Job {
 }
 
 export function pageChecks(site: Site): void {
-  test('R11 T9 a job that is there: title, category, type, number, description, the way back and the form', async () => {
+  test('R11 T9 an open job: title, category, type, number, description, the way back and the form', async () => {
     const { id, data } = await newest<Job>(site, 'jobs');
     await visit(site, `/job/${id}`, async (page) => {
       await page.getByRole('heading', { level: 1, name: data.title }).waitFor();
@@ -24,7 +24,7 @@ export function pageChecks(site: Site): void {
     });
   });
 
-  test('R11 printed, a job is its words, and whom to call, on one column of paper', async () => {
+  test('R11 a printed job is its text and contact details in one column', async () => {
     const { id, data } = await newest<Job>(site, 'jobs');
     await visit(site, `/job/${id}`, async (page) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -32,12 +32,12 @@ export function pageChecks(site: Site): void {
       expect(await page.locator('article .text').isVisible()).toBe(true);
       for (const unwanted of ['#menu', 'form', '.button', '.back'])
         expect([unwanted, await page.locator(unwanted).filter({ visible: true }).count()]).toEqual([unwanted, 0]);
-      // Ink on paper, also for who reads the screen in the dark.
+      // Prints dark on light, even if the screen is in dark mode.
       expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(0, 0, 0)');
     });
   });
 
-  test('T9 M3 a job that is not there', () =>
+  test('T9 M3 a job that does not exist', () =>
     visit(site, '/job/zzzzzzzzzzzz', async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Job not found', exact: true }).waitFor();
       expect(await page.title()).toMatch(/^Job not found \|/);
@@ -59,12 +59,12 @@ export function pageChecks(site: Site): void {
     });
   });
 
-  test('K10 R5 contract jobs tell the initial 6-month contract, the 40-hour week and the bi-weekly payment', () =>
+  test('K10 R5 contract jobs mention the initial 6-month contract, the 40-hour week and the bi-weekly payment', () =>
     visit(site, '/contract-jobs', async (page) => {
       await page.getByText(/initial 6-month contract, a 40-hour week and bi-weekly payment/).waitFor();
     }));
 
-  test('R12 the map comes when it is asked for, and nothing goes to its host before', () =>
+  test('R12 the map loads only on request, and nothing goes to its host before that', () =>
     visit(site, '/contact-us', async (page, { foreign }) => {
       const button = page.getByRole('link', { name: 'Show the map' });
       await button.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** The home page's slider, with its clock in hand. */
+/** The home page's slider, with a controlled clock. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE, pass, type Site, stopClock, visit } from '../../support/visit.ts';
@@ -6,7 +6,7 @@ import { PHONE, pass, type Site, stopClock, visit } from '../../support/visit.ts
 export function sliderChecks(site: Site): void {
   describe('the slider', () => {
     const dots = (page: Page) => page.locator('.slider .dots button');
-    /** The number of the slide that is shown, by its dot; every other slide is out of reach. */
+    /** The number of the current slide, from its dot. All other slides are inert. */
     async function shown(page: Page): Promise<number> {
       const states = await dots(page).evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-current')));
       expect(states.filter((state) => state === 'true')).toHaveLength(1);
@@ -14,14 +14,14 @@ export function sliderChecks(site: Site): void {
       expect(reachable).toBe(`${states.indexOf('true') + 1} of ${states.length}`);
       return states.indexOf('true');
     }
-    /** No pointer and no focus: those hold the slider. */
+    /** Without pointer or focus, which would pause the slider. */
     const press = (button: Locator) => button.dispatchEvent('click');
     const open = async (page: Page) => {
       await page.locator('.slider[aria-busy=false]').waitFor();
       await stopClock(page);
     };
 
-    test('T1 K1 it advances after 5000 ms, not before, and from the last slide to the first', () =>
+    test('T1 K1 advances after 5000 ms, not before, and from the last slide to the first', () =>
       visit(
         site,
         '/',
@@ -29,7 +29,7 @@ export function sliderChecks(site: Site): void {
           await open(page);
           const count = await dots(page).count();
           expect(count).toBeGreaterThan(1);
-          // Turning starts the slide's time anew.
+          // Turning a slide restarts the timer.
           await press(dots(page).nth(0));
           await press(dots(page).nth(1));
           await pass(page, 4_990);
@@ -50,7 +50,7 @@ export function sliderChecks(site: Site): void {
         { fakeClock: true },
       ));
 
-    test('T1 previous and next wrap at both ends, a dot leads to its slide, and the pause button stops it', () =>
+    test('T1 previous and next wrap at both ends, a dot selects its slide, and the pause button stops the slider', () =>
       visit(
         site,
         '/',
@@ -84,7 +84,7 @@ export function sliderChecks(site: Site): void {
         { fakeClock: true },
       ));
 
-    test('T1 by touch: a swipe turns to the next slide, a swipe back to the one before', () =>
+    test('T1 swiping turns to the next and the previous slide', () =>
       visit(
         site,
         '/',
@@ -99,7 +99,7 @@ export function sliderChecks(site: Site): void {
         { fakeClock: true, reducedMotion: 'reduce', viewport: PHONE, hasTouch: true, isMobile: true },
       ));
 
-    test('T1 who prefers reduced motion gets slides that stand still until they are turned', () =>
+    test('T1 with reduced motion, slides turn only on request', () =>
       visit(
         site,
         '/',
@@ -130,7 +130,7 @@ export function sliderChecks(site: Site): void {
   });
 }
 
-/** A finger across the slider, to the left with -1. */
+/** A swipe across the slider, to the left with -1. */
 async function swipe(page: Page, direction: 1 | -1): Promise<void> {
   const viewport = page.locator('.slider .viewport');
   await viewport.scrollIntoViewIfNeeded();

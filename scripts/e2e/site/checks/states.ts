@@ -1,4 +1,4 @@
-/** What a page shows only when somebody does something, looked at by axe at three widths. The forms’ states are in forms-on-phone.ts. */
+/** States that a page shows only after an action, checked by axe at three widths. Those of the forms are in forms-on-phone.ts. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axe } from '../../support/admin.ts';
@@ -8,7 +8,7 @@ type Viewport = typeof DESK;
 
 interface State {
   path: string;
-  /** Brings the page into it. */
+  /** Brings the page into this state. */
   enter(page: Page, viewport: Viewport): Promise<unknown>;
 }
 
@@ -112,7 +112,7 @@ export function stateChecks(site: Site): void {
           async (page, { foreign }) => {
             await enter(page, viewport);
             expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
-            // What the map loads is another host's.
+            // The map's own content is on another host.
             expect(await axe(page, { 'frame-tested': { enabled: false } })).toEqual([]);
             foreign();
           },

@@ -1,4 +1,4 @@
-/** Every page's tabs, by mouse, keyboard, address and without JavaScript. */
+/** The tabs on every page, by mouse, keyboard and address, and without JavaScript. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { awake, type Site, visit } from '../../support/visit.ts';
@@ -9,7 +9,7 @@ const GLOBAL = ['Contract Staffing', 'Direct Hire Placement', 'Payroll Services'
 export function tabsChecks(site: Site): void {
   describe('tabs', () => {
     const selected = (page: Page) => page.getByRole('tab', { selected: true });
-    /** The one panel that can be seen has the selected tab's name. */
+    /** The only visible panel has the selected tab's name. */
     async function expectPanel(page: Page, title: string) {
       await expect.poll(() => selected(page).allTextContents()).toEqual([title]);
       await page.getByRole('tabpanel', { name: title }).waitFor();
@@ -38,7 +38,7 @@ export function tabsChecks(site: Site): void {
         expect(await page.locator(':focus').getAttribute('role')).toBe('tabpanel');
       }));
 
-    test('T2 R3 an address with a hash opens its tab, also when only the hash changes', () =>
+    test('T2 R3 an address with a hash opens its tab, even if only the hash changes', () =>
       visit(site, '/part-time-jobs#internship-training-programs', async (page) => {
         await awake(page, '[role=tablist]');
         await expectPanel(page, 'Internship & Training Programs');
@@ -61,7 +61,7 @@ export function tabsChecks(site: Site): void {
         }),
     );
 
-    test('R6 T2 global staffing: the four tabs change the heading, not the text', () =>
+    test('R6 T2 global staffing: the four tabs change the heading but not the text', () =>
       visit(site, '/globalStaffing', async (page) => {
         await awake(page, '[role=tablist]');
         const headings: (string | null)[] = [];
