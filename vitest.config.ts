@@ -28,7 +28,7 @@ export default defineConfig({
         '{content-types,api,site}/src/**/*.test.ts',
         'api/admin/src/**/*.test.{ts,tsx}',
         'site/publisher/**/*.test.ts',
-        'scripts/{lib,sample-content,conformance}/**/*.test.ts',
+        'scripts/{lib,sample-content,conformance,words}/**/*.test.ts',
       ]),
       // The real app on a real database file.
       project('api', ['api/test/**/*.test.ts'], 60_000),

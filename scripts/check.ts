@@ -1,4 +1,4 @@
-/** `pnpm check`: types, lint, format, dead code and licences. Prints a line for each step, and the output of those that fail. */
+/** `pnpm check`: types, lint, format, wording, dead code and licences. Prints a line for each step, and the output of those that fail. */
 import { availableParallelism } from 'node:os';
 import { run } from './lib/run.ts';
 
@@ -6,6 +6,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['lint and format', 'biome', 'check', '.'],
   ['format of .astro files', 'prettier', '--check', '--log-level', 'warn', 'site/src/**/*.astro'],
   ['dead code', 'knip', '--no-config-hints', '--no-progress'],
+  ['words', process.execPath, 'scripts/check-words.ts'],
   ['licences', process.execPath, 'scripts/licences.ts'],
   ['types: content-types', 'tsc', '-p', 'content-types'],
   ['types: api', 'tsc', '-p', 'api'],
@@ -15,7 +16,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['types: site', 'pnpm', '--dir', 'site', 'run', 'check'],
 ];
 
-// As many at a time as there are cores, at most four: a type check needs up to a gigabyte.
+// One step per core, but at most four: a type check needs up to a gigabyte.
 const queue = STEPS.values();
 await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, runSteps));
 

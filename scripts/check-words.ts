@@ -1,0 +1,19 @@
+/** Part of `pnpm check`: British spelling and plain wording of everything that people read. */
+import { globSync, readFileSync } from 'node:fs';
+import { findFaults } from './words/find-faults.ts';
+
+const FILES = ['*.{md,jsonc,yaml}', '.env.example', '.github/**/*.{md,yml}', '{docs,deploy}/*', 'scripts/**/*.ts'];
+const IGNORED = [
+  ...['**/{node_modules,dist,.astro,migrations}/**', 'pnpm-lock.yaml', '**/api-schema.d.ts'],
+  // The specification's own words, and the lists of this check.
+  ...['scripts/conformance/checklist.ts', 'scripts/words/{spelling,phrases}.ts'],
+];
+
+let faults = 0;
+for (const path of globSync(FILES, { exclude: IGNORED }).sort()) {
+  for (const { line, message } of findFaults(path, readFileSync(path, 'utf8'))) {
+    console.log(`${path}:${line} ${message}`);
+    faults += 1;
+  }
+}
+process.exitCode = faults > 0 ? 1 : 0;

@@ -1,0 +1,45 @@
+/** British spelling, by the dictionary that comes with cspell. It is a package, so nothing is downloaded. */
+import { readFileSync } from 'node:fs';
+import { decodeFile } from 'cspell-trie-lib';
+
+/** Words that the dictionary lacks, by the reason why we need them. Lower case covers the capitalised form too. */
+const PROJECT_WORDS = {
+  'terms of the web': `
+    config dialog dialogs dropdown fieldset freephone frontmatter nofollow noindex nosniff plugin stylesheet stylesheets
+    tabindex unescaped unguessable unlayered urlencoded writable www`,
+  'programs and services': `
+    adzuna astro certbot cloudflare fastify kubernetes mantine nginx nodemailer pino pnpm revit strace systemd tekla vitest
+    yauzl zlib zod zstd`,
+  'terms of the trade': 'polytunnel runbook specialties timesheet timesheets',
+  'forms of verbs and nouns that we use': 'fsynced pragmas prerenders undescribed',
+  'names of packages and commands': 'api npx',
+  'names in the sample content': 'Amara Priya Roundtable Shanice',
+};
+
+const british = await readDictionary(import.meta.resolve('@cspell/dict-en-gb-mit'));
+const projectWords = new Set(Object.values(PROJECT_WORDS).flatMap((words) => words.trim().split(/\s+/)));
+
+/** Unknown words of a text. A capitalised word within a sentence is taken for a name. */
+export function findMisspellings(prose: string): { index: number; word: string }[] {
+  return Array.from(prose.matchAll(/\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu), ({ index, 0: word }) => ({
+    index,
+    word,
+  })).filter(({ index, word }) => !isKnown(word) && !(/^\p{Lu}/u.test(word) && isWithinSentence(prose, index)));
+}
+
+function isKnown(word: string): boolean {
+  const bare = word.replace('’', "'").replace(/'s$/, '');
+  // Short forms and acronyms.
+  if (bare.length < 3 || bare === bare.toUpperCase()) return true;
+  return [bare, bare.toLowerCase()].some((form) => projectWords.has(form) || british.has(form));
+}
+
+function isWithinSentence(prose: string, index: number): boolean {
+  return /[^.!?:\n"'“‘`*|>(]\s*$/u.test(prose.slice(Math.max(0, index - 200), index));
+}
+
+async function readDictionary(description: string): Promise<{ has(word: string): boolean }> {
+  const { dictionaryDefinitions } = JSON.parse(readFileSync(new URL(description), 'utf8'));
+  const url = new URL(dictionaryDefinitions[0].path, description);
+  return decodeFile({ url, content: readFileSync(url) });
+}
