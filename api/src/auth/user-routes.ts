@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { secondFactors, users } from '../database/schema/auth.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -39,17 +39,13 @@ export async function userRoutes(app: App) {
   const { db, env } = app;
 
   app.get('/api/users', { config, schema: { tags, summary: 'List users', response: { 200: all } } }, async () => {
-    const isOn = isNotNull(secondFactors.confirmedAt);
-    const factors = new Set(
-      db
-        .select()
-        .from(secondFactors)
-        .where(isOn)
-        .all()
-        .map(({ userId }) => userId),
-    );
-    const rows = db.select().from(users).orderBy(asc(users.createdAt)).all();
-    const items = rows.map((user) => toResponse(user, factors.has(user.id)));
+    const rows = db
+      .select()
+      .from(users)
+      .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+      .orderBy(asc(users.createdAt))
+      .all();
+    const items = rows.map((row) => toResponse(row.users, Boolean(row.second_factors?.confirmedAt)));
     return { items, total: items.length, mail: env.smtpUrl !== undefined };
   });
 
