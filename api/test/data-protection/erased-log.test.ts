@@ -19,14 +19,27 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('what was erased can be read neither in the database nor in the log next to it', async () => {
-  const email = 'erased.from.the.log@example.com';
-  const isIn = (name: string) => readFileSync(join(server.app.env.dataDir, name)).includes(email);
-  const { id } = await candidate(server, { email });
-  const row = server.db.select().from(applications).where(eq(applications.id, id)).get();
-  expect(isIn('app.db-wal')).toBe(true);
-  if (row) await eraseApplication(server.app, row, 'a test', { userId: null, at: 0 });
-  await expect.poll(() => isIn('app.db-wal')).toBe(false);
-  expect(isIn('app.db')).toBe(false);
+  const isIn = (name: string, email: string) => readFileSync(join(server.app.env.dataDir, name)).includes(email);
+  const erase = async (email: string) => {
+    const { id } = await candidate(server, { email });
+    const row = server.db.select().from(applications).where(eq(applications.id, id)).get();
+    expect(isIn('app.db-wal', email)).toBe(true);
+    if (row) await eraseApplication(server.app, row, 'a test', { userId: null, at: 0 });
+  };
+  await erase('erased.from.the.log@example.com');
+  await expect.poll(() => isIn('app.db-wal', 'erased.from.the.log@example.com')).toBe(false);
+  expect(isIn('app.db', 'erased.from.the.log@example.com')).toBe(false);
+
+  // The next erasures wait until a minute has passed.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    await erase('erased.later@example.com');
+    vi.advanceTimersByTime(60_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(isIn('app.db-wal', 'erased.later@example.com')).toBe(false);
+  expect(isIn('app.db', 'erased.later@example.com')).toBe(false);
 });
 
 test('empties the log at the start, in case the last process was killed before it could', async () => {
