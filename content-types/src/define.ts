@@ -42,7 +42,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly columns: readonly string[];
   /** `position` is the order that editors drag entries into; `newest` puts the latest first. */
   readonly order: 'position' | 'newest';
-  /** What happens when an entry expires: it leaves the site, or its page stays and says that it is closed. */
+  /** What happens when an entry expires: it is removed from the site, or its page stays and says that it is closed. */
   readonly whenExpired: 'remove' | 'close';
   /** A date field: the entry expires when that day ends in London, unless an editor set a time for it. */
   readonly lastDay?: string;
@@ -110,7 +110,7 @@ export interface Entry<D = Record<string, unknown>> {
   expiresAt: string | null;
 }
 
-/** What an entry is called in lists and messages: its title, the name of its type if there is only one, or `Untitled job`. */
+/** The name of an entry in lists and messages: its title, the label of its type for a singleton, or `Untitled job`. */
 export function getTitle(type: ContentType, { data }: { data: Readonly<Record<string, unknown>> }): string {
   const title = type.shape === 'collection' ? data[type.title] : type.label.one;
   return typeof title === 'string' && title.trim() !== '' ? title : `Untitled ${type.label.one.toLowerCase()}`;

@@ -1,4 +1,4 @@
-/** Finds words that put off one sex or age group. None is forbidden; all cost applicants. */
+/** Finds words that put off one sex or age group. They are legal, but they cost applicants. */
 import type { Finding, Job, Source } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { getTexts } from './texts.ts';
@@ -25,7 +25,7 @@ const word = (pattern: string, instead: string): Coded => ({
   instead,
 });
 
-/** Job titles of one sex. The Act’s statutory code takes them as meant for that sex. */
+/** Job titles that name a sex. The Act’s statutory code treats them as meant for that sex. */
 const SEXED_TITLES = [
   word('sales(?:man|men|woman|women|girl)', 'say “salesperson”'),
   word('(?:handy|maintenance )(?:man|men)', 'say “maintenance worker”'),
@@ -46,11 +46,11 @@ const SEXED_TITLES = [
   // Only where it is about the applicant: the boss may be a woman.
   word(
     '(?<!(?:/|\\bor )\\s*)(?:he|she) (?:will|should|must|needs? to|has to|reports to|is responsible)',
-    'say “you will”, “you must”',
+    'say “you will” or “you must”',
   ),
 ] as const;
 
-// From the study’s list, only what is about people here: “leading company”, “competitive pay” and “Active Directory” are fine.
+// From the study’s list, only words that describe people here: “leading company”, “competitive pay” and “Active Directory” are fine.
 const MASCULINE = [
   word('aggressive(?:ly)?|aggression', 'describe what the person does, for example “persistent”'),
   word('dominat(?:e|es|ing)|dominant', 'say “lead” or “be well known in”'),

@@ -35,7 +35,7 @@ const EXCLUDES =
 const exclusion = (pattern: RegExp): Rule => ({
   weight: 'forbidden',
   pattern,
-  what: (found) => `Remove “${found}”: an advert can’t exclude people like this.`,
+  what: (found) => `Remove “${found}”: an advert can’t exclude people in this way.`,
   why: EXCLUDES,
   source: SOURCES.direct,
 });

@@ -2,7 +2,7 @@ import type { Finding, Job } from './finding.ts';
 import { SOURCES } from './finding.ts';
 import { countWords, getTexts, splitSentences } from './texts.ts';
 
-/** Most readers have to start a longer sentence again. */
+/** Longer sentences often have to be read twice. */
 const MAX_SENTENCE_WORDS = 30;
 
 export function checkPlainEnglish(job: Job): Finding[] {
@@ -43,7 +43,7 @@ const JARGON: readonly [pattern: string, instead: string][] = [
   ['best[- ]in[- ]class|world[- ]class|cutting[- ]edge|bleeding[- ]edge', 'say what is good about it'],
   ['facilitat(?:e|es|ing)', 'say what the person does: runs, helps, arranges'],
   ['dynamic (?:individual|person|team|environment|company)', 'say what changes from day to day'],
-  ['110 ?%|one hundred and ten per ?cent', 'leave it out'],
+  ['110 ?%|one hundred and ten per ?cent', 'say what the job needs'],
   ['commensurate with experience', 'give the pay'],
   ['in a timely manner', 'say by when'],
   ['in order to', 'say “to”'],

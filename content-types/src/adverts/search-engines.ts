@@ -1,4 +1,4 @@
-/** Checks that an advert has what Google for Jobs needs, and a title as it asks for. */
+/** Checks that an advert has what Google for Jobs needs, and a title that follows its rules. */
 
 import { plural } from '../lib/plural.ts';
 import { plainFromRichText } from '../lib/rich-text.ts';

@@ -20,7 +20,7 @@ interface AddressOptions extends FieldOptions {
 }
 
 const EMAIL = z.email();
-// Digits, spaces and the signs that people write around them. Words, as in "Call 0800…", are rejected.
+// Digits, spaces and the characters people put around them. Words, as in "Call 0800…", are rejected.
 const PHONE = /^\+?[\d\s().-]{6,25}(\s*(ext|x)\.?\s*\d{1,6})?$/i;
 const COMPANY_PHONE = /^(?=.*\d.*\d.*\d)\+?[\dA-Z\s().-]{3,40}$/i;
 // These can only navigate. A `javascript:` link would run in the visitor's page.

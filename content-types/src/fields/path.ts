@@ -57,11 +57,11 @@ const BASE = 'http://somewhere.invalid';
 function isDestination(value: string): boolean {
   if (/[\s\\]/.test(value) || !/^(\/(?!\/)|https?:\/\/[^/])/i.test(value)) return false;
   const url = URL.parse(value, BASE);
-  // `/.//example.com` resolves to `//example.com`, which browsers take for another site.
+  // `/.//example.com` resolves to `//example.com`, which browsers treat as another site.
   return url !== null && url.username === '' && url.password === '' && !normalize(value).startsWith('//');
 }
 
-/** The form that can be sent in a header: other than plain ASCII is escaped. */
+/** The form that can be sent in a header, with everything but plain ASCII escaped. */
 function normalize(value: string): string {
   const url = URL.parse(value, BASE);
   if (value === '' || !url) return value;

@@ -26,7 +26,7 @@ export function longText(label: string, options: TextOptions = {}): TextField {
   return textField(label, true, options, 10_000);
 }
 
-/** The schema of one line of at most `max` characters, without control characters, which could do harm in a feed or a header. */
+/** The schema of one line of at most `max` characters, without control characters, which can be harmful in a feed or a header. */
 export function cleanLine(label: string, max: number) {
   return cleaned(label, max, (value) => clean(value).replace(/\n+/g, ' '));
 }

@@ -18,7 +18,7 @@ export function mediaPath(id: string, width: number, format: VariantFormat): str
   return `/media/${id}-${width}.${format}`;
 }
 
-/** The path of the largest variant, where one path has to do. */
+/** The path of the largest variant, for uses that allow only one path. */
 export function imagePath(image: Image): string {
   return mediaPath(image.id, variantWidths(image.width).at(-1) ?? image.width, 'webp');
 }

@@ -43,7 +43,7 @@ export function follow(first: Redirect, others: ReadonlyMap<string, Redirect>, s
     target = onward;
     isPermanent &&= next.kind === 'permanent';
   }
-  // Browsers take a path that starts with two slashes for another site.
+  // Browsers treat a path that starts with two slashes as another site.
   const isOwn = target.origin === site.origin && !target.pathname.startsWith('//');
   const to = isOwn ? target.pathname + target.search + target.hash : target.href;
   return { from: first.from, to, status: isPermanent ? 301 : 302 };

@@ -7,7 +7,7 @@ type DataProtection = Data<typeof dataProtection>;
 
 export type RetentionKind = keyof DataProtection['retention'];
 
-/** The least time, in months, for which agencies must keep records of work-seekers (Conduct Regulations 2003, regulation 29). */
+/** The shortest period, in months, for which agencies must keep records of work-seekers (Conduct Regulations 2003, regulation 29). */
 export const LEGAL_MINIMUM_MONTHS = 12;
 
 const WORDS: Record<RetentionKind, { what: string; since: string }> = {

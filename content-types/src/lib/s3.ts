@@ -44,7 +44,7 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
   return { host: url.host, bucket, prefix, client: { ...location, region, credentials, maxAttempts: MAX_ATTEMPTS } };
 }
 
-/** What went wrong, as a sentence. Takes what the AWS client throws. */
+/** Describes an error of the AWS client in a sentence. */
 export function describeS3Error(error: unknown, host: string): string {
   const { message } = error as Error;
   const { httpStatusCode: status } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
@@ -60,7 +60,7 @@ function locate({ protocol, host, pathname, origin }: URL) {
   return { bucket: first, prefix: '', endpoint: `${protocol}//${rest.join('.')}`, forcePathStyle: false };
 }
 
-/** As host names of Amazon S3 and Backblaze B2 say it: `s3.eu-west-2.amazonaws.com`. */
+/** The region in a host name of Amazon S3 or Backblaze B2: `s3.eu-west-2.amazonaws.com`. */
 function findRegion(hostname: string): string {
   return /\bs3[.-](?:dualstack\.)?([a-z]{2}(?:-[a-z]+)+-\d+)\./.exec(hostname)?.[1] ?? DEFAULT_REGION;
 }

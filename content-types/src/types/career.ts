@@ -67,7 +67,7 @@ export const careerPage = singleton({
       title: text('Title', { initial: 'Benefits' }),
       text: longText('Text'),
       points: lines('Points', {
-        initial: ['A consultant of your own', 'Help with your CV and interviews', 'Free for candidates'],
+        initial: ['Your own consultant', 'Help with your CV and interviews', 'Free for candidates'],
       }),
     }),
     openings: sectionHeading('Current Job Openings'),

@@ -59,13 +59,13 @@ export const homePage = singleton({
           },
           {
             title: 'Full-time Jobs',
-            text: 'Permanent jobs with employers we know, and a consultant who prepares you for the interview.',
+            text: 'Permanent jobs with employers we know, and a consultant to prepare you for the interview.',
             image: null,
             link: '/full-time-jobs',
           },
           {
             title: 'Contract Basis',
-            text: 'Projects with a start and an end: an initial 6-month contract, a 40-hour week and bi-weekly payment.',
+            text: 'Projects with a clear start and finish: an initial 6-month contract, a 40-hour week and bi-weekly payment.',
             image: null,
             link: '/contract-jobs',
           },
@@ -97,7 +97,7 @@ export const homePage = singleton({
           },
           {
             title: 'Case studies',
-            text: 'What we have learned about finding work and finding people.',
+            text: 'What we’ve learned about finding work and finding people.',
             link: { label: 'Read our blog', href: '/blog' },
           },
           {
@@ -109,7 +109,7 @@ export const homePage = singleton({
       },
     ),
     testimonial: group('Testimonial', {
-      // The agency's own words: a customer's would be invented.
+      // The agency's own words, because a customer's would be made up.
       quote: longText('Quote', {
         max: 600,
         initial: 'The right person in the right job makes work better for everyone around them.',

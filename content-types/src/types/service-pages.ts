@@ -35,7 +35,7 @@ export const partTimePage = singleton({
       },
       {
         title: 'Freelancing Opportunities',
-        description: 'Short projects for people who run their own business, with the scope and the price agreed first.',
+        description: 'Short projects for people who run their own business, with the scope and price agreed up front.',
       },
       {
         title: 'Internship & Training Programs',
@@ -58,11 +58,11 @@ export const fullTimePage = singleton({
       text: 'We match people and employers for the long term. Our service is free for candidates.',
     }),
     features: points('Features', 'feature', [
-      { title: 'Pay you know in advance', text: 'You know what a job pays before you apply.' },
-      { title: 'Employers we know', text: 'We can tell you about the team and the manager you would work for.' },
-      { title: 'Interview preparation', text: 'Your consultant tells you who you will meet and what to expect.' },
-      { title: 'Clear feedback', text: 'You hear from us, whatever the decision.' },
-      { title: 'Help with your notice', text: 'We support you from offer to first day.' },
+      { title: 'Clear about pay', text: 'You’ll know what a job pays before you apply.' },
+      { title: 'Employers we know', text: 'We can tell you about the team and the manager you’d be working for.' },
+      { title: 'Interview preparation', text: 'Your consultant will tell you who you’ll meet and what to expect.' },
+      { title: 'Clear feedback', text: 'You’ll hear from us, whatever the decision.' },
+      { title: 'Help handing in your notice', text: 'We support you from offer to first day.' },
       { title: 'Support after you start', text: 'We stay in touch and help sort out any problems.' },
     ]),
     search: search(),
@@ -84,11 +84,14 @@ export const contractPage = singleton({
       { title: 'Paid every two weeks', text: 'For every approved hour.' },
       { title: 'Terms in writing', text: 'You see the scope, rate, hours and location before you sign.' },
       { title: 'Simple timesheets', text: 'One timesheet a week, approved by the client.' },
-      { title: 'What comes next', text: 'We talk about an extension or your next contract before this one ends.' },
+      {
+        title: 'What comes next',
+        text: 'We talk about an extension or your next contract before the current one ends.',
+      },
     ]),
     details: group('Details', {
       requirements: lines('Job Requirements', {
-        initial: ['Experience in the kind of work you’re applying for', 'Proof of your right to work', 'References'],
+        initial: ['Relevant experience', 'Proof of your right to work', 'References'],
       }),
       responsibilities: lines('Responsibilities', {
         initial: [
@@ -101,11 +104,11 @@ export const contractPage = singleton({
         initial: [
           'Holiday pay for everyone on our payroll',
           'A consultant who knows your contract',
-          'Support in finding the next contract',
+          'Help finding your next contract',
         ],
       }),
       duration: lines('Contract Duration', { initial: ['An initial 6-month contract', 'Extensions by agreement'] }),
-      location: lines('Location', { initial: ['On site, hybrid or remote, as the contract says'] }),
+      location: lines('Location', { initial: ['On site, hybrid or remote, depending on the contract'] }),
       payment: lines('Payment Terms', { initial: ['A 40-hour week', 'Bi-weekly payment by bank transfer'] }),
       application: lines('Application', { initial: ['Apply for a job on this site or send us your CV'] }),
       contact: lines('Contact', { initial: ['Use the contact form or call us'] }),
@@ -114,7 +117,7 @@ export const contractPage = singleton({
   },
 });
 
-/** R6. The tabs change only the heading. */
+/** R6. The tabs only change the heading. */
 export const globalStaffingPage = singleton({
   ...page,
   name: 'globalStaffingPage',
@@ -126,7 +129,7 @@ export const globalStaffingPage = singleton({
       text: 'We find people abroad for teams here, and people here for teams abroad.',
     }),
     ai: sectionHeading('AI-driven processes', {
-      title: 'AI-driven processes, decided by people',
+      title: 'AI-driven processes, human decisions',
       text: 'Software helps us match skills to jobs more quickly. People make every decision.',
     }),
     offerings: group('Service offerings', {
@@ -134,7 +137,7 @@ export const globalStaffingPage = singleton({
       text: longText('Text'),
       points: points('Offerings', 'offering', [
         { title: 'Search and selection', text: 'A shortlist of people who fit the job and the team.' },
-        { title: 'Onboarding', text: 'Contracts and checks done before the first day.' },
+        { title: 'Onboarding', text: 'Contracts and checks completed before the first day.' },
         { title: 'Payroll', text: 'Pay, tax and insurance where the work is done.' },
         { title: 'Compliance', text: 'Right-to-work checks and paperwork for each country.' },
       ]),
@@ -152,7 +155,7 @@ export const globalStaffingPage = singleton({
         initial: [
           { title: 'Contract Staffing', heading: 'Specialists for the duration of a project' },
           { title: 'Direct Hire Placement', heading: 'Permanent colleagues, wherever they live' },
-          { title: 'Payroll Services', heading: 'Pay for your people in other countries' },
+          { title: 'Payroll Services', heading: 'Payroll for your people abroad' },
           { title: 'Specialties we service', heading: 'IT, engineering, office and more' },
         ],
       },
@@ -225,7 +228,7 @@ export const businessSection = collection({
     title: text('Title', { required: true }),
     description: longText('Description', { required: true }),
     skillsHeading: text('Skills heading', { required: true }),
-    skillsLeft: lines('Skills, left', { required: true }),
-    skillsRight: lines('Skills, right', { required: true }),
+    skillsLeft: lines('Skills (left column)', { required: true }),
+    skillsRight: lines('Skills (right column)', { required: true }),
   },
 });

@@ -11,7 +11,7 @@ const dark = shades('#f3ede0 #d3d3c9 #a9b6af #8d9a93 #73807a #2b3934 #1f2c27 #18
 
 const sans = "'Instrument Sans Variable', system-ui, sans-serif";
 
-// The scroll lock of dialogs writes a <style> element, which the content security policy refuses: see styles.css.
+// The scroll lock of dialogs writes a <style> element, which the content security policy forbids: see styles.css.
 const DIALOG = {
   // Without a role, the dialog's header element would count as the page's banner.
   attributes: { header: { role: 'presentation' } },

@@ -59,7 +59,7 @@ export const texts = {
     help: 'The site crops images to fit. Click the part that must stay visible, such as a face.',
     fromLeft: 'From the left',
     fromTop: 'From the top',
-    preview: 'On the site',
+    preview: 'How it will look',
     reset: 'Reset to centre',
     set: 'Set focal point',
   },

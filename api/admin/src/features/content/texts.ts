@@ -17,7 +17,6 @@ export const texts = {
   list: {
     create: (one: string) => `Create ${one}`,
     search: (many: string) => `Search ${many}`,
-    anyOption: (filter: string) => `Any ${filter}`,
     noMatch: (many: string) => `No ${many} match these filters.`,
     notFound: (search: string) => `Nothing found for “${search}”`,
     notFoundHint: 'Check the spelling or try a different search.',
@@ -78,10 +77,11 @@ export const texts = {
     publishAt: 'Publish on',
     publishAtHelp: 'Leave blank to publish immediately.',
     expires: 'Expires on',
-    expiryCloses: 'The page stays on the site and says it’s closed.',
-    expiryRemoves: 'It’s then removed from the site.',
-    expiryClosesOr: (day: string) => `The page stays on the site and says it’s closed. Leave blank to use the ${day}.`,
-    expiryRemovesOr: (day: string) => `It’s then removed from the site. Leave blank to use the ${day}.`,
+    expiryCloses: 'The page will stay on the site and say it’s closed.',
+    expiryRemoves: 'It will be removed from the site.',
+    expiryClosesOr: (day: string) =>
+      `The page will stay on the site and say it’s closed. Leave blank to use the ${day}.`,
+    expiryRemovesOr: (day: string) => `It will be removed from the site. Leave blank to use the ${day}.`,
     cancelSchedule: 'Cancel schedule',
     scheduleCancelled: 'Schedule cancelled. Saved as a draft.',
     unpublish: 'Unpublish',

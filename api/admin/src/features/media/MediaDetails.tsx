@@ -69,7 +69,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
-        {usage && <UsedBy usage={usage.items} onGo={onClose} />}
+        {usage && <UsedIn usage={usage.items} onGo={onClose} />}
         {user.role !== 'recruiter' && (
           <div className={classes.actions}>
             <Group gap="xs">
@@ -103,7 +103,7 @@ export function MediaDetails({ item, onClose, onOutcome }: MediaDetailsProps) {
   );
 }
 
-function UsedBy({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
+function UsedIn({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
   const openEntry = useOpenEntry();
   if (usage.length === 0) {
     return (
@@ -115,7 +115,7 @@ function UsedBy({ usage, onGo }: { usage: Usage[]; onGo(): void }) {
   return (
     <div>
       <Text size="sm" fw={500}>
-        {texts.details.usedBy}
+        {texts.details.usedIn}
       </Text>
       {usage.map(({ type, id: entry, title, deleted }) => {
         const found = openEntry(type);

@@ -33,7 +33,7 @@ export const texts = {
   details: {
     descriptionHelp: 'For people who can’t see the image. Suggested whenever you use it again.',
     unused: 'Not used anywhere.',
-    usedBy: 'Used by',
+    usedIn: 'Used in',
     use: (type: string, title: string) => `${type}: ${title}`,
     useInBin: (type: string, title: string) => `${type}: ${title} (in the bin)`,
   },

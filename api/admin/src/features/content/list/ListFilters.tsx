@@ -1,7 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import type { Collection } from 'content-types/define';
 import { STATUS_LABELS } from '../StatusBadge.tsx';
-import { texts } from '../texts.ts';
 import { isFiltered, type ListState, listChoiceFields } from './list-state.ts';
 
 interface ListFiltersProps {
@@ -56,7 +55,7 @@ function Filter({ label, data, value, onChange }: FilterProps) {
   return (
     <Select
       aria-label={label}
-      placeholder={texts.list.anyOption(label.toLowerCase())}
+      placeholder={label}
       flex="1 1 8.5rem"
       maw="10.5rem"
       clearable
