@@ -12,23 +12,14 @@ export const onRequest = defineMiddleware(async (context, next) => {
   return next();
 });
 
-interface StaticPath {
-  params: Record<string, string>;
-  /** For Astro's incremental build: the page is taken from the last build while this is the same. */
-  cacheKey?: string;
-}
-
 /** The addresses of a route with one parameter, such as `/job/[id]`. */
-export async function listPaths(pattern: string): Promise<StaticPath[]> {
+export async function listPaths(pattern: string): Promise<{ params: Record<string, string> }[]> {
   const store = await loadStore();
-  // What every page reads.
-  const shared = (['siteSettings', 'header', 'footer'] as const).map((type) => store.table(type).get(type)?.seq ?? 0);
   const [before = '', name = '', after = ''] = pattern.split(/\[(\w+)\]/);
   const { targets } = createRoutes([{ pattern, kind: 'page' }], store);
   return [...targets.keys()].map((path) => {
     const param = path.slice(before.length, path.length - after.length);
-    const entry = store.table('job').get(param) ?? store.table('blog').get(param);
-    return { params: { [name]: param }, ...(entry && { cacheKey: `${entry.seq} ${shared}` }) };
+    return { params: { [name]: param } };
   });
 }
 
