@@ -181,6 +181,14 @@ test('each word of a search begins a word, accents, capitals and signs aside', a
   expect(await titles('search=%25')).toEqual([]);
 });
 
+test('the list of the bin is empty once the bin has been emptied', async () => {
+  const { id } = await newJob('Chandler', {}, { publish: false });
+  await admin.delete(`${jobs}/${id}?version=1`);
+  expect(await titles('bin=true&search=chandler')).toEqual(['Chandler']);
+  expect((await admin.delete(`${jobs}/bin`)).status).toBe(200);
+  expect(await titles('bin=true')).toEqual([]);
+});
+
 test('a search forgets what was in a document when its time in the bin is over', async () => {
   const { id } = await newJob('Lamplighter');
   await admin.delete(`${jobs}/${id}?version=1`);

@@ -4,6 +4,7 @@ import type { Database } from '../../database/open.ts';
 import { documents } from '../../database/schema/content.ts';
 import { countRows } from '../../database/statements.ts';
 import { fieldError } from '../../lib/errors.ts';
+import { isInBin } from '../documents/lifecycle.ts';
 import { BIN_MS } from '../documents/require-document.ts';
 import { documentRows } from '../documents/rows.ts';
 import { adminEntry } from '../entries.ts';
@@ -52,7 +53,7 @@ export function adminList(
 function conditions(type: Collection, { search, status, filters = {}, bin }: ListQuery, now: number) {
   return [
     eq(documents.type, type.name),
-    bin ? gt(documents.deletedAt, now - BIN_MS) : isNull(documents.deletedAt),
+    bin ? and(isInBin, gt(documents.deletedAt, now - BIN_MS)) : isNull(documents.deletedAt),
     status && hasStatus(status, now),
     ...Object.entries(filters).map(([path, value]) => {
       return sql`${fieldValue(type, path)} = ${typeof value === 'boolean' ? Number(value) : value}`;
