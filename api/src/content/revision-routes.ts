@@ -47,7 +47,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     description:
       'Saves an earlier version again as a draft. What is on the site stays; a scheduled publication is cancelled.',
     params: idParams.extend({ version: z.coerce.number().int() }),
-    body: z.strictObject({ version: z.int().optional() }),
+    body: z.strictObject({ version: z.int().optional() }).nullish(),
     response: { 200: savedSchema(type) },
   };
   const route = `/${type.path}/:id/revisions/:version/restore`;
@@ -56,7 +56,7 @@ export function revisionRoutes(app: App, type: ContentType) {
     const isThat = and(eq(revisions.documentId, ownId(app, type, id)), eq(revisions.version, version));
     const found = db.select().from(revisions).where(isThat).orderBy(desc(revisions.id)).get();
     if (!found) throw new HttpError(404, `This ${type.label.one.toLowerCase()} has no version ${version}.`);
-    const base = baseVersion(request, request.body.version);
+    const base = baseVersion(request, request.body?.version);
     const data = withDefaults(type.fields, found.data);
     const row = restoreRevision(db, type, id, { data, version: base }, getAuthor(app, request));
     return savedResponse(app, type, row, reply);
@@ -66,14 +66,14 @@ export function revisionRoutes(app: App, type: ContentType) {
     tags,
     description: 'Throws away the draft that is newer than what visitors see.',
     params: idParams,
-    body: z.strictObject({ version: z.int().optional() }),
+    body: z.strictObject({ version: z.int().optional() }).nullish(),
     response: { 200: savedSchema(type) },
   };
   app.post(
     `/${type.path}/:id/discard`,
     { config: { roles: writerRoles(type) }, schema: discard },
     async (request, reply) => {
-      const version = baseVersion(request, request.body.version);
+      const version = baseVersion(request, request.body?.version);
       const row = discardDraft(db, type, request.params.id, version, getAuthor(app, request));
       return savedResponse(app, type, row, reply);
     },

@@ -162,6 +162,13 @@ describe('PATCH', () => {
   });
 });
 
+test('a revision is restored and a draft discarded with If-Match and no body', async () => {
+  const { url } = await newJob();
+  await call('PATCH', url, { data: { start: 'Now' }, publish: false }, { 'if-match': '"1"' });
+  expect((await call('POST', `${url}/discard`, undefined, { 'if-match': '"2"' })).status).toBe(200);
+  expect((await call('POST', `${url}/revisions/1/restore`, undefined, { 'if-match': '"3"' })).status).toBe(200);
+});
+
 describe('publishedAt', () => {
   test('in the past is kept for administrators: lists, feeds and the page show that day', async () => {
     const { url, entry } = await newJob({}, { publishedAt: '2025-03-01T09:00:00Z' });

@@ -144,7 +144,7 @@ test('empties the bin immediately, after a confirmation', async () => {
   await page.getByText('A draft to forget').waitFor();
   await page.getByRole('button', { name: 'Empty bin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Empty bin' }).click();
-  await page.getByText('The bin is empty').first().waitFor();
+  await page.getByText('Bin emptied.').first().waitFor();
   expect(admin.complaints()).toEqual([]);
 });
 

@@ -1649,10 +1649,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: {
-                    /** @description The version, as `"3"`, unless `version` is sent. */
-                    "if-match"?: string;
-                };
+                header?: never;
                 path: {
                     singleton: string;
                     id: string;
@@ -1663,7 +1660,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version?: number;
-                    };
+                    } | null;
                 };
             };
             responses: {
@@ -1748,10 +1745,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: {
-                    /** @description The version, as `"3"`, unless `version` is sent. */
-                    "if-match"?: string;
-                };
+                header?: never;
                 path: {
                     singleton: string;
                     id: string;
@@ -1763,7 +1757,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version?: number;
-                    };
+                    } | null;
                 };
             };
             responses: {
@@ -2213,10 +2207,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: {
-                    /** @description The version, as `"3"`, unless `version` is sent. */
-                    "if-match"?: string;
-                };
+                header?: never;
                 path: {
                     collection: string;
                     id: string;
@@ -2227,7 +2218,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version?: number;
-                    };
+                    } | null;
                 };
             };
             responses: {
@@ -2354,10 +2345,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: never;
-                header?: {
-                    /** @description The version, as `"3"`, unless `version` is sent. */
-                    "if-match"?: string;
-                };
+                header?: never;
                 path: {
                     collection: string;
                     id: string;
@@ -2369,7 +2357,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         version?: number;
-                    };
+                    } | null;
                 };
             };
             responses: {
