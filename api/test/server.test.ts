@@ -1,4 +1,4 @@
-/** The server as a process: what it prints, how it stops, and that what it acknowledged survives being killed. */
+/** The server as a process: what it prints, how it stops, and that what it acknowledged survives a kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Starts the server and waits until it says that it takes requests. */
+/** Starts the server and waits until it accepts requests. */
 async function start(env: NodeJS.ProcessEnv = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }) {
   let output = '';
   const started = spawn(process.execPath, [SERVER], {
@@ -96,7 +96,7 @@ test('deletes the first password when it is replaced through a link', async () =
   expect([used.status, existsSync(file)]).toEqual([204, false]);
 });
 
-test('shows the first password to a terminal, once', async () => {
+test('shows the first password in a terminal, once', async () => {
   const env = readEnv({ DATA_DIR: dataDir });
   const db = openDatabase(join(dataDir, 'app.db'));
   onTestFinished(() => void db.$client.close());
@@ -108,13 +108,13 @@ test('shows the first password to a terminal, once', async () => {
   expect(again).not.toContain(password);
 });
 
-test('writes no file where the first password is set', async () => {
+test('writes no file if the first password is set', async () => {
   const { output } = await start();
   expect(output()).not.toContain('First login');
   expect(existsSync(join(dataDir, 'first-login.txt'))).toBe(false);
 });
 
-test('a wrong environment stops the start with a sentence', async () => {
+test('an invalid environment stops the start with a sentence', async () => {
   const failed = spawn(process.execPath, [SERVER], {
     env: { PATH: process.env.PATH, PORT: 'many', ADMIN_PASSWORD: 'short' },
   });
@@ -126,7 +126,7 @@ test('a wrong environment stops the start with a sentence', async () => {
   expect(output).toContain('ADMIN_PASSWORD: must have at least 12 characters');
 });
 
-test('a database of a later version is left alone', async () => {
+test('leaves a database of a later version alone', async () => {
   const path = `${dataDir}/app.db`;
   const db = openDatabase(path).$client;
   db.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000)");
@@ -181,7 +181,7 @@ test('finishes requests in progress when it stops', async () => {
 test('while it stops, open connections can still read, and writes get 503 with Retry-After', async () => {
   const { url, output } = await start();
   const { hostname, port } = new URL(url);
-  // Each behind an answer in progress, so that the line is still open.
+  // Each behind a response in progress, so that the connection is still open.
   const lines = [
     'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n',
     'POST /api/messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
@@ -226,7 +226,7 @@ test('logs no personal data', async () => {
   }
 });
 
-test('keeps everything that was acknowledged when the process is killed at any time', async () => {
+test('keeps everything acknowledged when the process is killed at any time', async () => {
   const body = JSON.stringify({ data: sampleOf(contentTypes.job) });
   const acknowledged = new Set<string>();
   for (let round = 0; round < 4; round += 1) {

@@ -24,7 +24,7 @@ beforeEach(() => {
   for (const name of server.files()) renameSync(join(server.vault, name), join(server.dataDir, 'gone'));
 });
 
-/** The bytes of a whole form, the file in the middle. */
+/** The bytes of a complete form, with the file in the middle. */
 function formBytes(resume: Buffer): Buffer {
   const field = (name: string, value: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -40,7 +40,7 @@ function formBytes(resume: Buffer): Buffer {
 
 const headers = { accept: 'application/json', 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 
-/** Sends a body as it is; resolves the answer, or null when the line broke first. */
+/** Sends a body unchanged. Resolves with the response, or null if the connection broke first. */
 function send(
   body: Buffer,
   more: Record<string, string | number> = {},
@@ -63,21 +63,21 @@ function expectNothingKept() {
   expect(server.db.select().from(applications).all()).toEqual([]);
 }
 
-/** Waits for what the server does after a line has broken. */
+/** Waits for what the server does after a connection breaks. */
 async function settled(isSettled: () => boolean) {
   for (let n = 0; n < 200 && !isSettled(); n += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('a whole form sent this way is stored, so what follows fails for being broken off', async () => {
+test('stores a complete form sent this way, so later failures are due to the broken connection', async () => {
   const answer = await send(formBytes(makePdf()));
   expect(answer?.status).toBe(201);
   expect(server.files()).toHaveLength(1);
 });
 
-test('a line that breaks at any of 120 places leaves no row and no file', async () => {
+test('leaves no row and no file when the connection breaks at any of 120 places', async () => {
   const body = formBytes(makePdf({ ballast: randomBytes(400_000) }));
   const offsets = Array.from({ length: 100 }, (_, i) => Math.floor((body.length * i) / 100));
-  // The last bytes matter most: the closing boundary is what makes it whole.
+  // The last bytes matter most: the closing boundary makes the form complete.
   const last = Array.from({ length: 20 }, (_, i) => body.length - 4 - i * 3);
   for (const offset of [...offsets, ...last]) {
     const head = `POST /api/applications HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\ncontent-type: ${headers['content-type']}\r\n\r\n`;
@@ -94,7 +94,7 @@ test('a line that breaks at any of 120 places leaves no row and no file', async 
   expectNothingKept();
 });
 
-test('a body without its closing boundary, sent to its end, is a 400 and nothing else', async () => {
+test('rejects a body without its closing boundary with 400, and stores nothing', async () => {
   const body = formBytes(makePdf());
   for (const cut of [5, 8, 20, 200, 600, body.length - 100]) {
     const answer = await send(body.subarray(0, -cut));
@@ -110,12 +110,12 @@ test.each([
   ['another boundary', { 'content-type': 'multipart/form-data; boundary=other' }, 400],
   ['plain text', { 'content-type': 'text/plain' }, 415],
   ['an unknown type', { 'content-type': 'application/xml' }, 415],
-])('%s is refused', async (_, more, status) => {
+])('rejects %s', async (_, more, status) => {
   expect((await send(formBytes(makePdf()), more))?.status).toBe(status);
   expectNothingKept();
 });
 
-test('more parts, fields or files than any form has are refused', async () => {
+test('rejects more parts, fields or files than any form has', async () => {
   const form = applicationForm({ jobId: server.jobId });
   for (let n = 0; n < 40; n += 1) form.append(`field${n}`, 'x');
   expect((await server.post('/api/applications', form)).status).toBe(413);
@@ -128,7 +128,7 @@ test('more parts, fields or files than any form has are refused', async () => {
   expectNothingKept();
 });
 
-test('an upload of 40 MB gets its 413, and the same connection serves the next request', async () => {
+test('returns 413 for a 40 MB upload, and serves the next request on the same connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const huge = formBytes(Buffer.alloc(40 * 1024 * 1024, 65));
   for (const framing of [{ 'content-length': huge.length }, { 'transfer-encoding': 'chunked' }]) {
@@ -143,7 +143,7 @@ test('an upload of 40 MB gets its 413, and the same connection serves the next r
   agent.destroy();
 });
 
-test('a promise of a gigabyte is refused without waiting for it', async () => {
+test('rejects a promised gigabyte without waiting for it', async () => {
   const head = `POST /api/applications HTTP/1.1\r\nhost: x\r\ncontent-length: ${1e9}\r\ncontent-type: ${headers['content-type']}\r\n\r\n`;
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(head));
@@ -153,7 +153,7 @@ test('a promise of a gigabyte is refused without waiting for it', async () => {
   expect(answer.toLowerCase()).toContain('connection: close');
 });
 
-test('a vault that cannot be written to gives a 500 that says nothing of folders, and no row', async () => {
+test('returns 500 without naming folders if the resume store is not writable, and stores no row', async () => {
   renameSync(server.vault, `${server.vault}-away`);
   try {
     for (let n = 0; n < 4; n += 1) {
@@ -168,7 +168,7 @@ test('a vault that cannot be written to gives a 500 that says nothing of folders
   expect((await server.apply()).status).toBe(201);
 });
 
-test('V2 resumes are for our own eyes: the folder is 0700, files are 0600, no name is guessable', async () => {
+test('V2 keeps resumes private: folder 0700, files 0600, unguessable names', async () => {
   await server.apply();
   const [name = ''] = server.files();
   expect(statSync(server.vault).mode & 0o777).toBe(0o700);
@@ -179,7 +179,7 @@ test('V2 resumes are for our own eyes: the folder is 0700, files are 0600, no na
   }
 });
 
-test('a start sweeps away what was broken off, keeps what has a row and what is young, and counts what is missing', async () => {
+test('at start, removes unfinished uploads, keeps files that are new or have a row, and counts missing ones', async () => {
   const clock = fakeClock('2026-11-21T09:00:00Z');
   const other = await startIntake({ clock });
   await other.apply();

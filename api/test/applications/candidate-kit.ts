@@ -1,4 +1,4 @@
-/** An application as its candidate holds it: a reference, and the secret from the letter. */
+/** A candidate's application: the reference, and the secret from the email. */
 import { eq } from 'drizzle-orm';
 import { applications, resumes } from '../../src/database/schema/applications.ts';
 import { submissionEvents } from '../../src/database/schema/inbox.ts';
@@ -10,10 +10,10 @@ export const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 let applicants = 0;
 
-/** Applies and opens the acknowledgement. */
+/** Applies and reads the acknowledgement. */
 export async function candidate(server: IntakeServer, form: Record<string, unknown> = {}) {
   applicants += 1;
-  // The same words from the same person would be the same application, and one mailbox gets only a few emails.
+  // The same text from the same person would count as the same application, and a mailbox gets only a few emails.
   const email = `ada.${applicants}@example.com`;
   const { status, body } = await server.apply({ coverLetter: `Letter ${applicants}`, email, ...form });
   if (status !== 201) throw new Error(`The application was refused with ${status}.`);
@@ -35,14 +35,14 @@ export async function candidate(server: IntakeServer, form: Record<string, unkno
   };
 }
 
-/** Somebody of the agency does something with it: from then on the law wants a record. */
+/** A member of staff acts on it. From then on the law requires a record. */
 export async function dealWith(server: IntakeServer, id: string, status = 'shortlisted') {
   const recruiter = await server.logIn('recruiter');
   const { status: answer } = await recruiter.patch(`/api/applications/${id}`, { status });
   if (answer !== 200) throw new Error(`The status was refused with ${answer}.`);
 }
 
-/** The files of a zip, by name. */
+/** The files in a zip, by name. */
 export async function unzipped(bytes: Buffer): Promise<Record<string, Buffer>> {
   const entries = readZip(bytes);
   if (!entries) throw new Error('This is no zip.');

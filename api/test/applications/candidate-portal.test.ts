@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const auditOf = (id: string) => server.db.select().from(auditLog).where(eq(auditLog.subject, id)).all();
 
-/** Every table but the log of requests, as text: what a GET must not change. */
+/** Every table except the request log, as text: what a GET must not change. */
 function everything(): string {
   const tables = server.db.$client
     .prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
@@ -33,7 +33,7 @@ function everything(): string {
   return JSON.stringify(tables.map(({ name }) => server.db.$client.prepare(`SELECT * FROM "${name}"`).all()));
 }
 
-test('the acknowledgement has a link to a page that shows what was sent and how it stands', async () => {
+test('the acknowledgement links to a page that shows the application and its status', async () => {
   const ada = await candidate(server, { fullName: 'Ada <b>Lovelace</b>' });
   const { status, text, headers } = await ada.get();
   expect(status).toBe(200);
@@ -49,7 +49,7 @@ test('the acknowledgement has a link to a page that shows what was sent and how 
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('a status is for staff: the candidate sees another one only when a recruiter shows it', async () => {
+test('the candidate sees a new status only when a recruiter publishes it', async () => {
   const ada = await candidate(server);
   const recruiter = await server.logIn('recruiter');
   await dealWith(server, ada.id, 'offered');
@@ -72,14 +72,14 @@ test('a status is for staff: the candidate sees another one only when a recruite
     { action: 'application.candidateStatus', detail: 'interview', userId: recruiter.user.id },
   ]);
 
-  // Marked as withdrawn among staff, it is still open to the candidate.
+  // Even if staff mark it as withdrawn, the candidate can still open it.
   await recruiter.patch(url, { status: 'withdrawn' });
   expect((await ada.get()).text).toContain('Withdraw application');
   expect((await recruiter.patch(url, { candidateStatus: 'spam' })).status).toBe(422);
   expect((await recruiter.patch('/api/messages', { ids: [ada.id], candidateStatus: 'new' })).status).toBe(422);
 });
 
-test('the table of links cannot be used by who reads it, and no other secret leads anywhere', async () => {
+test('the table of links is useless to someone who reads it, and no other secret opens anything', async () => {
   const ada = await candidate(server);
   const links = server.db.select().from(candidateLinks).where(eq(candidateLinks.applicationId, ada.id)).all();
   expect(links.map(({ hash }) => hash)).toEqual([hashSecret(ada.secret)]);
@@ -90,7 +90,7 @@ test('the table of links cannot be used by who reads it, and no other secret lea
   }
 });
 
-test('GETs change nothing, as mail scanners open every link', async () => {
+test('GETs change nothing, because email scanners open every link', async () => {
   const ada = await candidate(server);
   const before = everything();
   for (const path of ['', '/withdraw', '/erase']) expect((await ada.get(path)).status).toBe(200);
@@ -98,7 +98,7 @@ test('GETs change nothing, as mail scanners open every link', async () => {
   expect(everything()).toBe(before);
 });
 
-test('who was hired and withdraws stays hired for the agency, which must keep the record', async () => {
+test('a hired candidate who withdraws stays hired for the agency, which must keep the record', async () => {
   const ada = await candidate(server);
   const recruiter = await server.logIn('recruiter');
   await recruiter.patch(`/api/applications/${ada.id}`, { status: 'hired' });
@@ -106,7 +106,7 @@ test('who was hired and withdraws stays hired for the agency, which must keep th
   expect(ada.row()).toMatchObject({ status: 'hired', candidateStatus: 'withdrawn' });
 });
 
-test('withdrawing asks first, happens once, and shows in the history, the log and a mail to the agency', async () => {
+test('withdrawing asks for confirmation, happens once, and appears in the history, the audit log and an email to the agency', async () => {
   const ada = await candidate(server);
   expect((await ada.get('/withdraw')).text).toContain('Withdraw this application?');
   expect((await ada.post('/withdraw')).text).toContain('Your application has been withdrawn.');
@@ -120,7 +120,7 @@ test('withdrawing asks first, happens once, and shows in the history, the log an
   ]);
 });
 
-test('another resume takes the place of the first, whose file is gone; a bad one changes nothing', async () => {
+test('replaces the resume and deletes the old file; an invalid one changes nothing', async () => {
   const ada = await candidate(server);
   const first = ada.resume();
   const form = (resume: Buffer, name: string) => {
@@ -146,7 +146,7 @@ test('another resume takes the place of the first, whose file is gone; a bad one
   expect((await ada.post('/resume', form(next, 'late.pdf'))).status).toBe(409);
 });
 
-test('the data can be taken along: one zip with the words as JSON and the resume byte for byte', async () => {
+test('exports the data as a zip with the text as JSON and the resume byte for byte', async () => {
   const ada = await candidate(server, { email: 'ada@example.com', consentTalentPool: 'yes' });
   await dealWith(server, ada.id);
   const recruiter = await server.logIn('recruiter');
@@ -167,7 +167,7 @@ test('the data can be taken along: one zip with the words as JSON and the resume
   expect(auditOf(ada.id).map(({ action }) => action)).toContain('application.download');
 });
 
-test('a consent can be taken back, and stays on record with its times and words', async () => {
+test('withdraws a consent, and keeps a record with its times and wording', async () => {
   const ada = await candidate(server, { consentTalentPool: 'yes', consentMarketing: 'yes' });
   expect((await ada.get()).text).toContain('Keep my details in your talent pool');
   expect((await ada.post('/consents/marketing')).text).toContain('Withdrawn on 21 November 2026');
@@ -180,7 +180,7 @@ test('a consent can be taken back, and stays on record with its times and words'
   expect((await ada.post('/consents/nothing')).status).toBe(404);
 });
 
-test('erases all of an application on which staff have not acted, and leaves a certificate without a name', async () => {
+test('erases an application that staff have not acted on, and leaves a certificate without a name', async () => {
   const ada = await candidate(server, { email: 'erase.me@example.com' });
   const file = ada.resume();
   expect((await ada.get('/erase')).text).toContain('We’ll delete everything straight away');
@@ -200,7 +200,7 @@ test('erases all of an application on which staff have not acted, and leaves a c
   expect(readFileSync(join(server.dataDir, 'app.db')).includes('erase.me@example.com')).toBe(false);
 });
 
-test('an agency that has dealt with it keeps what the law asks for, for a year, and says so beforehand', async () => {
+test('if staff have acted on it, keeps the legal minimum for a year, and says so beforehand', async () => {
   const ada = await candidate(server, {
     email: 'ada@example.com',
     phone: '020 7946 0999',
@@ -228,7 +228,7 @@ test('an agency that has dealt with it keeps what the law asks for, for a year, 
   expect((await recruiter.get(`/api/applications/${ada.id}`)).body).toMatchObject({ phone: '', coverLetter: '' });
 });
 
-test('a year after the last dealing everything can go at once', async () => {
+test('erases everything immediately a year after the last contact', async () => {
   // The talent pool has kept it until now.
   const ada = await candidate(server, { consentTalentPool: 'yes' });
   await dealWith(server, ada.id, 'rejected');
@@ -236,7 +236,7 @@ test('a year after the last dealing everything can go at once', async () => {
   expect((await ada.get('/erase')).text).toContain('We’ll delete everything straight away');
 });
 
-test('no secret and no name is in a log of requests', async () => {
+test('logs no secret and no name', async () => {
   const lines: string[] = [];
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
   const { env, db } = server.app;
@@ -253,7 +253,7 @@ test('no secret and no name is in a log of requests', async () => {
   expect(lines.join('')).not.toContain('Ada');
 });
 
-test('a resume without a job is an application as any other', async () => {
+test('an application without a job works like any other', async () => {
   const ada = await candidate(server, { jobId: '' });
   expect(ada.row()).toMatchObject({ jobId: '', jobTitle: 'any suitable job' });
   expect((await ada.get()).text).toContain('Your application for any suitable job');

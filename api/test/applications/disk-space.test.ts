@@ -1,4 +1,4 @@
-/** Uploads stop while there is still room for everything else, and the agency hears about it. */
+/** Uploads stop while there is still room for everything else, and the agency is warned. */
 import { contentTypes } from 'content-types';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What is free from now on is too little, or enough again. */
+/** From now on there is too little free space, or enough again. */
 const fill = () => Object.assign(server.app.env, { minFreeBytes: Number.MAX_SAFE_INTEGER });
 const empty = () => Object.assign(server.app.env, { minFreeBytes: 0 });
 const mailsOf = (kind: string) => server.db.select().from(outbox).where(eq(outbox.kind, kind)).all();
 
-test('on an almost full disk resumes and images are rejected with advice, and all else is saved', async () => {
+test('on an almost full disk, rejects resumes and images with advice, and saves everything else', async () => {
   const admin = await server.logIn();
   const url = '/api/content/site-settings';
   const save = async () => {
@@ -78,7 +78,7 @@ test('on an almost full disk resumes and images are rejected with advice, and al
   expect((await (await server.logIn('recruiter')).get('/api/dashboard')).body).toMatchObject({ uploads: null });
   expect(await admin.get('/healthz?full=true')).toMatchObject({ status: 503, body: { disk: { ok: false } } });
 
-  // Once a day, to the agency.
+  // The agency gets one email a day.
   await expect.poll(() => mailsOf('uploads.stopped')).toHaveLength(1);
   expect(mailsOf('uploads.stopped')[0]?.mail).toMatchObject({ to: null, text: expect.stringContaining('almost full') });
   await server.apply();
@@ -92,7 +92,7 @@ test('on an almost full disk resumes and images are rejected with advice, and al
   expect((await (await server.logIn()).get('/api/dashboard')).body).toMatchObject({ uploads: null });
 });
 
-test(`a network sends 100 MB of resumes in ten minutes and 1 GB in a day; a careers fair sends ${FAIR} normal ones`, async () => {
+test(`a network may send 100 MB of resumes in ten minutes and 1 GB in a day; a careers fair sends ${FAIR} normal ones`, async () => {
   const from = (network: number) => ({ 'x-forwarded-for': `198.18.7.${network}` });
   const send = async (network: number, bytes: number, n: number) => {
     const resume = makePdf({ ballast: Buffer.alloc(bytes, `${n} `) });
@@ -113,7 +113,7 @@ test(`a network sends 100 MB of resumes in ten minutes and 1 GB in a day; a care
   expect((await admin.get('/healthz?full=true')).body.uploads.dayBytes).toBeGreaterThan(95 * MB + FAIR * 280_000);
 });
 
-test('the agency hears of a day with unusually many resumes, and they are still taken', async () => {
+test('warns the agency of a day with unusually many resumes, and still accepts them', async () => {
   const admin = await server.logIn();
   await candidate(server);
   expect((await admin.get('/api/dashboard')).body).toMatchObject({ uploads: null });

@@ -17,7 +17,7 @@ const from = () => {
   return { accept: 'application/json', 'x-forwarded-for': `198.18.${senders >> 8}.${senders & 255}` };
 };
 
-test('V1 whatever is typed into the contact form is stored as typed or refused, never failed', async () => {
+test('V1 stores anything typed into the contact form unchanged or rejects it, and never fails', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: 'binary', maxLength: 400 }),
@@ -33,7 +33,7 @@ test('V1 whatever is typed into the contact form is stored as typed or refused, 
   await fc.assert(
     fc.asyncProperty(form, async (payload) => {
       const answer = await server.app.inject({ method: 'POST', url: '/api/messages', payload, headers: from() });
-      // What would change the server's own objects is refused before anybody reads it.
+      // What would change the server's own objects is rejected before it is read.
       const isPoison = /"(__proto__|constructor)"/.test(JSON.stringify(payload));
       expect(isPoison ? [201, 400, 422, 429] : [201, 422, 429]).toContain(answer.statusCode);
       if (answer.statusCode !== 201) return;
@@ -54,7 +54,7 @@ test('V1 whatever is typed into the contact form is stored as typed or refused, 
   );
 });
 
-test('V2 a form whose bytes are changed anywhere is taken or refused, never failed, and leaves no stray file', async () => {
+test('V2 accepts or rejects a form with any bytes changed, never fails, and leaves no stray file', async () => {
   const boundary = 'x'.repeat(20);
   const field = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

@@ -11,7 +11,7 @@ const FAILED = 'Error submitting application. Please try again.';
 
 let server: IntakeServer;
 beforeAll(async () => {
-  // Nothing listens there: emails are promised, and wait.
+  // Nothing listens on this port, so emails stay in the outbox.
   server = await startIntake({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 });
 afterAll(() => server.close());
@@ -22,7 +22,7 @@ const resumeOf = (id: string) => server.db.select().from(resumes).where(eq(resum
 const mailsOf = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
 
 test.each(['/api/applications', '/api/applicationsroutes/add'])(
-  'E16 C43 M4 POST %s stores the application, its resume and two mails, and answers with a reference',
+  'E16 C43 M4 POST %s stores the application, its resume and two emails, and returns a reference',
   async (path) => {
     const resume = makePdf({ ballast: Buffer.alloc(300_000, 7) });
     const form = applicationForm({
@@ -56,7 +56,7 @@ test.each(['/api/applications', '/api/applicationsroutes/add'])(
   },
 );
 
-test('V2 fields may come after the file, in any order, with unknown parts between them', async () => {
+test('V2 accepts fields after the file, in any order, with unknown parts between them', async () => {
   const form = new FormData();
   form.append('photo', new Blob(['not wanted']), 'me.jpg');
   form.append('resume', new Blob([new Uint8Array(makePdf())]), 'cv.pdf');
@@ -68,7 +68,7 @@ test('V2 fields may come after the file, in any order, with unknown parts betwee
   expect(stored(body.reference)).toMatchObject({ status: 'new', data: { ...ANSWERS, jobId: server.jobId } });
 });
 
-test('V2 K6 every field and the resume are required, each with a sentence, and nothing is stored', async () => {
+test('V2 K6 requires every field and the resume, each with a message, and stores nothing', async () => {
   const before = server.files();
   const { status, body } = await server.post('/api/applications', new FormData());
   expect(status).toBe(422);
@@ -92,7 +92,7 @@ test.each([
   ['coverLetter', 'x'.repeat(20_001), 'Cover letter must be 20,000 characters or fewer.'],
   ['jobId', 'nosuchjob000', 'This job no longer exists. Please choose another one.'],
   ['idempotencyKey', 'short', 'The idempotency key must be 8 to 128 letters, digits or signs.'],
-])('V2 V9 %s, case %#, is refused and the resume is not kept', async (path, value, message) => {
+])('V2 V9 rejects %s, case %#, and does not keep the resume', async (path, value, message) => {
   const before = server.files();
   const { status, body } = await server.apply({ [path]: value });
   expect(status).toBe(422);
@@ -100,7 +100,7 @@ test.each([
   expect(server.files()).toEqual(before);
 });
 
-test('a field sent twice is refused, so no two programs can read two different values', async () => {
+test('rejects a field sent twice, so that no two programs read different values', async () => {
   const form = applicationForm({ jobId: server.jobId });
   form.append('email', 'other@example.com');
   const { status, body } = await server.post('/api/applications', form);
@@ -108,7 +108,7 @@ test('a field sent twice is refused, so no two programs can read two different v
   expect(body.issues).toEqual([{ path: 'email', message: 'Email must be text.' }]);
 });
 
-test('a draft is no job to apply for; a closed job says so', async () => {
+test('rejects an application to a draft; for a closed job it says so', async () => {
   const now = Date.now();
   const draft = addJob(server.db, now, { publish: false });
   expect((await server.apply({ jobId: draft })).status).toBe(422);
@@ -124,7 +124,7 @@ test.each([
   ['right to left', 'אדה \u202Eلوفليس'],
   ['combining', 'Z̶̢͝a̸̛l̷͘g̶o'],
   ['sql', "Robert'); DROP TABLE applications;--"],
-])('%s are stored as typed', async (_, fullName) => {
+])('stores %s as typed', async (_, fullName) => {
   const { status, body } = await server.apply({
     fullName,
     coverLetter: `${fullName}\n${fullName}`,
@@ -142,7 +142,7 @@ test.each(['__proto__', 'constructor', 'toString'])('a part called %s pollutes n
   expect(server.files().filter((file) => file.endsWith('.part'))).toEqual([]);
 });
 
-test('the same key answers the first result again, by header or by field, also to twenty at once', async () => {
+test('returns the first result again for the same key, in the header or a field, even to twenty concurrent requests', async () => {
   const first = await server.apply({}, { 'idempotency-key': 'click-0001' });
   const again = await server.apply({}, { 'idempotency-key': 'click-0001' });
   expect(again).toMatchObject({ status: 201, body: first.body });
@@ -157,7 +157,7 @@ test('the same key answers the first result again, by header or by field, also t
   expect(server.files().length).toBe(before + 1);
 });
 
-test('what was changed before it was sent again under the same key is not lost: it is another application', async () => {
+test('a changed application under the same key is not lost: it counts as another one', async () => {
   const key = { 'idempotency-key': 'changed-0001' };
   const first = await server.apply({ email: 'changes@example.com' }, key);
   const changes = [
@@ -172,7 +172,7 @@ test('what was changed before it was sent again under the same key is not lost: 
   }
 });
 
-test('without a key the same application again is the same application; with another resume it is a second one', async () => {
+test('without a key, the same application counts as one; with another resume it is a second', async () => {
   const email = 'twice@example.com';
   const first = await server.apply({ email });
   expect((await server.apply({ email })).body).toEqual(first.body);
@@ -183,7 +183,7 @@ test('without a key the same application again is the same application; with ano
   expect(stored(first.body.reference)?.duplicateOf).toBeNull();
 });
 
-test('a second application of the same person to the same job under a new key is stored and marked', async () => {
+test('stores and marks a second application by the same person for the same job under a new key', async () => {
   const email = 'keen@example.com';
   const first = await server.apply({ email }, { 'idempotency-key': 'keen-first' });
   const second = await server.apply({ email }, { 'idempotency-key': 'keen-second' });
@@ -197,7 +197,7 @@ test('a second application of the same person to the same job under a new key is
   expect(notification?.mail.text).toContain('They have applied for this job before.');
 });
 
-test('an application that is filled in at once, as autofill and scripts do, is confirmed by email', async () => {
+test('confirms by email an application filled in instantly, as autofill and scripts do', async () => {
   const { body } = await server.apply({
     email: 'autofill@example.com',
     formToken: 'sent-by-pages.of-earlier-versions',
@@ -208,12 +208,12 @@ test('an application that is filled in at once, as autofill and scripts do, is c
   expect(mailsOf(row?.id ?? '').map(({ mail }) => mail.to)).toContain('autofill@example.com');
 });
 
-test('a blank in the hidden field and a dot in the name are no signs of spam', async () => {
+test('a space in the hidden field and a full stop in the name are not signs of spam', async () => {
   const { body } = await server.apply({ topic: ' ', fullName: 'J.Link' });
   expect(stored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
 });
 
-test('suspected spam is kept apart and promised no email, because none is queued, also when it is sent again', async () => {
+test('keeps suspected spam apart and promises no email, because none is queued, even if it is sent again', async () => {
   const send = () => server.apply({ email: 'robot@example.com', topic: 'https://spam.example' });
   const { status, body } = await send();
   expect(status).toBe(201);
@@ -224,7 +224,7 @@ test('suspected spam is kept apart and promised no email, because none is queued
   expect(mailsOf(row?.id ?? '')).toEqual([]);
 });
 
-test('takes three hundred applications in ten minutes from one network, then says how long to wait', async () => {
+test('accepts three hundred applications in ten minutes from one network, then says how long to wait', async () => {
   const from = { 'x-forwarded-for': '203.0.113.7' };
   for (let n = 0; n < 300; n += 1) {
     const { status } = await server.apply({ email: `n${n}@example.com` }, from);
@@ -239,7 +239,7 @@ test('takes three hundred applications in ten minutes from one network, then say
   expect((await server.apply({ email: 'neighbour@example.com' })).status).toBe(201);
 });
 
-test('counts rejected applications as well, and rejects too many before anything is checked', async () => {
+test('counts rejected applications as well, and rejects too many before checking anything', async () => {
   const from = { 'x-forwarded-for': '203.0.113.8' };
   for (let n = 0; n < 300; n += 1) {
     const { status } = await server.post('/api/applications', new FormData(), from);

@@ -33,7 +33,7 @@ export async function startIntake(options: Parameters<typeof startApp>[0] = {}) 
     url,
     jobId,
     vault,
-    /** Sends a form as programs do; each time from another address unless a header says which. */
+    /** Sends a form as a program would, each time from a different address unless a header sets one. */
     post: (path: string, body: RequestBody, headers: Record<string, string> = {}) => post(url + path, body, headers),
     apply: (form: Record<string, unknown> = {}, headers?: Record<string, string>) =>
       post(`${url}/api/applications`, applicationForm({ jobId, ...form }), headers),
@@ -56,7 +56,7 @@ export function addJob(
   return createDocument(db, contentTypes.job, { data, ...save }, { userId: null, at: now }).id;
 }
 
-/** Parts in the order of the object; `resume` is a file. A value `undefined` leaves a part out. */
+/** Parts in the order of the object; `resume` is a file. A value of `undefined` leaves a part out. */
 export function applicationForm(form: Record<string, unknown>): FormData {
   const data = new FormData();
   const all = { ...ANSWERS, resume: makePdf(), fileName: 'cv.pdf', ...form };

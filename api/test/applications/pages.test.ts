@@ -23,7 +23,7 @@ type Node = {
   childNodes?: Node[];
 };
 
-/** Everything with this tag, as the browser's own parser sees the page. */
+/** All elements with this tag, as a browser parses the page. */
 function all(html: string, tag: string): { attrs: Record<string, string>; text: string }[] {
   const found: { attrs: Record<string, string>; text: string }[] = [];
   const textOf = (node: Node): string => node.value ?? (node.childNodes ?? []).map(textOf).join('');
@@ -55,7 +55,7 @@ test('T4 M4 a browser without scripts gets a page with the reference', async () 
   expect(all(text, 'script')).toEqual([]);
 });
 
-test('M2 the contact form without scripts gets its page too', async () => {
+test('M2 the contact form without scripts gets a page as well', async () => {
   const { status, text } = await server.post('/api/messages', new URLSearchParams(MESSAGE), browser);
   expect(status).toBe(201);
   expect(text).toContain('Your message has been sent successfully!');
@@ -64,7 +64,7 @@ test('M2 the contact form without scripts gets its page too', async () => {
 
 const nasty = `"><script>alert(1)</script>'&amp;</textarea><img src=x onerror=alert(1)> 👋 \u202Eאב`;
 
-test('T4 V2 on an error the form comes back with everything typed, the problems tied to their fields', async () => {
+test('T4 V2 on an error the form is returned with everything typed, and errors linked to their fields', async () => {
   const typed = {
     fullName: nasty.slice(0, 110),
     email: nasty,
@@ -101,7 +101,7 @@ test('T4 V2 on an error the form comes back with everything typed, the problems 
   expect(formTag?.attrs).toMatchObject({ method: 'post', action: '/api/applications', enctype: 'multipart/form-data' });
 });
 
-test('T4 the form that came back can be put right and sent, once, however often it is sent', async () => {
+test('T4 the returned form can be corrected and sent, and counts once however often it is sent', async () => {
   const bad = await server.post('/api/applications', applicationForm({ jobId: server.jobId, email: 'x' }), browser);
   const hidden = all(bad.text, 'input').filter(({ attrs }) => attrs.type === 'hidden');
   const fields = Object.fromEntries(hidden.map(({ attrs }) => [attrs.name, attrs.value]));
@@ -115,7 +115,7 @@ test('T4 the form that came back can be put right and sent, once, however often 
   expect(rows.find(({ email }) => email === 'right@example.com')?.status).toBe('new');
 });
 
-test('T4 a resume that is too large costs nothing that was typed, before it or after', async () => {
+test('T4 a resume that is too large loses nothing typed before or after it', async () => {
   const resume = Buffer.alloc(12 * 1024 * 1024, 65);
   const form = new FormData();
   form.append('fullName', ANSWERS.fullName);
@@ -130,7 +130,7 @@ test('T4 a resume that is too large costs nothing that was typed, before it or a
   expect(all(text, 'form')[0]?.attrs.action).toBe('/api/applicationsroutes/add');
 });
 
-test('a closed job is a page that says so and leads to other jobs', async () => {
+test('a closed job is a page that says so and links to other jobs', async () => {
   const closed = addJob(server.db, Date.now() - 2_000, { expiresAt: Date.now() - 1_000 });
   const { status, text } = await server.post('/api/applications', applicationForm({ jobId: closed }), browser);
   expect(status).toBe(409);
@@ -146,7 +146,7 @@ test('a job title cannot break out of the page', async () => {
   expect(all(text, 'h1')[0]?.text).toBe('Apply for </title><script>alert(1)</script>');
 });
 
-test('a rate limit and a broken body are pages as well', async () => {
+test('rate limits and broken bodies are pages as well', async () => {
   const from = { ...browser, 'x-forwarded-for': '203.0.113.9' };
   for (let n = 0; n < 100; n += 1) {
     await server.post('/api/messages', new URLSearchParams({ ...MESSAGE, message: `Hello ${n}` }), from);

@@ -1,18 +1,18 @@
-/** Resumes made byte by byte, good and bad ones. */
+/** Resumes made byte by byte, valid and invalid. */
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 export interface PdfOptions {
-  /** Put into the trailer, such as `/Encrypt 5 0 R`. */
+  /** Added to the trailer, such as `/Encrypt 5 0 R`. */
   trailer?: string;
-  /** A further object's dictionary. */
+  /** The dictionary of a further object. */
   extra?: string;
-  /** Bytes of incompressible ballast. */
+  /** Bytes of incompressible padding. */
   ballast?: Buffer;
   /** After the end. */
   padding?: string;
 }
 
-/** A PDF of one page with a classic cross-reference table. */
+/** A one-page PDF with a classic cross-reference table. */
 export function makePdf({
   trailer = '',
   extra = '<< >>',
@@ -48,7 +48,7 @@ export function makePdf({
   return Buffer.concat(chunks);
 }
 
-/** A PDF that holds `objects`, such as `<< /S /Launch >>`, in a compressed stream. `change` damages that. */
+/** A PDF with `objects`, such as `<< /S /Launch >>`, in a compressed stream. `change` corrupts the stream. */
 export function makePdfWithObjectStream(
   objects: string,
   { dictionary = '/Type /ObjStm /Filter /FlateDecode', change = (packed: Buffer) => packed } = {},
@@ -69,9 +69,9 @@ export function makePdfWithXrefStream(dictionary = ''): Buffer {
 export interface ZipPart {
   name: string;
   content: string | Buffer;
-  /** General purpose flags; 1 is encrypted. */
+  /** General purpose flags; 1 means encrypted. */
   flags?: number;
-  /** What the list claims the content unpacks to. */
+  /** The uncompressed size that the directory claims. */
   claimedSize?: number;
   stored?: boolean;
 }
@@ -118,7 +118,7 @@ export function contentTypes(main = MAIN, part = '/word/document.xml'): string {
 export const DOCUMENT_XML =
   '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Ada Lovelace</w:t></w:r></w:p></w:body></w:document>';
 
-/** A Word document of today's format; `parts` come after the two it needs, `first` before them. */
+/** A Word document in the current format. `parts` come after the two required ones, `first` before them. */
 export function makeDocx({
   types = contentTypes(),
   parts = [],
@@ -133,7 +133,7 @@ export function makeDocx({
   return makeZip([...first, ...needed, ...parts], comment);
 }
 
-/** A part that names others by their type and target. */
+/** A part that refers to others by type and target. */
 export function relationships(type: string, target: string, more = 'TargetMode="External"'): ZipPart {
   const base = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   return {
@@ -154,9 +154,9 @@ interface DocOptions {
   /** Names of further entries, such as a storage called `Macros`. */
   entries?: string[];
   streamName?: string;
-  /** The file information block's flags; 0x0100 is encrypted. */
+  /** The flags of the file information block; 0x0100 means encrypted. */
   flags?: number;
-  /** Bytes of the text's stream; below 4096 it lies among the short streams. */
+  /** Bytes in the text stream; below 4096 it is among the short streams. */
   length?: number;
   tail?: Buffer;
 }
@@ -164,7 +164,7 @@ interface DocOptions {
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 
-/** A Word document of the older format: header, allocation table, directory, streams. */
+/** A Word document in the old format: header, allocation table, directory, streams. */
 export function makeDoc({
   entries = [],
   streamName = 'WordDocument',
@@ -196,7 +196,7 @@ export function makeDoc({
     directory.write(name, at, 'utf16le');
     directory.writeUInt16LE((name.length + 1) * 2, at + 64);
     directory[at + 66] = i === 0 ? 5 : i === 1 ? 2 : 1;
-    // Short streams live in the root's own stream.
+    // Short streams are inside the root's own stream.
     const holdsText = isShort ? i === 0 : i === 1;
     directory.writeUInt32LE(holdsText ? textStart : i === 0 ? END : 0, at + 116);
     directory.writeUInt32LE(i === 1 ? length : holdsText ? text.length : 0, at + 120);

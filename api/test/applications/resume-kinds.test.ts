@@ -124,7 +124,7 @@ test.each<[what: string, resume: Buffer, name: string, kind: 'pdf' | 'doc' | 'do
     'docx',
     ['remote'],
   ],
-])('V2 K6 %s is taken', async (_, resume, name, kind, warnings) => {
+])('V2 K6 accepts %s', async (_, resume, name, kind, warnings) => {
   const before = new Set(latest().map(({ id }) => id));
   const { status, body } = await send(resume, name);
   expect(body.issues).toBeUndefined();
@@ -146,7 +146,7 @@ const executable = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), B
 const zip = makeZip([{ name: 'run.js', content: 'alert(1)' }]);
 const pdf = makePdf();
 
-/** The list of parts of `shown` is where the end record says, that of `hidden` right before the end record, where others look. */
+/** The list of parts in `shown` is where the end record says; that of `hidden` is right before the end record, where other programs look. */
 function withTwoLists(shown: Buffer, hidden: Buffer): Buffer {
   const endOf = (bytes: Buffer) => bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const end = Buffer.from(hidden.subarray(endOf(hidden)));
@@ -281,7 +281,7 @@ test.each<[what: string, resume: Buffer, name: string, problem: string]>([
     'cv.docx',
     DAMAGED,
   ],
-])('V2 K6 %s is refused with a sentence that helps, and nothing is kept', async (_, resume, name, problem) => {
+])('V2 K6 rejects %s with a helpful message, and keeps nothing', async (_, resume, name, problem) => {
   const before = server.files();
   const { status, body } = await send(resume, name);
   expect(body.issues).toEqual([{ path: 'resume', message: problem }]);
@@ -289,7 +289,7 @@ test.each<[what: string, resume: Buffer, name: string, problem: string]>([
   expect(server.files()).toEqual(before);
 });
 
-test('V2 the largest resume is taken, one byte more is refused with everything typed checked as well', async () => {
+test('V2 accepts the largest resume; one byte more is rejected, with all fields checked as well', async () => {
   const limit = 10 * 1024 * 1024;
   const largest = makePdf({ ballast: Buffer.alloc(limit - makePdf().length - 50, 65) });
   const exact = Buffer.concat([largest, Buffer.alloc(limit - largest.length, 10)]);

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 15, 37 and 41, and ASVS 3.4 and 4.1: what every answer says to browsers, and what a flood of different requests leaves behind. */
+/** Security.md 2.2, rows 15, 37 and 41, and ASVS 3.4 and 4.1: the security headers of every response, and what a flood of different requests leaves behind. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is wrong with a policy in the eyes of Google's evaluator, but for what it only advises. */
+/** Faults of a policy according to Google's evaluator, except for mere advice. */
 function faultsOf(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
   const serious = findings.filter(({ severity }) => severity <= Severity.MEDIUM);
@@ -59,7 +59,7 @@ describe('policies', () => {
   );
 });
 
-test('every answer of every route has the headers that keep browsers safe', { timeout: 60_000 }, async () => {
+test('every response of every route has the security headers', { timeout: 60_000 }, async () => {
   for (const route of server.app.declaredRoutes as Route[]) {
     if (route.url === '/api/publish/events' || route.url === '/api/session') continue;
     for (const headers of [{}, { cookie, origin: 'https://orrinvale.example' }]) {
@@ -85,7 +85,7 @@ test('every answer of every route has the headers that keep browsers safe', { ti
   }
 });
 
-test('whatever a session sees is kept by no cache', async () => {
+test('no cache keeps what a session sees', async () => {
   const reads = server.app.declaredRoutes.filter(({ method, roles }) => method === 'GET' && roles !== 'public');
   for (const route of reads as Route[]) {
     if (route.url === '/api/publish/events') continue;
@@ -97,7 +97,7 @@ test('whatever a session sees is kept by no cache', async () => {
   }
 });
 
-test('every answer has an id by which its lines in the log are found', async () => {
+test('every response has an id that identifies its log lines', async () => {
   const ids = await Promise.all(
     ['/healthz', '/api/nothing', '/about-us'].map(async (url) => {
       const { headers } = await ask(server.app, { url, headers: { 'x-request-id': 'chosen\r\nby-the-client' } });
@@ -108,7 +108,7 @@ test('every answer has an id by which its lines in the log are found', async () 
   expect(new Set(ids).size).toBe(3);
 });
 
-test('row 41: twenty thousand requests that are all different leave nothing behind', { timeout: 120_000 }, async () => {
+test('row 41: twenty thousand different requests leave nothing behind', { timeout: 120_000 }, async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const flood = async (from: number, count: number) => {
@@ -133,13 +133,13 @@ test('row 41: twenty thousand requests that are all different leave nothing behi
   const after = await flood(4_000, 16_000);
   expect(after - warm).toBeLessThan(12);
 
-  // The control: as little as a kilobyte a request would have been seen.
+  // Control: even a kilobyte per request would have been noticed.
   const kept = Array.from({ length: 16_000 }, (_, i) => Array(150).fill(i));
   expect(process.memoryUsage().heapUsed / 1e6 - after).toBeGreaterThan(12);
   expect(kept).toHaveLength(16_000);
 });
 
-test('whatever accepts an encoding does so in a time in proportion', async () => {
+test('whatever accepts an encoding takes a time in proportion', async () => {
   const began = performance.now();
   for (const sign of [' ', '\t', ';', ',', '; ', 'q=']) {
     await ask(server.app, {

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 1 to 6 and 9: whatever an address is spelled like, what asks for a role is closed. */
+/** Security.md 2.2, rows 1 to 6 and 9: however an address is spelled, what needs a role is closed. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Ways to write an address that some reader takes for the same. */
+/** Ways to write an address that some parser treats as the same. */
 const SPELLINGS: Record<string, (path: string) => string> = {
   'as it is': (path) => path,
   'slash at the end': (path) => `${path}/`,
@@ -70,7 +70,7 @@ describe('rows 1, 3, 4: an address in any spelling', () => {
     expect(await openings(server.app, routes)).toEqual([]);
   });
 
-  test('control: a guard that looks at the address is found out', async () => {
+  test('control: detects a guard that checks the address', async () => {
     const found = await withHole(guardedByAddress, (app) =>
       openings(app, [{ method: 'GET', url: '/api/guarded/list' }]),
     );
@@ -79,7 +79,7 @@ describe('rows 1, 3, 4: an address in any spelling', () => {
   });
 });
 
-test('row 6: control: a route without a guard is found out', async () => {
+test('row 6: control: detects a route without a guard', async () => {
   const weaken = (app: App) => {
     app.post('/api/forgotten', { config: { public: true } }, async () => 'everybody’s');
   };
@@ -87,7 +87,7 @@ test('row 6: control: a route without a guard is found out', async () => {
   expect(found).not.toEqual([]);
 });
 
-describe('row 5: no header and no extra field stands in for a login', () => {
+describe('row 5: no header and no extra field replaces a login', () => {
   const CLAIMS: Record<string, string>[] = [
     { 'x-original-url': '/healthz' },
     { 'x-rewrite-url': '/healthz' },
@@ -128,7 +128,7 @@ describe('row 5: no header and no extra field stands in for a login', () => {
   });
 });
 
-test('row 9: without a user nothing is open, and no name or password that people guess is one', async () => {
+test('row 9: without a user everything is closed, and no guessable name or password works', async () => {
   const empty = await startApp();
   for (const email of ['admin', 'admin@example.com', 'admin@localhost', 'root@localhost', 'test@test.com']) {
     const payload = { email, password: 'admin' };
@@ -139,7 +139,7 @@ test('row 9: without a user nothing is open, and no name or password that people
   await empty.close();
 });
 
-test('rows 2, 14: the renderer decides nothing: no middleware, none of its servers’ addresses', async () => {
+test('rows 2, 14: the renderer makes no access decisions: no middleware, and none of its servers’ addresses', async () => {
   for (const name of ['middleware.ts', 'middleware.js', 'middleware/index.ts', 'actions/index.ts']) {
     expect(existsSync(new URL(`../../../site/src/${name}`, import.meta.url))).toBe(false);
   }
@@ -154,7 +154,7 @@ test('rows 2, 14: the renderer decides nothing: no middleware, none of its serve
   }
 });
 
-/** Every closed route that somebody without a session gets something from, and how it is spelled. */
+/** Every closed route that returns something without a session, and the spelling that opened it. */
 async function openings(app: App, routes: Route[], spellings = Object.keys(SPELLINGS)): Promise<string[]> {
   const found: string[] = [];
   for (const route of routes) {
@@ -162,14 +162,14 @@ async function openings(app: App, routes: Route[], spellings = Object.keys(SPELL
       const path = SPELLINGS[name]?.(addressOf(route)) ?? '';
       const headers = isWrite(route) ? { 'content-type': 'application/json' } : undefined;
       const { status } = await askAsWritten(app, { method: route.method, path, headers });
-      // A redirect shows nothing; where it leads is another request.
+      // A redirect reveals nothing; its target is another request.
       if (status < 300 || status >= 500) found.push(`${route.method} ${route.url}: ${name}`);
     }
   }
   return found;
 }
 
-/** What CVE-2026-6414 and its like had: the guard reads the address as sent, the route decodes it. */
+/** The cause of CVE-2026-6414 and similar: the guard checks the address as sent, but the route decodes it. */
 function guardedByAddress(app: App) {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/guarded')) return reply.code(401).send();

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 21 to 23: however a body is announced, it is checked before anything is stored. */
+/** Security.md 2.2, rows 21 to 23: a body is checked before anything is stored, whatever content type it claims. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -51,18 +51,18 @@ const TYPES = [
   '',
 ];
 
-/** Bodies that no schema of ours allows. */
+/** Bodies that none of our schemas allows. */
 const BODIES = ['{"surprise":1}', '{"data":{"surprise":1},"version":1}', 'surprise=1', '[1]', '"x"'];
 
-/** These ask for nothing, so a body that nobody reads is no way around anything. */
+/** These take no body, so an ignored body bypasses nothing. */
 function takesNoBody(app: App, route: Route): boolean {
   const schema = app.swagger().paths?.[route.url.replace(/:(\w+)/g, '{$1}')];
   const operation = schema?.[route.method.toLowerCase() as 'post'] as { requestBody?: unknown } | undefined;
   return operation?.requestBody === undefined;
 }
 
-describe('row 22: thirty ways to announce a body that is not valid', () => {
-  test('store nothing at any write', { timeout: 120_000 }, async () => {
+describe('row 22: thirty content types for an invalid body', () => {
+  test('store nothing at any write route', { timeout: 120_000 }, async () => {
     const before = snapshot(server.app, ['sessions', 'login_attempts', 'audit_log']);
     const writes = closedRoutes(server.app).filter(isWrite);
     const taking = writes.filter((route) => !takesNoBody(server.app, route));
@@ -71,7 +71,7 @@ describe('row 22: thirty ways to announce a body that is not valid', () => {
     expect(snapshot(server.app, ['sessions', 'login_attempts', 'audit_log'])).toEqual(before);
   });
 
-  test('control: a write that checks JSON alone is found out', async () => {
+  test('control: detects a write that checks only JSON', async () => {
     const careless = (app: App) => {
       app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
       app.post('/api/careless', { config: { public: true } }, async (_request, reply) => reply.code(204).send());
@@ -81,7 +81,7 @@ describe('row 22: thirty ways to announce a body that is not valid', () => {
   });
 });
 
-describe('row 23: requests that two readers would cut differently', () => {
+describe('row 23: requests that two parsers would split differently', () => {
   const REQUESTS: Record<string, string> = {
     'a length and chunks':
       'content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n',
@@ -98,7 +98,7 @@ describe('row 23: requests that two readers would cut differently', () => {
     'a NUL in a header': 'x-a: 1\0\r\ncontent-length: 2\r\n\r\n{}',
   };
 
-  test.each(Object.keys(REQUESTS))('%s: refused, and the line is closed', async (name) => {
+  test.each(Object.keys(REQUESTS))('%s: rejected, and the connection is closed', async (name) => {
     const answer = await raw(
       `POST /api/messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${REQUESTS[name]}`,
     );
@@ -107,14 +107,14 @@ describe('row 23: requests that two readers would cut differently', () => {
     expect(answer).not.toContain('smuggled');
   });
 
-  test('control: the same request in good order is read', async () => {
+  test('control: the same request in valid form is accepted', async () => {
     const answer = await raw(
       'POST /api/messages HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
     );
     expect(answer).toMatch(/^HTTP\/1\.1 422 /);
   });
 
-  test.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND'])('%s is nothing we do', async (method) => {
+  test.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND'])('%s is not supported', async (method) => {
     const answer = await raw(
       `${method} /api/session HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-secret: 1\r\n\r\n`,
     );
@@ -122,13 +122,13 @@ describe('row 23: requests that two readers would cut differently', () => {
     expect(answer).not.toContain('x-secret');
   });
 
-  test('headers beyond any measure are refused', async () => {
+  test('rejects oversized headers', async () => {
     const answer = await raw(`GET / HTTP/1.1\r\nhost: localhost\r\nx-a: ${'a'.repeat(40_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 });
 
-/** What was taken although it is not valid. */
+/** What was accepted although it is invalid. */
 async function taken(app: App, routes: Route[]): Promise<string[]> {
   const found: string[] = [];
   for (const route of routes) {
@@ -143,7 +143,7 @@ async function taken(app: App, routes: Route[]): Promise<string[]> {
   return found;
 }
 
-/** Everything that comes back for these bytes until the line is closed, or nothing more comes. */
+/** Everything returned for these bytes until the connection is closed, or nothing more arrives. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

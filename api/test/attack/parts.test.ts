@@ -1,4 +1,4 @@
-/** Security.md 2.1 and 2.2, rows 3, 10, 13, 33, 38 and 39: what we are made of, and which ways to write code are closed. */
+/** Security.md 2.1 and 2.2, rows 3, 10, 13, 33, 38 and 39: our dependencies, and which ways to write code are forbidden. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const lock = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** All versions of a package that the lock file has. */
+/** All versions of a package in the lock file. */
 function versionsOf(name: string, text = lock): string[] {
   const quoted = name.replaceAll('/', '\\/');
   const found = text.matchAll(new RegExp(`^  '?${quoted}@(\\d+\\.\\d+\\.\\d+)[^:]*:`, 'gm'));
@@ -26,7 +26,7 @@ function isBelow(version: string, floor: string): boolean {
   return false;
 }
 
-/** The first versions without the advisories of research/security.md 2.2. The advisory service is not asked: it may be away. */
+/** The first versions without the advisories of research/security.md 2.2. The advisory service is not called, because it may be down. */
 const FLOORS: Record<string, string> = {
   fastify: '5.8.5',
   '@fastify/multipart': '10.1.9',
@@ -63,27 +63,27 @@ const ABSENT = [
   'express',
 ];
 
-describe('row 39 and 2.1: what is installed', () => {
+describe('row 39 and 2.1: installed versions', () => {
   test.each(Object.entries(FLOORS))('%s is at least %s', (name, floor) => {
     const versions = versionsOf(name);
     expect(versions.length).toBeGreaterThan(0);
     expect(versions.filter((version) => isBelow(version, floor))).toEqual([]);
   });
 
-  test.each(Object.entries(IF_PRESENT))('%s, if it is there, is at least %s', (name, floor) => {
+  test.each(Object.entries(IF_PRESENT))('%s, if installed, is at least %s', (name, floor) => {
     expect(versionsOf(name).filter((version) => isBelow(version, floor))).toEqual([]);
   });
 
-  test.each(ABSENT)('rows 3, 38: %s is not there', (name) => {
+  test.each(ABSENT)('rows 3, 38: %s is not installed', (name) => {
     expect(versionsOf(name)).toEqual([]);
   });
 
-  test('control: an old version is found out', () => {
+  test('control: detects an old version', () => {
     const old = versionsOf('@fastify/static', "\n  '@fastify/static@9.1.0':\n    resolution: {}\n");
     expect(old.filter((version) => isBelow(version, '9.1.1'))).toEqual(['9.1.0']);
   });
 
-  test('SQLite is one that loses nothing to the WAL reset, and so is the database that runs', async () => {
+  test('SQLite has the fix for the WAL reset bug, and the running database is that version', async () => {
     const server = await startApp();
     const version = String(server.db.$client.prepare('SELECT sqlite_version()').pluck().get());
     expect(isBelow(version, '3.51.3')).toBe(false);
@@ -91,7 +91,7 @@ describe('row 39 and 2.1: what is installed', () => {
     await server.close();
   });
 
-  test('every version is pinned, comes from the registry with its hash, and runs no script when it is installed', () => {
+  test('every version is pinned, comes from the registry with its hash, and runs no install script', () => {
     for (const path of globSync('{package.json,*/package.json,api/admin/package.json}', { cwd: ROOT })) {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(path));
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
@@ -129,8 +129,8 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
     what: 'row 13: HTML that Astro does not escape',
     pattern: /set:html|define:vars|server:defer/,
     files: 'site/src/**/*.{astro,tsx}',
-    // Rich text and structured data escape for themselves; what is rendered once was rendered by Astro; which links may be
-    // fetched early is the same for all.
+    // Rich text and structured data do their own escaping; shared fragments were rendered by Astro; the list of links that may be
+    // prefetched is the same for everyone.
     except: [
       'components/content/RichText.astro',
       'components/layout/CachedFragment.astro',
@@ -156,7 +156,7 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
     what: 'other programs run by the server',
     pattern: /node:child_process|node:cluster/,
     files: 'api/src/**/*.ts',
-    // Starts the backup command, with arguments of its own.
+    // Starts the backup command with its own arguments.
     except: ['api/src/backup/schedule.ts', '.test.ts'],
     bad: "import { exec } from 'node:child_process'",
   },
@@ -171,7 +171,7 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
     what: 'broken hashes and ciphers',
     pattern: /createHash\(\s*['"](md5|sha1)['"]|createCipher\(|aes-\d+-(ecb|cbc)/i,
     files: '{api/src,site/publisher}/**/*.ts',
-    // S3 storage names the MD5 of an object as its ETag.
+    // S3 storage uses the MD5 of an object as its ETag.
     except: ['site/publisher/export/s3/sync.ts'],
     bad: "createHash('md5')",
   },
@@ -191,17 +191,17 @@ const FORBIDDEN: { what: string; pattern: RegExp; files: string; except?: string
   },
 ];
 
-describe('code that is not to be written', () => {
+describe('forbidden code', () => {
   test.each(FORBIDDEN)('$what', ({ pattern, files, except = [], bad }) => {
     const paths = globSync(files, { cwd: ROOT }).filter((path) => !/node_modules|\/dist\//.test(path));
     expect(paths.length).toBeGreaterThan(10);
     const found = paths.filter((path) => pattern.test(read(path)) && !except.some((part) => path.includes(part)));
     expect(found).toEqual([]);
-    // The control.
+    // Control.
     expect(bad).toMatch(pattern);
   });
 
-  test('rows 2, 14: Astro has no adapter of a server in its settings but our own compile target', () => {
+  test('rows 2, 14: Astro’s settings have no server adapter but our own compile target', () => {
     const config = ['astro.config.ts', 'astro.config.mjs'].map((name) => join(ROOT, 'site', name)).find(existsSync);
     const text = config ? readFileSync(config, 'utf8') : '';
     expect(text).not.toMatch(/@astrojs\/(node|vercel|netlify|cloudflare)/);
@@ -220,7 +220,7 @@ describe('row 33: patterns that a text could keep busy', () => {
     expect(undecided.length, undecided.join('\n')).toBeLessThan(15);
   });
 
-  test('control: one that can be kept busy is found out', async () => {
+  test('control: detects one that can be kept busy', async () => {
     const { slow } = await slowOnes([{ path: 'x', source: '^(a+)+$', flags: '' }]);
     expect(slow).toHaveLength(1);
   });
@@ -232,7 +232,7 @@ describe('row 33: patterns that a text could keep busy', () => {
     Object.entries(fields as Fields).map(([field, { schema }]) => [`${name}.${field}`, schema('publish')] as const),
   );
 
-  test('no field is busy for long with a hundred thousand signs of any kind', { timeout: 60_000 }, () => {
+  test('no field is busy for long with a hundred thousand characters of any kind', { timeout: 60_000 }, () => {
     const slow = schemas.filter(([, schema]) => {
       const began = performance.now();
       for (const text of LONG) schema.safeParse(text);
@@ -242,7 +242,7 @@ describe('row 33: patterns that a text could keep busy', () => {
   });
 });
 
-/** Grow with the square of a text that cannot be long. */
+/** Quadratic, but in texts that cannot be long. */
 const BOUNDED: Record<string, string> = {
   '/<head[^>]*>/i': 'a page of our own renderer',
   '/<body[^>]*>/i': 'a page of our own renderer',
@@ -274,9 +274,9 @@ function regularExpressionsOf(path: string): Pattern[] {
   return found;
 }
 
-/** Where the time can grow faster than the text, and for which text. What cannot be decided soon is told apart: there are seven. */
+/** Where the time can grow faster than the text, and for which text. What cannot be decided soon is listed separately: there are seven. */
 async function slowOnes(patterns: Pattern[]): Promise<{ slow: string[]; undecided: string[] }> {
-  // Many a pattern is written in several places.
+  // Many patterns are written in several places.
   const distinct = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
   const slow: string[] = [];
   const undecided: string[] = [];

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 7, 8 and 37: what candidates and users tell us is in no answer to a stranger, no log and no error. */
+/** Security.md 2.2, rows 7, 8 and 37: personal data of candidates and users is in no response to a stranger, no log and no error. */
 import { readdirSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { contentTypes } from 'content-types';
@@ -11,7 +11,7 @@ import { ORIGIN } from '../support/app.ts';
 import { addPicture, sampleOf } from '../support/samples.ts';
 import { addressOf, ask, isWrite, type Route, withHole } from './kit.ts';
 
-/** Words that are in nobody's name but our candidate's, user's and editor's. */
+/** Words that occur only in the names of our candidate, user and editor. */
 const CANARIES = {
   candidate: 'Quillibrace',
   candidateAddress: 'quillibrace@canary.example',
@@ -57,13 +57,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('rows 7, 8: a stranger who knows every id and every file name', () => {
-  test('gets nothing of anybody from any route', async () => {
+  test('gets no personal data from any route', async () => {
     expect(ids.length).toBeGreaterThan(10);
     const reads = server.app.declaredRoutes.filter(({ method }) => method === 'GET') as Route[];
     expect(await leaks(server.app, reads, ids)).toEqual([]);
   });
 
-  test('gets no file of the vault, the database or the settings', async () => {
+  test('gets no file of the resume store, the database or the settings', async () => {
     const files = [...readdirSync(server.vault), 'app.db', 'app.db-wal', 'package.json', '.env', '.git/config'];
     const places = ['/', '/media/', '/resumes/', '/data/', '/data/resumes/', '/media/../resumes/', '/_astro/../../'];
     for (const file of files) {
@@ -75,7 +75,7 @@ describe('rows 7, 8: a stranger who knows every id and every file name', () => {
     }
   });
 
-  test('control: a public route that shows rows is found out', async () => {
+  test('control: detects a public route that shows rows', async () => {
     const showing = (app: App) => {
       app.get('/api/showing/:id', { config: { public: true } }, async () => ({ email: CANARIES.candidateAddress }));
     };
@@ -84,8 +84,8 @@ describe('rows 7, 8: a stranger who knows every id and every file name', () => {
   });
 });
 
-describe('row 7: who is logged in', () => {
-  test.each(['editor', 'recruiter'] as const)('as %s reads what the role is for and nothing more', async (role) => {
+describe('row 7: a logged-in user', () => {
+  test.each(['editor', 'recruiter'] as const)('reads as %s what the role is for, and nothing more', async (role) => {
     const { cookie } = await server.logIn(role);
     const forbidden = server.app.declaredRoutes.filter(({ method, roles }) => {
       return method === 'GET' && roles !== 'public' && !roles.includes(role);
@@ -100,7 +100,7 @@ describe('row 7: who is logged in', () => {
     }
   });
 
-  test('cannot end, read or change what is a colleague’s own', async () => {
+  test('cannot end, read or change what belongs to a colleague', async () => {
     const editor = await server.logIn('editor');
     const before = server.db.$client.prepare('SELECT id FROM sessions ORDER BY id').pluck().all();
     for (const id of before.filter((id) => id !== undefined)) {
@@ -111,7 +111,7 @@ describe('row 7: who is logged in', () => {
   });
 });
 
-test('row 7: ids are not to be guessed: no counters, no two that begin alike', () => {
+test('row 7: ids cannot be guessed: they are not counters and no two start alike', () => {
   const rows = server.db.select().from(applications).all();
   for (const { id, reference } of rows) {
     expect(id).toMatch(/^[0-9a-z]{12,}$/);
@@ -120,7 +120,7 @@ test('row 7: ids are not to be guessed: no counters, no two that begin alike', (
   for (const name of readdirSync(server.vault)) expect(name.length).toBeGreaterThanOrEqual(22);
 });
 
-test('row 37: a thousand refusals and failures tell nothing of the system or of people', {
+test('row 37: a thousand errors reveal nothing of the system or of people', {
   timeout: 60_000,
 }, async () => {
   const { cookie } = await server.logIn();
@@ -129,7 +129,7 @@ test('row 37: a thousand refusals and failures tell nothing of the system or of 
   const routes = server.app.declaredRoutes.filter(({ method }) => method !== 'HEAD') as Route[];
   const bodies = ['{"a":', '[]', '{"data":null,"version":-1}', 'null'];
   const session = server.app.declaredRoutes.length;
-  // Every table is away: whatever gets past the checks fails in the middle.
+  // Every table is missing, so whatever gets past the checks fails in the middle.
   server.db.$client.exec('ALTER TABLE documents RENAME TO hidden_documents');
   server.db.$client.exec('ALTER TABLE applications RENAME TO hidden_applications');
   for (const route of routes) {
@@ -168,14 +168,14 @@ test('the log of all this names requests, and no person', async () => {
   for (const secret of ['correct horse battery', 'session=', '"remoteAddress"']) expect(text).not.toContain(secret);
 });
 
-test('control: a log that takes headers along would be found out', () => {
+test('control: detects a log that includes headers', () => {
   const line = JSON.stringify({ headers: { cookie: 'session=secret' }, email: CANARIES.candidateAddress });
   expect(SECRETS.some((secret) => line.includes(secret))).toBe(true);
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Where something personal shows, for every route with every id. */
+/** Where personal data appears, for every route with every id. */
 async function leaks(app: App, routes: Route[], all: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const route of routes) {
@@ -190,7 +190,7 @@ async function leaks(app: App, routes: Route[], all: string[]): Promise<string[]
   return found;
 }
 
-/** The value of every id, reference and name of a file that the database holds. */
+/** The value of every id, reference and file name in the database. */
 function everyId(): string[] {
   const { $client } = server.db;
   const tables = $client.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];

@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 24 and 25: nobody writes what no field asks for, least of all into every object there is. */
+/** Security.md 2.2, rows 24 and 25: no client sets what no field asks for, and none changes the prototype of all objects. */
 import { contentTypes } from 'content-types';
 import secureJson from 'secure-json-parse';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ afterEach(() => {
 const POISON = ['polluted', 'isAdmin', 'role'] as const;
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
 
-/** As text: an object in the test would have lost its `__proto__` on the way. */
+/** As text, because an object in the test would lose its `__proto__` on the way. */
 const BODIES = [
   '{"__proto__":{"polluted":1,"isAdmin":true,"role":"administrator"}}',
   '{"constructor":{"prototype":{"polluted":1}}}',
@@ -36,8 +36,8 @@ const BODIES = [
   '{"\\u005f\\u005fproto\\u005f\\u005f":{"polluted":1}}',
 ];
 
-test('row 24: no write of any kind reaches the prototype, by JSON or by a form', async () => {
-  // Its own: one of these requests logs out.
+test('row 24: no write of any kind reaches the prototype, by JSON or by form', async () => {
+  // With its own session, because one of these requests logs out.
   const { cookie } = await server.logIn();
   for (const route of closedRoutes(server.app).filter(isWrite)) {
     for (const payload of BODIES) {
@@ -56,7 +56,7 @@ test('row 24: no write of any kind reaches the prototype, by JSON or by a form',
   }
 });
 
-test('row 24: the forms that anybody may send', async () => {
+test('row 24: the public forms', async () => {
   for (const url of ['/api/messages', '/api/contact/sendmail', '/api/applications', '/api/applicationsroutes/add']) {
     for (const name of NAMES) {
       const sent = [
@@ -92,7 +92,7 @@ test('row 24: JSON inside a part of a form', async () => {
   }
 });
 
-test('control: what merges without looking is found out', () => {
+test('control: detects a careless merge', () => {
   const merge = (into: Record<string, unknown>, from: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(from)) {
       if (typeof value === 'object') merge(into[key] as Record<string, unknown>, value as Record<string, unknown>);
@@ -105,7 +105,7 @@ test('control: what merges without looking is found out', () => {
   expect(() => secureJson.parse(BODIES[0] ?? '', { protoAction: 'error' })).toThrow();
 });
 
-/** What no client decides. */
+/** Values that no client decides. */
 const OWN = {
   id: 'chosen000000',
   _id: 'chosen000000',
@@ -127,7 +127,7 @@ const OWN = {
 };
 
 test.each(Object.values(contentTypes))(
-  'row 25: $name takes no field of ours, around its data or in it',
+  'row 25: $name accepts none of our internal fields, around its data or in it',
   async (type) => {
     const data = sampleOf(type);
     const isOne = type.shape === 'singleton';
@@ -136,7 +136,7 @@ test.each(Object.values(contentTypes))(
     const base = isOne ? { version: 0 } : {};
     const before = snapshot(server.app, ['sessions']);
     for (const [name, value] of Object.entries(OWN)) {
-      // An administrator may say when an entry was first published; see content/scripts.test.ts.
+      // An administrator may set when an entry was first published; see content/scripts.test.ts.
       if (name !== 'publishedAt') expect((await send({ ...base, data, [name]: value })).status, name).toBe(422);
       if (!(name in type.fields)) {
         const answer = await send({ ...base, data: { ...data, [name]: value } });
@@ -144,14 +144,14 @@ test.each(Object.values(contentTypes))(
       }
     }
     expect(snapshot(server.app, ['sessions'])).toEqual(before);
-    // The control: without them it is taken, as what it is.
+    // Control: without them it is accepted.
     const answer = await send({ ...base, data });
     expect([200, 201]).toContain(answer.status);
     expect(answer.body.entry.id).not.toBe(OWN.id);
   },
 );
 
-test('row 25: senders of a form decide nothing but its answers', async () => {
+test('row 25: senders of a form decide only its answers', async () => {
   const extra = { ...OWN, status: 'archived', assignedTo: 'x', spamReasons: '', reference: 'M-AAAAAA', jobTitle: 'x' };
   expect((await server.post('/api/messages', JSON.stringify({ ...MESSAGE, ...extra }), JSON_TYPE)).status).toBe(201);
   const form = applicationForm({ jobId: server.jobId, ...extra, resumeId: 'x', duplicateOf: 'x', warnings: '' });

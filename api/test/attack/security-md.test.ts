@@ -15,7 +15,7 @@ const rows = text
       .map((cell) => cell.trim()),
   );
 
-test('every proof that SECURITY.md names is there', () => {
+test('every proof that SECURITY.md names exists', () => {
   const named = [...text.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(100);
   const places = (path: string) => [join(ROOT, path), join(ROOT, 'api/test', path)];

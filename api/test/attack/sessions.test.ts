@@ -1,4 +1,4 @@
-/** Security.md 2.2, rows 19 and 20: a session or token dies with its reason, and cannot be planted or replayed. */
+/** Security.md 2.2, rows 19 and 20: a session or token ends with its reason, and cannot be planted or replayed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../src/auth/users.ts';
 import { type Client, cookieOf, logInAs, ORIGIN, PASSWORD, startApp, type TestServer } from '../support/app.ts';
@@ -26,7 +26,7 @@ const as = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: stri
   ask(server.app, { method, url, payload, headers: { cookie, origin: ORIGIN } });
 const change = (changes: object) => administrator.patch(`/api/users/${victim.id}`, changes);
 
-/** What ends the session whose cookie somebody has copied. */
+/** What ends a session whose cookie has been copied. */
 const ENDS: Record<string, () => Promise<unknown>> = {
   'its owner logs out': () => as(victim.cookie, 'DELETE', '/api/session'),
   'its owner changes the password elsewhere': () =>
@@ -43,19 +43,19 @@ const ENDS: Record<string, () => Promise<unknown>> = {
   'half a day without a request has passed': () => clock.advance(DAY / 2 + 1),
 };
 
-/** A request with the old password whose check has begun and, as Node makes hashes beside us, cannot have ended. */
+/** A request with the old password whose check has started and cannot have finished, because Node hashes on other threads. */
 const UNDERWAY: Record<string, () => Promise<{ statusCode?: number; status?: number }>> = {
   'a login': () => logInAs(server.app, EMAIL, PASSWORD),
   'another change of the password': () =>
     as(victim.other, 'PUT', '/api/session/password', { current: PASSWORD, next: 'of whoever stole the session' }),
 };
 
-describe('row 19: what began with the old password ends with nothing when the password is changed meanwhile', () => {
+describe('row 19: what began with the old password fails if the password is changed meanwhile', () => {
   test.each(Object.keys(UNDERWAY))('%s', async (name) => {
     const count = server.db.$client.prepare('SELECT count(*) FROM login_attempts').pluck();
     const before = count.get();
     const answer = UNDERWAY[name]?.();
-    // Counted right before the password is looked at.
+    // Counted right before the password is checked.
     while (count.get() === before) await new Promise(setImmediate);
     server.db.$client.prepare("UPDATE users SET passwordHash = passwordHash || 'x' WHERE id = ?").run(victim.id);
     const { statusCode, status = statusCode } = (await answer) ?? {};
@@ -66,9 +66,9 @@ describe('row 19: what began with the old password ends with nothing when the pa
   });
 });
 
-describe('row 19: a copied cookie opens nothing any more after', () => {
+describe('row 19: a copied cookie no longer opens anything', () => {
   test.each(Object.keys(ENDS))('%s', async (name) => {
-    // The control: what must be dead afterwards is alive before.
+    // Control: what must be dead afterwards works before.
     expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(200);
     await ENDS[name]?.();
     const opened: string[] = [];
@@ -95,7 +95,7 @@ describe('row 19: a token', () => {
     return () => ask(server.app, { url: '/api/audit', headers: { authorization: `Bearer ${secret}` } });
   }
 
-  test('dies with its maker', async () => {
+  test('ends with its owner', async () => {
     const use = await token();
     expect((await use()).status).toBe(200);
     await change({ disabled: true });
@@ -112,14 +112,14 @@ describe('row 19: a token', () => {
     expect((await use()).status).toBe(401);
   });
 
-  test('is no cookie, and a cookie no token', async () => {
+  test('does not work as a cookie, nor a cookie as a token', async () => {
     const secret = victim.cookie.split('=')[1];
     const asToken = await ask(server.app, { url: '/api/session', headers: { authorization: `Bearer ${secret}` } });
     expect(asToken.status).toBe(401);
   });
 });
 
-test('row 19: who loses a role loses it in the sessions that are open', async () => {
+test('row 19: a user who loses a role loses it in open sessions', async () => {
   expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(200);
   await change({ role: 'recruiter' });
   expect((await as(victim.cookie, 'GET', '/api/users')).status).toBe(403);
@@ -142,13 +142,13 @@ describe('row 20: a cookie from before the login', () => {
     expect((await as(cookieOf(answer), 'GET', '/api/session')).status).toBe(200);
   });
 
-  test('given twice is the browser’s own choice of the first, never both', async () => {
+  test('given twice: the first counts, never both', async () => {
     const twice = `session=planted; ${victim.cookie}`;
     expect((await as(twice, 'GET', '/api/session')).status).toBe(401);
   });
 });
 
-test('secrets have 256 bits, none comes twice, and none is stored', async () => {
+test('secrets have 256 bits, never repeat, and are not stored', async () => {
   const secrets = new Set<string>();
   for (let n = 0; n < 20; n += 1) secrets.add((await logIn()).split('=')[1] ?? '');
   expect(secrets.size).toBe(20);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What anybody may change or ask for without a session. A route that joins this list does so on purpose. */
+/** What anyone may change or request without a session. A route joins this list only on purpose. */
 const PUBLIC_WRITES = [
   'POST /api/jobs/:id/views',
   'POST /api/session',
@@ -26,7 +26,7 @@ const PUBLIC_WRITES = [
   'POST /api/alerts/confirm',
   'POST /api/alerts/manage',
   'POST /api/alerts/unsubscribe',
-  // For whoever has the secret in the address.
+  // For anyone with the secret in the address.
   'POST /api/my-application/:secret/withdraw',
   'POST /api/my-application/:secret/renew',
   'POST /api/my-application/:secret/erase',
@@ -39,7 +39,7 @@ const LEGACY_WRITES = ['POST /api/contact/sendmail', 'POST /api/applicationsrout
 const urlOf = (route: { url: string }) => route.url.replace(/:\w+/g, '1').replace('*', 'x');
 
 describe('a closed route', () => {
-  test('answers 401 without a session, whatever comes with the request', async () => {
+  test('returns 401 without a session, whatever the request contains', async () => {
     const closed = server.app.declaredRoutes.filter(({ roles }) => roles !== 'public');
     expect(closed.length).toBeGreaterThan(150);
     const attempts = [
@@ -62,7 +62,7 @@ describe('a closed route', () => {
     }
   });
 
-  test('answers 403 to a role that it does not name', async () => {
+  test('returns 403 to a role that it does not name', async () => {
     const clients: Record<string, Client> = {
       editor: await server.logIn('editor'),
       recruiter: await server.logIn('recruiter'),
@@ -79,7 +79,7 @@ describe('a closed route', () => {
   });
 });
 
-test('what is public and changes something is what is meant to be', () => {
+test('the list of public routes that change something is as intended', () => {
   const open = server.app.declaredRoutes.filter(
     ({ roles, method }) => roles === 'public' && !/^(GET|HEAD)$/.test(method),
   );
@@ -106,13 +106,13 @@ test('drafts, deleted entries and initial values are for editors', async () => {
   expect(JSON.stringify(feed.body)).not.toContain(String(job.data.title));
 });
 
-test('recruiters look after jobs and nothing else', async () => {
+test('recruiters manage jobs and nothing else', async () => {
   const recruiter = await server.logIn('recruiter');
   expect((await recruiter.post('/api/content/jobs', { data: sampleOf(contentTypes.job) })).status).toBe(201);
   expect((await recruiter.post('/api/content/slides', { data: sampleOf(contentTypes.slide) })).status).toBe(403);
 });
 
-test('a route that declares nothing stops the start', async () => {
+test('a route that declares no access stops the start', async () => {
   const { env, db } = server.app;
   const app = await buildApp({ env, db });
   expect(() => app.get('/forgotten', async () => 'x')).toThrow('GET /forgotten declares neither');

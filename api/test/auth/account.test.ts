@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('sensitive changes want the password of the last ten minutes', async () => {
+test('sensitive changes need a password entered within the last ten minutes', async () => {
   const admin = await server.logIn();
   await clock.advance(10 * MINUTE + 1);
   const changes = [
@@ -36,13 +36,13 @@ test('sensitive changes want the password of the last ten minutes', async () => 
   expect((await changes[0]?.())?.status).toBe(201);
 });
 
-test('the password cannot be guessed by confirming it', async () => {
+test('the password cannot be guessed through confirmation', async () => {
   const admin = await server.logIn();
   for (let i = 0; i < 10; i += 1) await admin.post('/api/session/confirm', { password: 'a guess' });
   expect((await admin.post('/api/session/confirm', { password: PASSWORD })).status).toBe(429);
 });
 
-test('a token makes neither users nor tokens', async () => {
+test('a token creates neither users nor tokens', async () => {
   const admin = await server.logIn();
   const { secret } = (await admin.post('/api/tokens', { name: 'CI', role: 'administrator' })).body;
   const headers = { authorization: `Bearer ${secret}` };
@@ -57,7 +57,7 @@ test('a token makes neither users nor tokens', async () => {
   expect((await server.app.inject({ url: '/api/users', headers })).statusCode).toBe(200);
 });
 
-test('users see and end their own sessions only', async () => {
+test('users see and end only their own sessions', async () => {
   const ada = await server.logIn('editor');
   const phone = await logInAs(server.app, ada.user.email, PASSWORD, {
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) Version/26.0 Mobile/15E148 Safari/604.1',
@@ -85,7 +85,7 @@ test('users see and end their own sessions only', async () => {
   expect((await ada.get('/api/sessions')).body.items).toHaveLength(1);
 });
 
-test('the history of logins tells of the failed ones too', async () => {
+test('the login history includes failed logins', async () => {
   const ada = await server.logIn('editor');
   await logInAs(server.app, ada.user.email, 'not her password');
   await server.logIn('editor');
@@ -96,7 +96,7 @@ test('the history of logins tells of the failed ones too', async () => {
   ]);
 });
 
-test('weak passwords are refused wherever one is chosen', async () => {
+test('rejects weak passwords wherever one is chosen', async () => {
   const admin = await server.logIn();
   const user = { email: 'grace@example.com', name: 'Grace Hopper', role: 'editor' };
   const answers = [
@@ -113,7 +113,7 @@ test('weak passwords are refused wherever one is chosen', async () => {
   ]);
 });
 
-test('the origin of a confirmation counts as everywhere', async () => {
+test('checks the origin of a confirmation as everywhere else', async () => {
   const admin = await server.logIn();
   const headers = { cookie: admin.cookie, origin: 'https://evil.example' };
   const payload = { password: PASSWORD };

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const actions = async (query: string) =>
   (await admin.get(`/api/audit?${query}`)).body.items.map(({ action }: { action: string }) => action);
 
-test('tells who did what, newest first, page by page', async () => {
+test('shows who did what, newest first, page by page', async () => {
   const { body } = await admin.get('/api/audit?limit=3');
   expect(body.total).toBe(4);
   expect(body.items).toMatchObject([
@@ -51,13 +51,13 @@ test.each([
   ['to=2026-11-21T09:00:30Z', ['job.create', 'session.open']],
 ])('finds by %s', async (query, found) => expect(await actions(query)).toEqual(found));
 
-test('finds by who and by what', async () => {
+test('finds by user and by action', async () => {
   expect(await actions(`user=${admin.user.id}&subject=${jobId}`)).toEqual(['job.create']);
   expect(await actions('user=nobody')).toEqual([]);
   expect((await admin.get('/api/audit?from=yesterday')).status).toBe(400);
 });
 
-test('exports what was found as text, never as formulas, and says so', async () => {
+test('exports the results as text, never as formulas, and logs the export', async () => {
   const answer = await admin.get('/api/audit/export?action=job.expire');
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="audit.csv"');
@@ -66,7 +66,7 @@ test('exports what was found as text, never as formulas, and says so', async () 
   expect(await actions('action=audit')).toEqual(['audit.export']);
 });
 
-test('a long export is sent in parts, and other requests are answered in between', async () => {
+test('sends a long export in parts, and serves other requests in between', async () => {
   const long = await startApp({ clock });
   try {
     const insert = long.db.$client.prepare("INSERT INTO audit_log (at, action, subject) VALUES (?, 'job.save', ?)");
@@ -101,7 +101,7 @@ test('a long export is sent in parts, and other requests are answered in between
   }
 });
 
-test('a save says which fields it changed, and whether visitors see it', async () => {
+test('a save records which fields it changed, and whether visitors see it', async () => {
   const detail = async () => (await admin.get('/api/audit?action=footer.save&limit=1')).body.items[0].detail;
   const data = { ...sampleOf(contentTypes.footer), copyright: '© 2025 Orrin' };
   await admin.put('/api/content/footer', { data, version: 0 });

@@ -1,4 +1,4 @@
-/** Strangers who guess, or who request links, do not keep the owner of an account out of it. */
+/** Strangers who guess passwords or request links do not lock the owner out of an account. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../src/auth/users.ts';
 import { outbox } from '../../src/database/schema/mail.ts';
@@ -25,7 +25,7 @@ const logIn = (password: string, from?: string, cookie = '') =>
 async function guess(times: number, from: (i: number) => string) {
   for (let i = 0; i < times; i += 1) await logIn('a wrong guess', from(i));
 }
-/** Every cookie that an answer sets, as a browser sends them back. */
+/** Every cookie that a response sets, as a browser sends it back. */
 const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie']]
     .flat()
@@ -40,7 +40,7 @@ describe('while a stranger guesses', () => {
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('from many networks, the owner logs in with a browser that has logged in before, and no other', async () => {
+  test('from many networks, the owner logs in only with a browser that has logged in before', async () => {
     const browser = browserOf(cookiesOf(await logIn(PASSWORD)));
     await guess(110, (i) => `198.51.100.${i}`);
     expect((await logIn(PASSWORD)).statusCode).toBe(429);
@@ -55,7 +55,7 @@ describe('while a stranger guesses', () => {
     expect((await logIn(PASSWORD, '2001:db8:2::1')).statusCode).toBe(200);
   });
 
-  test('of many accounts from all networks of an IPv6 /48, they are stopped after 120 failures, links after 120 as well', async () => {
+  test('many accounts from all networks of an IPv6 /48, they are stopped after 120 failures, and links after 120 as well', async () => {
     const from = (i: number) => `2001:db8:1:${i.toString(16)}::1`;
     const many = async (url: string) => {
       const answers: number[] = [];
@@ -100,7 +100,7 @@ describe('a browser that has logged in before', () => {
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('is one of a single account, and cannot be made up', async () => {
+  test('is known for one account only, and cannot be forged', async () => {
     const other = await server.logIn('editor');
     const theirs = browserOf(cookiesOf(await logInAs(server.app, other.user.email, PASSWORD)));
     await guess(10, () => STRANGER);
@@ -109,7 +109,7 @@ describe('a browser that has logged in before', () => {
     }
   });
 
-  test('is known by a cookie that scripts cannot read, which logs nobody in', async () => {
+  test('is recognised by a cookie that scripts cannot read and that logs nobody in', async () => {
     const answer = await logIn(PASSWORD);
     const cookie = [answer.headers['set-cookie']].flat().find((text) => text?.startsWith('browser='));
     expect(cookie).toMatch(/^browser=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -120,7 +120,7 @@ describe('a browser that has logged in before', () => {
   });
 });
 
-test('too many requests for links are answered like the first, and send nothing', async () => {
+test('too many requests for links get the same response as the first, and send nothing', async () => {
   const ask = (from: string) => post('/api/password-links', { email: EMAIL }, from);
   const answers = [];
   for (let i = 0; i < 6; i += 1) answers.push(await ask(`198.51.100.${i}`));
@@ -131,14 +131,14 @@ test('too many requests for links are answered like the first, and send nothing'
   expect(server.db.select().from(outbox).all()).toHaveLength(3);
 });
 
-test('requests for links use up no logins of their network', async () => {
+test('requests for links do not use up their network’s logins', async () => {
   for (let i = 0; i < 30; i += 1) await post('/api/password-links', { email: `user${i}@example.com` });
   expect((await post('/api/password-links', { email: EMAIL })).statusCode).toBe(429);
   expect((await logIn(PASSWORD)).statusCode).toBe(200);
 });
 
 test.each(['/api/session', '/api/session/code', '/api/password-links', '/api/password-links/look'])(
-  '%s takes nothing from a page of another site, whatever headers its browser leaves out',
+  '%s accepts nothing from a page of another site, whatever headers its browser omits',
   async (url) => {
     for (const site of ['cross-site', 'same-site', 'none']) {
       const payload = { email: EMAIL, password: PASSWORD, code: '1', secret: 'x' };

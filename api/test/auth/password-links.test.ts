@@ -13,7 +13,7 @@ let server: TestServer;
 let userId: string;
 beforeEach(async () => {
   clock = fakeClock('2026-11-21T09:00:00.000Z');
-  // Nobody listens there: what is sent stays in the outbox to be read.
+  // Nothing listens on this port, so emails stay in the outbox, where the test reads them.
   server = await startApp({ clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   const user = await createUser(server.db, { email: EMAIL, name: 'Ada', role: 'editor', password: PASSWORD }, 0);
   userId = String(user?.id);
@@ -31,7 +31,7 @@ const use = (secret: string, password = NEW) => server.anonymous.post('/api/pass
 const mails = () => server.db.select().from(outbox).all();
 const logIn = (password: string, email = EMAIL) => logInAs(server.app, email, password);
 
-/** The link in the newest mail of a kind. */
+/** The link in the latest email of a kind. */
 function linkIn(kind: string): { address: string; secret: string } {
   const text = mails().findLast((mail) => mail.kind === `account.${kind}`)?.mail.text ?? '';
   const [address = '', secret = ''] = /http\S+#\w+=([\w-]+)/.exec(text) ?? [];
@@ -39,7 +39,7 @@ function linkIn(kind: string): { address: string; secret: string } {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by a link sent by mail, which ends every session and works once', async () => {
+  test('is reset by an emailed link, which ends every session and works once', async () => {
     const session = cookieOf(await logIn(PASSWORD));
     expect((await ask(' ADA@example.com ')).status).toBe(202);
     expect(mails().map(({ mail }) => mail.to)).toEqual([EMAIL]);
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect(mails().at(-1)?.mail.subject).toBe('A change to your account');
   });
 
-  test('cannot be replaced by email where there is no mail server, and says which command can', async () => {
+  test('cannot be reset by email without an email server, and the response names the command that can', async () => {
     const silent = await startApp();
     onTestFinished(() => silent.close());
     const user = await createUser(silent.db, { email: EMAIL, name: 'Ada', role: 'editor', password: PASSWORD }, 0);
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(silent.db.select().from(outbox).all()).toEqual([]);
   });
 
-  test('the answer does not tell who exists, nor what became of the account', async () => {
+  test('the response reveals neither whether the user exists nor what happened', async () => {
     const admin = await server.logIn();
     const gone = await server.logIn('editor');
     await admin.patch(`/api/users/${gone.user.id}`, { disabled: true });
@@ -81,13 +81,13 @@ describe('a forgotten password', () => {
     expect(mails()).toHaveLength(3);
   });
 
-  test('the link leads to the public address, whatever the request says its host is', async () => {
+  test('the link uses the public address, whatever host the request names', async () => {
     await ask(EMAIL, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect(linkIn('reset').address).toMatch(new RegExp(`^${ORIGIN}/admin#reset=[\\w-]{43}$`));
     expect(JSON.stringify(mails())).not.toContain('evil.example');
   });
 
-  test('a link lasts an hour, a newer one ends it, and the secret is kept nowhere', async () => {
+  test('a link lasts an hour, a newer one ends it, and the secret is not stored', async () => {
     await ask(EMAIL);
     const first = linkIn('reset').secret;
     expect(JSON.stringify(server.db.$client.prepare('SELECT * FROM password_links').all())).not.toContain(first);
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect((await logIn(PASSWORD)).statusCode).toBe(200);
   });
 
-  test('a link that was asked for before its user chose another password is dead', async () => {
+  test('a link requested before its user chose another password is dead', async () => {
     await ask(EMAIL);
     const headers = { cookie: cookieOf(await logIn(PASSWORD)), origin: ORIGIN };
     const payload = { current: PASSWORD, next: NEW };
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect((await use(secret)).status).toBe(404);
   });
 
-  test('a locked-out user can log in again, and the second factor stays on', async () => {
+  test('a locked-out user can log in again, and two-factor authentication stays on', async () => {
     for (let i = 0; i < 11; i += 1) await logIn('a wrong guess');
     expect((await logIn(PASSWORD)).statusCode).toBe(429);
     await ask(EMAIL);
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect((await logIn(NEW)).json()).toEqual({ next: 'totp' });
   });
 
-  test('pages of other sites ask for nothing', async () => {
+  test('pages of other sites cannot request one', async () => {
     expect((await ask(EMAIL, { origin: 'https://evil.example' })).status).toBe(403);
   });
 });
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect(log).toEqual(['user.create', 'session.refused', 'user.acceptInvitation', 'session.open']);
   });
 
-  test('ends after three days, and can be sent again', async () => {
+  test('expires after three days, and can be sent again', async () => {
     const admin = await server.logIn();
     const { body } = await admin.post('/api/users', guest);
     const { secret } = linkIn('invitation');
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect((await use(linkIn('invitation').secret)).status).toBe(204);
   });
 
-  test('is rejected where no mail can be sent, and no user is created', async () => {
+  test('is rejected if no email can be sent, and no user is created', async () => {
     const silent = await startApp({ clock });
     const admin = await silent.logIn();
     expect((await admin.post('/api/users', guest)).status).toBe(409);

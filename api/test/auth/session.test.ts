@@ -21,7 +21,7 @@ const logIn = (password = PASSWORD, email = EMAIL, headers = {}) => logInAs(serv
 const who = (cookie: string) => server.app.inject({ url: '/api/session', headers: { cookie } });
 
 describe('logging in', () => {
-  test('gives a cookie that scripts and other sites cannot use', async () => {
+  test('sets a cookie that scripts and other sites cannot use', async () => {
     const answer = await logIn();
     expect(answer.json()).toEqual({ user: { id: userId, email: EMAIL, name: 'Ada', role: 'administrator' } });
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -40,7 +40,7 @@ describe('logging in', () => {
     await secure.close();
   });
 
-  test('does not tell who exists', async () => {
+  test('does not reveal who exists', async () => {
     const wrong = await logIn('not the password');
     const unknown = await logIn(PASSWORD, 'nobody@example.com');
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
@@ -48,14 +48,14 @@ describe('logging in', () => {
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });
 
-  test('takes the address in any case, and nothing that was not asked for', async () => {
+  test('accepts the address in any case, and ignores unknown fields', async () => {
     expect((await logIn(PASSWORD, ' ADA@Example.com ')).statusCode).toBe(200);
     const extra = { email: EMAIL, password: 'wrong password', admin: true, skipVerification: true };
     const answer = await server.anonymous.post('/api/session', extra);
     expect(answer.status).toBe(422);
   });
 
-  test('never keeps a cookie that was there before', async () => {
+  test('never keeps an earlier cookie', async () => {
     const planted = 'session=chosen-by-an-attacker';
     const answer = await logIn(PASSWORD, EMAIL, { cookie: planted });
     expect(cookieOf(answer)).not.toBe(planted);
@@ -65,12 +65,12 @@ describe('logging in', () => {
     expect((await who(cookieOf(again))).statusCode).toBe(200);
   });
 
-  test('from a page of another site is refused', async () => {
+  test('is rejected from a page of another site', async () => {
     const answer = await logIn(PASSWORD, EMAIL, { origin: 'https://evil.example' });
     expect(answer.statusCode).toBe(403);
   });
 
-  test('the secret is nowhere in the database', async () => {
+  test('stores the secret nowhere in the database', async () => {
     const secret = cookieOf(await logIn()).split('=')[1];
     expect(JSON.stringify(server.db.$client.prepare('SELECT * FROM sessions').all())).not.toContain(secret);
     const stored = server.db.$client.prepare('SELECT passwordHash FROM users').pluck().get();
@@ -87,7 +87,7 @@ describe('a session ends', () => {
     expect((await who(cookie)).statusCode).toBe(401);
   });
 
-  test('after twelve idle hours, not while it is used', async () => {
+  test('after twelve idle hours, but not while it is used', async () => {
     const cookie = cookieOf(await logIn());
     for (let i = 0; i < 3; i += 1) {
       await clock.advance(11 * HOUR);
@@ -136,7 +136,7 @@ describe('a session ends', () => {
 });
 
 describe('failed logins', () => {
-  test('are throttled for the account from one network, also after a restart, and not for ever', async () => {
+  test('are limited per account and network, even after a restart, but not for ever', async () => {
     for (let i = 0; i < 10; i += 1) expect((await logIn('wrong password')).statusCode).toBe(401);
     const refused = await logIn();
     expect(refused.statusCode).toBe(429);
@@ -149,7 +149,7 @@ describe('failed logins', () => {
     await second.close();
   });
 
-  test('are throttled for the address, whatever the account and whatever it says about itself', async () => {
+  test('are limited per address, whatever the account and whatever the client claims', async () => {
     const attempts = Array.from({ length: 40 }, (_, i) =>
       logIn('wrong password', `user${i}@example.com`, { 'x-forwarded-for': `10.0.0.${i}`, 'x-real-ip': `10.0.0.${i}` }),
     );
@@ -158,7 +158,7 @@ describe('failed logins', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  test('are forgiven by a right one', async () => {
+  test('are reset by a successful one', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 8; i += 1) await logIn('wrong password');
       await clock.advance(20 * MINUTE);
@@ -186,7 +186,7 @@ describe('a request that changes something', () => {
     ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'],
   ];
 
-  test.each(foreign)('is refused from %s, in every kind of body', async (_name, headers) => {
+  test.each(foreign)('is rejected from %s, with every content type', async (_name, headers) => {
     const cookie = cookieOf(await logIn());
     for (const [type, payload] of bodies) {
       for (const url of ['/api/content/jobs', '/api/users', '/api/media']) {
@@ -201,7 +201,7 @@ describe('a request that changes something', () => {
     [{ origin: ORIGIN }],
     [{ origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'http://127.0.0.1:4321', host: '127.0.0.1:4321' }],
-  ])('is taken from our own pages: %j', async (headers) => {
+  ])('is accepted from our own pages: %j', async (headers) => {
     const cookie = cookieOf(await logIn());
     const options = { method: 'POST' as const, url: '/api/content/jobs', headers: { ...headers, cookie }, payload: {} };
     expect((await server.app.inject(options)).statusCode).toBe(422);
@@ -236,7 +236,7 @@ describe('a token', () => {
 });
 
 describe('users', () => {
-  test('are made, changed and listed by administrators, and the log tells who did it', async () => {
+  test('are created, changed and listed by administrators, and the audit log shows who did it', async () => {
     const admin = await server.logIn();
     const made = await admin.post('/api/users', {
       email: 'New@Example.com',

@@ -31,7 +31,7 @@ async function tokenOf(maker: Client, role: string, more: object = {}) {
 const newestMail = () => server.db.select().from(outbox).all().at(-1)?.mail.text ?? '';
 
 describe('a token', () => {
-  test('reaches no route of its maker’s account but the one that says who it stands for', async () => {
+  test('reaches no route of its owner’s account but the one that says whose it is', async () => {
     const call = await tokenOf(admin, 'administrator');
     const routes = server.app.declaredRoutes.filter(
       ({ url, roles, method }) => /^\/api\/sessions?(\/|$)/.test(url) && roles !== 'public' && method !== 'HEAD',
@@ -46,7 +46,7 @@ describe('a token', () => {
     expect((await admin.get('/api/session')).status).toBe(200);
   });
 
-  test('ends after 90 days unless its maker chose otherwise', async () => {
+  test('expires after 90 days unless its owner chose otherwise', async () => {
     const [usual, endless] = [await tokenOf(admin, 'editor'), await tokenOf(admin, 'editor', { expiresAt: null })];
     await clock.advance(90 * DAY - 1);
     expect((await usual('/api/session')).statusCode).toBe(200);
@@ -54,14 +54,17 @@ describe('a token', () => {
     expect([(await usual('/api/session')).statusCode, (await endless('/api/session')).statusCode]).toEqual([401, 200]);
   });
 
-  test.each(['2026-11-21T08:59:59Z', '2026-11-21T09:00:00Z'])('cannot be created with the past end %s', async (end) => {
-    const { status, body } = await admin.post('/api/tokens', { name: 'Late', role: 'editor', expiresAt: end });
-    const message = 'The expiry date must be in the future.';
-    expect([status, body]).toEqual([422, { message, issues: [{ path: 'expiresAt', message }] }]);
-    expect((await admin.get('/api/tokens')).body.total).toBe(0);
-  });
+  test.each(['2026-11-21T08:59:59Z', '2026-11-21T09:00:00Z'])(
+    'cannot be created with the past expiry %s',
+    async (end) => {
+      const { status, body } = await admin.post('/api/tokens', { name: 'Late', role: 'editor', expiresAt: end });
+      const message = 'The expiry date must be in the future.';
+      expect([status, body]).toEqual([422, { message, issues: [{ path: 'expiresAt', message }] }]);
+      expect((await admin.get('/api/tokens')).body.total).toBe(0);
+    },
+  );
 
-  test('is named in the audit log instead of its maker, also when it has ended', async () => {
+  test('is named in the audit log instead of its owner, even after it has expired', async () => {
     const call = await tokenOf(admin, 'recruiter');
     const csv = await call('/api/applications/export');
     expect(csv.statusCode).toBe(200);
@@ -80,7 +83,7 @@ describe('a token', () => {
 describe('tokens end', () => {
   const isAlive = async (call: Awaited<ReturnType<typeof tokenOf>>) => (await call('/api/users')).statusCode === 200;
 
-  test('when their maker changes the password, unless the maker keeps them', async () => {
+  test('when their owner changes the password, unless the owner keeps them', async () => {
     const call = await tokenOf(admin, 'administrator');
     const kept = { current: PASSWORD, next: NEW, endTokens: false };
     expect((await admin.put('/api/session/password', kept)).status).toBe(204);
@@ -91,7 +94,7 @@ describe('tokens end', () => {
     expect(newestMail()).toContain('These access tokens have ended: Nightly build.');
   });
 
-  test('when their maker sets a password with a link', async () => {
+  test('when their owner sets a password with a link', async () => {
     const call = await tokenOf(admin, 'administrator');
     expect((await admin.post(`/api/users/${admin.user.id}/link`)).status).toBe(202);
     const secret = /#reset=([\w-]+)/.exec(newestMail())?.[1];
@@ -99,7 +102,7 @@ describe('tokens end', () => {
     expect(await isAlive(call)).toBe(false);
   });
 
-  test('when an administrator sets a password for their maker, and nobody else’s do', async () => {
+  test('when an administrator sets their owner’s password, and nobody else’s', async () => {
     const other = await server.logIn();
     const [theirs, mine] = [await tokenOf(other, 'administrator'), await tokenOf(admin, 'administrator')];
     expect((await admin.patch(`/api/users/${other.user.id}`, { password: NEW })).status).toBe(200);

@@ -32,7 +32,7 @@ const logIn = ({ app } = server) => logInAs(app, EMAIL, PASSWORD);
 const who = (cookie: string) => send('GET', '/api/session', cookie);
 const enter = (pending: string, code: string) => send('POST', '/api/session/code', pending, { code });
 
-/** Sets the second factor up; returns its key's code for a moment, and the recovery codes. */
+/** Sets up two-factor authentication. Returns a function for the current code, and the recovery codes. */
 async function enrol(cookie: string, at = server) {
   const { uri } = (await send('POST', '/api/session/totp', cookie, undefined, at)).json();
   const stored = at.db.$client.prepare('SELECT key FROM second_factors WHERE userId = ?').pluck().get(userId);
@@ -42,8 +42,8 @@ async function enrol(cookie: string, at = server) {
   return { uri: String(uri), codeNow, recoveryCodes: confirmed.json().recoveryCodes as string[] };
 }
 
-describe('with a second factor', () => {
-  test('the password alone opens nothing; the code does', async () => {
+describe('with two-factor authentication', () => {
+  test('the password alone opens nothing, but the code does', async () => {
     const { codeNow } = await enrol(cookieOf(await logIn()));
     await clock.advance(MINUTE);
     const first = await logIn();
@@ -59,7 +59,7 @@ describe('with a second factor', () => {
     expect((await enter(pending, codeNow(1))).statusCode).toBe(401);
   });
 
-  test('a code works once, also the one that it was set up with', async () => {
+  test('a code works once, including the one used in the setup', async () => {
     const { codeNow } = await enrol(cookieOf(await logIn()));
     const pending = cookieOf(await logIn());
     expect((await enter(pending, codeNow())).statusCode).toBe(401);
@@ -73,7 +73,7 @@ describe('with a second factor', () => {
     expect((await enter(cookieOf(await logIn()), code)).statusCode).toBe(401);
   });
 
-  test('five guesses a quarter of an hour, however often the password is given', async () => {
+  test('allows five guesses in a quarter of an hour, however often the password is entered', async () => {
     const { codeNow } = await enrol(cookieOf(await logIn()));
     await clock.advance(MINUTE);
     for (let i = 0; i < 5; i += 1) expect((await enter(cookieOf(await logIn()), '000000')).statusCode).toBe(401);
@@ -83,7 +83,7 @@ describe('with a second factor', () => {
     expect((await enter(cookieOf(await logIn()), codeNow())).statusCode).toBe(200);
   });
 
-  test('what waits for the code ends: in five minutes, with the password, with the user', async () => {
+  test('the wait for the code ends after five minutes, with the password, and with the user', async () => {
     const mine = cookieOf(await logIn());
     const { codeNow } = await enrol(mine);
     const late = cookieOf(await logIn());
@@ -98,7 +98,7 @@ describe('with a second factor', () => {
     expect((await enter(pending, codeNow(1))).statusCode).toBe(401);
   });
 
-  test('ten recovery codes, each once, none of them in the database', async () => {
+  test('there are ten recovery codes that work once, and none is in the database', async () => {
     const { recoveryCodes } = await enrol(cookieOf(await logIn()));
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = '', other = ''] = recoveryCodes;
@@ -115,7 +115,7 @@ describe('with a second factor', () => {
     expect((await enter(cookieOf(await logIn()), renewed[0])).statusCode).toBe(200);
   });
 
-  test('setting it up ends the other sessions; it cannot be begun anew while it is on', async () => {
+  test('setting it up ends the other sessions, and it cannot be set up again while it is on', async () => {
     const [mine, other] = [cookieOf(await logIn()), cookieOf(await logIn())];
     const { uri } = await enrol(mine);
     expect(uri).toMatch(/^otpauth:\/\/totp\/localhost:ada%40example\.com\?issuer=localhost&secret=[A-Z2-7]{32}&/);
@@ -125,14 +125,14 @@ describe('with a second factor', () => {
     expect((await logIn()).json().user.email).toBe(EMAIL);
   });
 
-  test('a key that no code has confirmed asks for nothing', async () => {
+  test('a key that no code has confirmed does nothing', async () => {
     const mine = cookieOf(await logIn());
     await send('POST', '/api/session/totp', mine);
     expect((await send('POST', '/api/session/totp/confirm', mine, { code: '000000' })).statusCode).toBe(422);
     expect((await logIn()).json().user.email).toBe(EMAIL);
   });
 
-  test('an administrator removes a colleague’s lost one, which ends the colleague’s sessions', async () => {
+  test('an administrator removes a colleague’s, which ends the colleague’s sessions', async () => {
     const mine = cookieOf(await logIn());
     await enrol(mine);
     const admin = await server.logIn();
@@ -146,7 +146,7 @@ describe('with a second factor', () => {
   });
 });
 
-test('where administrators must have one, a session without it does nothing but set it up', async () => {
+test('where administrators need it, a session without it can only set it up', async () => {
   const strict = await startApp({ clock, env: { REQUIRE_SECOND_FACTOR: 'administrators' } });
   userId = await addUser('administrator', strict);
   const login = await logIn(strict);

@@ -1,4 +1,4 @@
-/** What the law does not allow in an advert stays off the site, whichever way it is saved. */
+/** An unlawful advert stays off the site, however it is saved. */
 import { contentTypes } from 'content-types';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const jobs = '/api/content/jobs';
 const lawful = sampleOf(contentTypes.job);
 const unlawful = { ...lawful, description: richTextFromPlain('Men only.') };
 
-test('an unlawful advert is kept as a draft and refused on the site, with the reason at its field', async () => {
+test('keeps an unlawful advert as a draft and rejects publishing it, with the reason at its field', async () => {
   const refused = await admin.post(jobs, { data: unlawful });
   expect(refused.status).toBe(422);
   expect(refused.body.issues).toEqual([
@@ -40,7 +40,7 @@ test('an unlawful advert is kept as a draft and refused on the site, with the re
   expect((await server.anonymous.get(jobs)).body.total).toBe(1);
 });
 
-test('pay asks for the place, and a site that has settings for its agency’s name', async () => {
+test('an advert with pay needs a place, and site settings with the agency’s name', async () => {
   const paid = { ...lawful, salary: { min: 3_000_000, max: null, unit: 'year', hidden: false, note: '' } };
   const nowhere = { place: '', region: '', postcode: '', country: 'United Kingdom', remote: 'hybrid' };
   const refused = await admin.post(jobs, { data: { ...paid, location: nowhere } });

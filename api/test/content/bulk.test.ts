@@ -1,4 +1,4 @@
-/** Actions on many entries, the actions that take them back, and discarding a draft. */
+/** Bulk actions, their inverse actions, and discarding a draft. */
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Client, startApp, type TestServer } from '../support/app.ts';
@@ -26,7 +26,7 @@ async function site() {
   return body.items.map(({ seq: _, ...entry }: { seq: number }) => entry);
 }
 
-test('acts on all entries or none, and the inverse action takes it back', async () => {
+test('acts on all entries or none, and the inverse action undoes it', async () => {
   const made = [await create('One'), await create('Two'), await create('Three')];
   const before = await site();
   const entries = made.map(({ entry: { id, version } }) => ({ id, version }));
@@ -94,7 +94,7 @@ test('checks each of many entries like a single one', async () => {
   expect(refused.body.message).toBe('“/old”: /old is redirected already.');
 });
 
-test('sending the previous order takes a new order back, also after a save in between', async () => {
+test('sending the previous order undoes a new order, even after a save in between', async () => {
   const ids: string[] = [];
   for (const title of ['a', 'b', 'c']) {
     ids.push((await admin.post('/api/content/slides', { data: slide(title) })).body.entry.id);
@@ -108,7 +108,7 @@ test('sending the previous order takes a new order back, also after a save in be
   expect(await order()).toEqual(ids);
 });
 
-test('discarding a draft brings back what visitors see and changes nothing for them', async () => {
+test('discarding a draft restores what visitors see and changes nothing for them', async () => {
   const made = await create('Porter');
   await admin.put(urlOf(made), { data: job('Half a thought'), version: 1, publish: false });
   const { seq } = (await server.anonymous.get(urlOf(made))).body;

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const data = sampleOf(contentTypes.job);
 const jobs = '/api/content/jobs';
 
-/** A new job; returns its address and its first answer. */
+/** Creates a job; returns its address and the response. */
 async function newJob(more: object = {}, title = 'A job') {
   const { body, status } = await admin.post(jobs, { data: { ...data, title }, ...more });
   expect(status).toBe(201);
@@ -32,7 +32,7 @@ describe('versions', () => {
     expect((await admin.put('/api/content/footer', { data: {} })).status).toBe(428);
   });
 
-  test('a stale one is refused with the entry as it is and the fields that differ', async () => {
+  test('a stale one is rejected with the current entry and the fields that differ', async () => {
     const { url } = await newJob();
     const first = await editor.put(url, { data: { ...data, title: 'By the editor', start: 'Monday' }, version: 1 });
     expect(first.body.entry.version).toBe(2);
@@ -44,7 +44,7 @@ describe('versions', () => {
     expect((await server.anonymous.get(url)).body.data.title).toBe('By the editor');
   });
 
-  test('of twenty saves at once of the same version one wins', async () => {
+  test('one of twenty concurrent saves of the same version wins', async () => {
     const { url } = await newJob();
     const saves = Array.from({ length: 20 }, (_, i) =>
       admin.put(url, { data: { ...data, title: `Save ${i}` }, version: 1 }),
@@ -54,7 +54,7 @@ describe('versions', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
-  test('a singleton starts at version 0 and cannot be started twice', async () => {
+  test('a singleton starts at version 0 and cannot be created twice', async () => {
     const url = '/api/content/contact-page';
     const before = await admin.get(`${url}?drafts=true`);
     expect(before.body).toMatchObject({
@@ -83,7 +83,7 @@ describe('drafts', () => {
     expect((await server.anonymous.get(url)).body.data.title).toBe('Draft');
   });
 
-  test('may be half-written, what is published may not', async () => {
+  test('may be incomplete; published entries may not', async () => {
     const half = { ...data, title: '' };
     const draft = await admin.post(jobs, { data: half, publish: false });
     expect(draft.body.entry).toMatchObject({ status: 'draft', publishedAt: null });
@@ -93,7 +93,7 @@ describe('drafts', () => {
     expect(published.body.issues).toEqual([{ path: 'title', message: 'Title is required.' }]);
   });
 
-  test('an entry can be taken down and put back', async () => {
+  test('an entry can be unpublished and published again', async () => {
     const { url } = await newJob();
     const down = await admin.post(`${url}/unpublish`);
     expect(down.body.entry).toMatchObject({ status: 'draft', version: 2 });
@@ -104,7 +104,7 @@ describe('drafts', () => {
 });
 
 describe('the bin', () => {
-  test('takes an entry off the site and gives it back as it was', async () => {
+  test('takes an entry off the site and restores it as it was', async () => {
     const { url, entry } = await newJob({}, 'In the bin');
     expect((await admin.delete(`${url}?version=9`)).status).toBe(409);
     const gone = await admin.delete(`${url}?version=1`);
@@ -123,7 +123,7 @@ describe('the bin', () => {
 });
 
 describe('revisions', () => {
-  test('tell who did what, and any of them can be had back', async () => {
+  test('show who did what, and any of them can be restored', async () => {
     const { url } = await newJob({}, 'First');
     await editor.put(url, { data: { ...data, title: 'Second' }, version: 1 });
     await editor.put(url, { data: { ...data, title: 'Third' }, version: 2, publish: false });
@@ -144,7 +144,7 @@ describe('revisions', () => {
     expect((await editor.get(`${url}/revisions`)).body[0]).toMatchObject({ version: 4, action: 'restore' });
   });
 
-  test('come back as a draft: visitors see no restored text before it is published', async () => {
+  test('are restored as a draft: visitors see no restored text before it is published', async () => {
     const { url } = await newJob({}, 'On the site');
     await editor.put(url, { data: { ...data, title: 'Never meant for visitors' }, version: 1, publish: false });
     await editor.put(url, { data: { ...data, title: 'Corrected' }, version: 2 });
@@ -167,7 +167,7 @@ describe('revisions', () => {
 });
 
 describe('lists', () => {
-  test('keep the order that people drag entries into', async () => {
+  test('keep the order that editors drag entries into', async () => {
     const slide = sampleOf(contentTypes.slide);
     const ids: string[] = [];
     for (const title of ['One', 'Two', 'Three']) {
@@ -213,7 +213,7 @@ describe('lists', () => {
     expect((await admin.get('/api/content/products?drafts=true&limit=1')).body.total).toBe(3);
   });
 
-  test('answer 304, compressed, until something changes', async () => {
+  test('return 304, compressed, until something changes', async () => {
     const ask = (headers: object) => server.app.inject({ url: jobs, headers: { ...headers } });
     const plain = await ask({});
     expect(plain.headers.etag).toMatch(/^"[\w-]{22}"$/);
@@ -230,7 +230,7 @@ describe('lists', () => {
     expect((await ask({ 'if-none-match': String(brotli.headers.etag) })).statusCode).toBe(200);
   });
 
-  test('a page of a list is a part of the whole', async () => {
+  test('a page of a list is part of the whole', async () => {
     const { body: whole } = await server.anonymous.get(jobs);
     const { body: page } = await server.anonymous.get(`${jobs}?limit=2&offset=1`);
     expect(page).toEqual({ items: whole.items.slice(1, 3), total: whole.total });
@@ -240,7 +240,7 @@ describe('lists', () => {
 });
 
 describe('the change feed', () => {
-  test('can be read in pages of any size and gives each document once, at its newest', async () => {
+  test('can be read in pages of any size and lists each document once, at its latest change', async () => {
     const { url } = await newJob();
     await admin.put(url, { data, version: 1 });
     const { body: whole } = await server.anonymous.get('/api/content/changes?limit=1000');
@@ -262,13 +262,13 @@ describe('the change feed', () => {
     expect(after.body).toEqual({ feed: whole.feed, changes: [], last: whole.last, more: false });
   });
 
-  test('knows nothing of what was never published', async () => {
+  test('omits what was never published', async () => {
     const { body } = await admin.post(jobs, { data, publish: false });
     const feed = await server.anonymous.get('/api/content/changes?limit=1000');
     expect(JSON.stringify(feed.body)).not.toContain(body.entry.id);
   });
 
-  test('holds more than one piece of its stream', async () => {
+  test('spans more than one chunk of its stream', async () => {
     for (let i = 0; i < 120; i += 1) await newJob();
     const { body } = await server.anonymous.get('/api/content/changes?limit=115');
     expect([body.changes.length, body.more, body.last]).toEqual([115, true, body.changes[114].seq]);
@@ -276,7 +276,7 @@ describe('the change feed', () => {
 });
 
 describe('data', () => {
-  test('an image must be in the library, and its size is the one it has', async () => {
+  test('an image must be in the library, and gets its true size', async () => {
     const product = sampleOf(contentTypes.product);
     const unknown = { id: 'f'.repeat(32), alt: '', width: 5, height: 5 };
     const answer = await admin.post('/api/content/products', { data: { ...product, image: unknown } });
@@ -287,14 +287,14 @@ describe('data', () => {
     expect(saved.body.entry.data.image).toEqual({ id: PICTURE.id, alt: 'x', width: 1200, height: 800 });
   });
 
-  test('issues name the place in nested data', async () => {
+  test('errors name the path in nested data', async () => {
     const career = sampleOf(contentTypes.career) as { sections: object[] };
     career.sections = [career.sections[0] ?? {}, { ...career.sections[0], title: '' }];
     const answer = await admin.post('/api/content/careers', { data: career });
     expect(answer.body.issues).toEqual([{ path: 'sections.1.title', message: 'Title is required.' }]);
   });
 
-  test('of an older shape is completed when it is read', async () => {
+  test('of an older shape gets initial values when it is read', async () => {
     const { url, entry } = await newJob();
     const { salary: _, ...older } = entry.data;
     const text = JSON.stringify({ ...older, removedSince: 1 });
@@ -324,13 +324,13 @@ describe('data', () => {
     ['createdAt', '2020-01-01T00:00:00Z'],
     ['status', 'live'],
     ['updatedBy', 'x'],
-  ])('%s is not the client’s to say', async (name, value) => {
+  ])('%s cannot be set by the client', async (name, value) => {
     expect((await admin.post(jobs, { data, [name]: value })).status).toBe(422);
     expect((await admin.post(jobs, { data: { ...data, [name]: value } })).status).toBe(422);
   });
 });
 
-test('a save writes the document, its revision, the feed and the log, or nothing of it', async () => {
+test('a save writes the document, its revision, the feed and the audit log, or nothing', async () => {
   const tables = ['documents', 'revisions', 'changes', 'audit_log'];
   const counts = () => tables.map((table) => server.db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
   const before = counts();

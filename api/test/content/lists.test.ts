@@ -1,4 +1,4 @@
-/** Finding entries in the lists of the admin: by status, by choices, by words. */
+/** Finding entries in the admin's lists, by status, choice and text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from 'content-types';
@@ -35,7 +35,7 @@ async function titles(query: string): Promise<string[]> {
   return body.items.map((item: { data: { title: string } }) => item.data.title);
 }
 
-test('entries are found by the status that their badge says', async () => {
+test('finds entries by the status on their badge', async () => {
   await newJob('Live');
   await newJob('Draft', {}, { publish: false });
   const changed = await newJob('Changed');
@@ -63,14 +63,14 @@ test('entries are found by the status that their badge says', async () => {
   expect((await admin.get(`${jobs}?drafts=true&status=gone`)).status).toBe(400);
 });
 
-test('entries are found by choices, together with words, a status and an order', async () => {
+test('finds entries by choices, combined with text, status and order', async () => {
   await newJob('Beta welder', { category: 'Engineer', type: 'Part Time', basis: 'temporary' });
   await newJob('Alpha welder', { category: 'Engineer', type: 'Full Time', basis: 'fixed-term' });
   await newJob('Gamma welder', { category: 'Developer', type: 'Part Time' });
   expect(await titles('category=Engineer&search=welder&sort=title')).toEqual(['Alpha welder', 'Beta welder']);
   expect(await titles('type=Part%20Time&search=welder&sort=-title')).toEqual(['Gamma welder', 'Beta welder']);
   expect(await titles('category=Engineer&type=Part%20Time&status=live&search=welder')).toEqual(['Beta welder']);
-  // What people read of a choice is found too, what the document calls its parts is not.
+  // The search covers the label of a choice, and not the document's own property names.
   expect(await titles('search=welder%20contract')).toEqual(['Alpha welder']);
   expect(await titles('search=welder%20listItem')).toEqual([]);
   expect(await titles('search=welder%20salary')).toEqual([]);
@@ -144,7 +144,7 @@ test('filters and sorts by every column of the list of jobs without reading a jo
   }
 });
 
-test('filters and sorts a document from before a field existed by the initial value that it shows', async () => {
+test('filters and sorts documents without a newer field by its initial value', async () => {
   const sorted = ['category=Developer', 'category=admin'].map((choice) => `search=bricklayer&${choice}`);
   const { id } = await newJob('Bricklayer of old', { category: 'Engineer' });
   await newJob('Bricklayer', { category: 'Developer' });
@@ -162,7 +162,7 @@ test('filters and sorts a document from before a field existed by the initial va
   ]);
 });
 
-test('each word of a search begins a word, accents, capitals and signs aside', async () => {
+test('each search word matches the start of a word, ignoring accents, case and punctuation', async () => {
   await newJob('Café manager (half-days), 100% remote', { reference: 'CM-2041/b' });
   for (const search of [
     'cafe',
@@ -189,7 +189,7 @@ test('the list of the bin is empty once the bin has been emptied', async () => {
   expect(await titles('bin=true')).toEqual([]);
 });
 
-test('a search forgets what was in a document when its time in the bin is over', async () => {
+test('a search forgets a document once its time in the bin is over', async () => {
   const { id } = await newJob('Lamplighter');
   await admin.delete(`${jobs}/${id}?version=1`);
   expect(await titles('bin=true&search=lamplighter')).toEqual(['Lamplighter']);
@@ -202,14 +202,14 @@ test('a search forgets what was in a document when its time in the bin is over',
   expect(readFileSync(join(server.dataDir, 'app.db'), 'latin1').toLowerCase()).not.toContain('lamplighter');
 });
 
-test('the list for visitors, which is sent as cached text, is what its schema declares', async () => {
+test('the public list, which is sent as cached text, matches its schema', async () => {
   const { body } = await server.anonymous.get(jobs);
   expect(body.total).toBeGreaterThan(5);
   for (const item of body.items) expect(entrySchema(contentTypes.job).parse(item)).toEqual(item);
 });
 
 test.each(['status', 'sort', 'bin', 'limit', 'offset', 'drafts', 'search', 'list'])(
-  'a choice called %s is refused at the start: the list could not be filtered by it',
+  'a choice called %s is rejected at the start, because the list could not be filtered by it',
   (name) => {
     const { job } = contentTypes;
     const type = { ...job, fields: { ...job.fields, [name]: job.fields.category } };

@@ -19,7 +19,7 @@ const list = async (query = '') => (await admin.get(`/api/entries${query}`)).bod
 const about = (title: string) => ({ data: { ...sampleOf(contentTypes.about), title } });
 const job = (title: string) => ({ data: { ...sampleOf(contentTypes.job), title } });
 
-test('the last changes of every type come together, the newest first, without what is in the bin', async () => {
+test('the latest changes of all types come together, newest first, without the bin', async () => {
   const { body: first } = await admin.post('/api/content/about-items', about('First'));
   await clock.advance(1000);
   await admin.put('/api/content/footer', { data: sampleOf(contentTypes.footer), version: 0 });
@@ -35,7 +35,7 @@ test('the last changes of every type come together, the newest first, without wh
   expect(await list()).toHaveLength(2);
 });
 
-test('the search finds words in any type, and takes its signs for themselves', async () => {
+test('the search finds words in any type, and treats special characters as text', async () => {
   await admin.post('/api/content/about-items', about('Welder in Leeds'));
   await admin.post('/api/content/jobs', job('Welder, 100%'));
   await admin.post('/api/content/jobs', job('Painter'));
@@ -43,7 +43,7 @@ test('the search finds words in any type, and takes its signs for themselves', a
   expect((await list('?search=100%25')).map(({ type }) => type)).toEqual(['job']);
 });
 
-test('what expires soon comes first, without what has expired or was never shown', async () => {
+test('lists what expires next first, without what has expired or was never shown', async () => {
   const at = (hours: number) => new Date(clock.now() + hours * 3_600_000).toISOString();
   await admin.post('/api/content/jobs', { ...job('Later'), expiresAt: at(48) });
   await admin.post('/api/content/jobs', { ...job('Sooner'), expiresAt: at(24) });

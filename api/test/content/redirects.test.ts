@@ -24,20 +24,20 @@ const onSite = async () =>
     data.to,
   ]);
 
-test('a redirect is saved as people read it, and shown to everybody', async () => {
+test('a redirect is saved as people read it, and public', async () => {
   const { status, body } = await add('/Our%20team/', '/über-uns');
   expect([status, body.entry.data]).toEqual([201, { from: '/Our team', to: '/%C3%BCber-uns', kind: 'permanent' }]);
   expect(await onSite()).toEqual([['/Our team', '/%C3%BCber-uns']]);
 });
 
-test('only editors make redirects', async () => {
+test('only editors create redirects', async () => {
   const recruiter = await server.logIn('recruiter');
   const data = { from: '/old', to: '/new', kind: 'permanent' };
   expect((await recruiter.post(URL, { data })).status).toBe(403);
   expect((await server.anonymous.post(URL, { data })).status).toBe(401);
 });
 
-test('one that leads in a circle is refused with the way round', async () => {
+test('rejects a redirect loop and shows the loop', async () => {
   await add('/a', '/b');
   await add('/b', '/c?x=1');
   const circle = [{ path: 'to', message: 'This would lead round in a circle: /c → /a → /b → /c.' }];
@@ -48,7 +48,7 @@ test('one that leads in a circle is refused with the way round', async () => {
   expect((await add('/c', 'https://elsewhere.example/a')).status).toBe(201);
 });
 
-test('one from an address that leads elsewhere already, or that has a page, is refused', async () => {
+test('rejects a redirect from an address that already has a redirect or a page', async () => {
   await add('/a', '/b');
   expect(await refusal('/a/', '/c')).toEqual([422, [{ path: 'from', message: '/a is redirected already.' }]]);
   mkdirSync(join(server.dataDir, 'site/about-us'), { recursive: true });
@@ -60,7 +60,7 @@ test('one from an address that leads elsewhere already, or that has a page, is r
   expect((await add('/job', '/career')).status).toBe(201);
 });
 
-test('a change is asked the same, but not whether it stands in its own way; a draft is not asked', async () => {
+test('checks a change likewise, but not against itself; a draft is not checked', async () => {
   const { body } = await add('/a', '/b');
   const at = `${URL}/${body.entry.id}`;
   const change = (to: string, version: number, more = {}) =>
@@ -71,7 +71,7 @@ test('a change is asked the same, but not whether it stands in its own way; a dr
   expect(await onSite()).toEqual([['/a', '/c']]);
 });
 
-test('a page whose address is written by editors leaves a redirect when it changes, and none in a circle', async () => {
+test('a page whose editors change its address leaves a redirect, and never a loop', async () => {
   const settings = (domain: string, version: number) =>
     editor.put('/api/content/site-settings', { data: { ...empty, domain }, version });
   const { data: empty } = (await editor.get('/api/content/site-settings?drafts=true')).body;

@@ -53,7 +53,7 @@ test('an expired job keeps its address and says that it is closed', async () => 
   expect((await server.anonymous.get(url)).body.closed).toBe(false);
 });
 
-test('an expired product leaves the site and stays with the editors', async () => {
+test('an expired product leaves the site but stays in the admin', async () => {
   const { body } = await admin.post('/api/content/products', { ...product, expiresAt: in4Hours });
   const url = `/api/content/products/${body.entry.id}`;
   await clock.advance(4 * HOUR);
@@ -63,7 +63,7 @@ test('an expired product leaves the site and stays with the editors', async () =
   expect((await admin.get(`${url}?drafts=true`)).body.status).toBe('expired');
 });
 
-test('every kind of entry comes and goes at its time', async () => {
+test('every kind of entry is published and expires at its time', async () => {
   const types = Object.values(contentTypes).filter((type) => type.shape === 'collection');
   expect(types.length).toBeGreaterThan(8);
   const urls: string[] = [];
@@ -87,7 +87,7 @@ test('every kind of entry comes and goes at its time', async () => {
 test.each([
   ['forward', '2026-03-27T09:00:00Z', '2026-03-30'],
   ['back', '2026-10-23T08:00:00Z', '2026-10-26'],
-])('an appointment in London is kept to the minute when the clocks go %s before it', async (_where, start, day) => {
+])('a London time is exact to the minute when the clocks go %s before it', async (_where, start, day) => {
   await server.close();
   clock = fakeClock(start);
   server = await startApp({ clock });
@@ -119,7 +119,7 @@ test('what fell due while the server was off happens at its start', async () => 
   await second.close();
 });
 
-test('a draft saved over a scheduled entry takes the appointment back', async () => {
+test('a draft saved over a scheduled entry cancels the schedule', async () => {
   const { body } = await admin.post('/api/content/jobs', { ...job, publishAt: in2Hours });
   const url = `/api/content/jobs/${body.entry.id}`;
   const draft = await admin.put(url, { ...job, version: 1, publish: false });
@@ -128,7 +128,7 @@ test('a draft saved over a scheduled entry takes the appointment back', async ()
   expect(await status(url)).toBe(404);
 });
 
-test('a change of a live entry waits for its time too', async () => {
+test('a scheduled change of a live entry waits as well', async () => {
   const { body } = await admin.post('/api/content/jobs', job);
   const url = `/api/content/jobs/${body.entry.id}`;
   await admin.put(url, { data: { ...job.data, title: 'Later' }, version: 1, publishAt: in2Hours });
@@ -147,13 +147,13 @@ test('it must expire after it is published', async () => {
   expect(answer.body.issues).toEqual([{ path: 'expiresAt', message: 'It must expire after it is published.' }]);
 });
 
-test('more entries than one batch fall due at once', async () => {
+test('more entries than one batch fall due together', async () => {
   for (let i = 0; i < 230; i += 1) await admin.post('/api/content/jobs', { ...job, publishAt: in2Hours });
   await clock.advance(2 * HOUR);
   expect((await server.anonymous.get('/api/content/jobs')).body.total).toBe(230);
 });
 
-test('the bin is emptied after thirty days, and readers of the feed can still learn that the entry has gone', async () => {
+test('the bin is emptied after thirty days, and feed readers can still learn that an entry has gone', async () => {
   const { body } = await admin.post('/api/content/jobs', job);
   const url = `/api/content/jobs/${body.entry.id}`;
   await admin.delete(`${url}?version=1`);
@@ -176,7 +176,7 @@ test.each([
   ['in winter', '2026-11-21T09:00:00Z', '2026-12-31', '2026-12-31T23:59:59.000Z'],
   ['on the day the clocks go forward', '2026-03-28T09:00:00Z', '2026-03-29', '2026-03-29T22:59:59.000Z'],
   ['across the day they go back', '2026-10-24T09:00:00Z', '2026-10-26', '2026-10-26T23:59:59.000Z'],
-])('a job closes by itself when its closing date ends in London, %s', async (_when, start, closing, end) => {
+])('a job closes automatically when its closing date ends in London, %s', async (_when, start, closing, end) => {
   await server.close();
   clock = fakeClock(start);
   server = await startApp({ clock });
@@ -191,7 +191,7 @@ test.each([
   expect((await server.anonymous.get(url)).body.closed).toBe(true);
 });
 
-test('another closing date moves the end, a draft does not, and a time to expire wins', async () => {
+test('a new closing date moves the end, a draft does not, and an expiry time takes precedence', async () => {
   const closing = (day: string) => ({ data: { ...job.data, closing: day } });
   const { body } = await admin.post('/api/content/jobs', closing('2026-11-22'));
   const url = `/api/content/jobs/${body.entry.id}`;
@@ -222,7 +222,7 @@ test('rejects a publication time after the closing date, and does not close a dr
   expect((await admin.get(`/api/content/jobs/${draft.body.entry.id}?drafts=true`)).body.status).toBe('draft');
 });
 
-test('jobs of a database that knew no end of theirs learn it at the start', async () => {
+test('jobs in an older database without an end get one at the start', async () => {
   const { body: open } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-30' } });
   const { body: over } = await admin.post('/api/content/jobs', { data: { ...job.data, closing: '2026-11-22' } });
   await server.app.close();

@@ -1,4 +1,4 @@
-/** What a script with a token sends: as little as it knows, over HTTP. */
+/** What a script with a token sends: minimal data over HTTP. */
 import { contentTypes } from 'content-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../support/fake-clock.ts';
@@ -45,7 +45,7 @@ describe('create', () => {
     expect(tabs.body.entry?.data.tabs[0], JSON.stringify(tabs.body)).toMatchObject({ title: 'Speed', image: null });
   });
 
-  test('still asks for required fields, and rejects unknown ones by their path', async () => {
+  test('still requires the required fields, and rejects unknown ones by path', async () => {
     const empty = await call('POST', jobs, { data: {} });
     expect(empty.body.issues.map(({ path }: { path: string }) => path)).toEqual(['title', 'description']);
     const unknown = await call('POST', jobs, { data: { ...LEAST, colour: 'red', location: { planet: 'Mars' } } });
@@ -66,7 +66,7 @@ describe('create', () => {
 });
 
 describe('rich text', () => {
-  test('is accepted as HTML, of which only what the editor can write is kept', async () => {
+  test('is accepted as HTML, reduced to what the editor can write', async () => {
     const html =
       '<h2 onclick="x()">Weld</h2><script>x()</script><p>In <b>Leeds</b>, <a href="javascript:x()">now</a></p>';
     const { url, entry } = await newJob({ description: html });
@@ -90,7 +90,7 @@ describe('rich text', () => {
     expect(put.body.entry.data.description.content[0].content).toEqual([{ type: 'text', text: 'Two' }]);
   });
 
-  test('that has no words is missing, however much HTML it has', async () => {
+  test('without text is missing, however much HTML it has', async () => {
     const { status, body } = await call('POST', jobs, {
       data: { ...LEAST, description: '<p><br></p><script>x</script>' },
     });
@@ -99,7 +99,7 @@ describe('rich text', () => {
 });
 
 describe('PATCH', () => {
-  test('changes the fields that it names, in groups too, and leaves the others', async () => {
+  test('changes only the fields it names, in groups too', async () => {
     const { url, entry } = await newJob({ location: { place: 'Leeds', postcode: 'LS1' }, start: 'Monday' });
     const data = { location: { place: 'York' }, start: null };
     const { status, body } = await call('PATCH', url, { version: 1, data });
@@ -109,7 +109,7 @@ describe('PATCH', () => {
     expect((await call('GET', url)).body.data.location.place).toBe('York');
   });
 
-  test('keeps a draft a draft, and publishes when asked to', async () => {
+  test('keeps a draft a draft, and publishes on request', async () => {
     const { url } = await newJob({}, { publish: false });
     const kept = await call('PATCH', url, { version: 1, data: { title: 'Fitter' } });
     expect(kept.body.entry).toMatchObject({ status: 'draft', data: { title: 'Fitter' } });
@@ -180,7 +180,7 @@ describe('publishedAt', () => {
     expect(body.items.at(-1).id).toBe(entry.id);
   });
 
-  test('is rejected in the future, and from others than administrators', async () => {
+  test('is rejected in the future, and from anyone but administrators', async () => {
     const future = await call('POST', jobs, { data: LEAST, publishedAt: '2026-07-01T09:00:00Z' });
     expect([future.status, future.body.issues[0].path]).toEqual([422, 'publishedAt']);
     const editor = await server.withToken('editor');
@@ -189,7 +189,7 @@ describe('publishedAt', () => {
   });
 });
 
-describe('rejections', () => {
+describe('errors', () => {
   test('name the accepted values of a choice', async () => {
     const { status, body } = await call('POST', jobs, { data: { ...LEAST, basis: 'Permanent' } });
     const options = ['permanent', 'fixed-term', 'contract', 'temporary', 'freelance', 'internship'];
@@ -234,7 +234,7 @@ test('lists are filtered by booleans and choices, in groups too', async () => {
 });
 
 // Last, because it moves the clock.
-test('PATCH keeps what was taken off the site off it, also after it expired', async () => {
+test('PATCH keeps an unpublished entry unpublished, even after it has expired', async () => {
   const { url } = await newJob({}, { expiresAt: '2026-06-01T10:00:00Z' });
   await call('POST', `${url}/unpublish`);
   await clock.advance(2 * 3_600_000);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a sample becomes: pictures get their true size. */
+/** What a sample becomes: images get their true size. */
 function withSizes(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value).replaceAll('"width":1,"height":1', `"width":1200,"height":${PICTURE.height}`),
@@ -51,7 +51,7 @@ describe.each(Object.values(contentTypes))('$name', (type) => {
     }
   });
 
-  test('an unknown field is refused with its name', async () => {
+  test('rejects an unknown field by name', async () => {
     const body = { data: { ...data, surprise: 1 } };
     const answer =
       type.shape === 'singleton' ? await admin.put(url, { ...body, version: 1 }) : await admin.post(url, body);

@@ -38,7 +38,7 @@ test('R18 the dashboard of a new installation is empty and complete', async () =
   expect(weeks.at(-1)).toEqual({ week: '2026-11-16', count: 0 });
 });
 
-test('what waits: drafts, newer drafts and appointments, and nothing else', async () => {
+test('lists what waits: drafts, newer drafts and schedules, and nothing else', async () => {
   const { body: live } = await admin.post('/api/content/jobs', job('Live'));
   await clock.advance(1000);
   await admin.post('/api/content/jobs', { ...job('Draft'), publish: false });
@@ -61,7 +61,7 @@ test('what waits: drafts, newer drafts and appointments, and nothing else', asyn
   expect((await dashboard(admin)).waiting.items[0]).toMatchObject({ title: 'Live, but better', status: 'draft' });
 });
 
-test('a newer draft waits, on the dashboard and in the list, also when the clock was put back meanwhile', async () => {
+test('a newer draft waits, on the dashboard and in the list, even if the clock was put back meanwhile', async () => {
   const { body } = await admin.post('/api/content/jobs', job('Live'));
   await clock.advance(-1000);
   await admin.put(`/api/content/jobs/${body.entry.id}`, { ...job('Better'), version: 1, publish: false });
@@ -70,7 +70,7 @@ test('a newer draft waits, on the dashboard and in the list, also when the clock
   expect(list.body.items).toMatchObject([{ status: 'changed', data: { title: 'Better' } }]);
 });
 
-test('adverts with problems are those that are open, the unlawful first', async () => {
+test('lists open adverts with problems, the unlawful first', async () => {
   const text = (words: string) => ({ description: richTextFromPlain(words) });
   await admin.post('/api/content/jobs', job('Salesman', text('Come.')));
   const { body } = await admin.post('/api/content/jobs', job('Old advert', text('Come.')));

@@ -33,7 +33,7 @@ async function counts(query = ''): Promise<[string, number][]> {
   ]);
 }
 
-test('views are counted by job, the most viewed first, for as many days as are asked for', async () => {
+test('views are counted per job, most viewed first, for the requested number of days', async () => {
   const [welder, painter] = [await addJob('Welder'), await addJob('Painter')];
   await view(welder);
   await clock.advance(10 * DAY_MS);
@@ -57,13 +57,13 @@ test.each([
   ['is a script', { 'user-agent': 'curl/8.14.1' }],
   ['says nothing of itself', { 'user-agent': '' }],
   ['comes from another site', { origin: 'https://elsewhere.example' }],
-])('who %s is answered the same and not counted', async (_, headers) => {
+])('a visitor who %s gets the same response and is not counted', async (_, headers) => {
   const id = await addJob('Welder');
   expect((await view(id, headers)).status).toBe(204);
   expect(await counts()).toEqual([]);
 });
 
-test('a job that is closed, a draft or not there is not counted', async () => {
+test('a job that is closed, a draft or missing is not counted', async () => {
   const closed = await addJob('Closed', { expiresAt: new Date(clock.now() + 1000).toISOString() });
   const draft = await addJob('Draft', { publish: false });
   await clock.advance(2000);
@@ -78,13 +78,13 @@ test('does not count logged-in users as visitors', async () => {
   expect(await counts()).toEqual([]);
 });
 
-test('the same visitor again and again counts a few times', async () => {
+test('the same visitor counts only a few times', async () => {
   const id = await addJob('Welder');
   for (let n = 0; n < 20; n++) expect((await view(id)).status).toBe(204);
   expect(await counts()).toEqual([['Welder', 3]]);
 });
 
-test('nothing but job, day and number is stored, and only colleagues read it', async () => {
+test('stores only job, day and number, and only colleagues read it', async () => {
   const id = await addJob('Welder');
   await view(id, { cookie: 'a=b', referer: `${ORIGIN}/career?q=private` });
   expect(server.db.select().from(jobViews).all()).toEqual([{ jobId: id, day: '2026-11-21', views: 1 }]);

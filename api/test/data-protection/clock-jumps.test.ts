@@ -1,4 +1,4 @@
-/** A server that starts with a wrong clock, through the retention job as it runs in the app. */
+/** A server that starts with a wrong clock, seen through the retention job in the app. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '../../src/database/schema/applications.ts';
@@ -18,14 +18,14 @@ afterAll(() => server.close());
 const paused = () => server.db.select().from(outbox).where(eq(outbox.kind, 'retention.paused')).all();
 const isThere = (id: string) =>
   server.db.select().from(applications).where(eq(applications.id, id)).get() !== undefined;
-/** Until the job has noticed, and some time more for what it might erase. */
+/** Until the job has noticed, plus some time for what it might erase. */
 async function jumpTo(days: number, mails: number) {
   clock.jump(days * DAY);
   await expect.poll(() => paused().length).toBe(mails);
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-test('a clock that jumps erases nothing for a week and the agency reads of it; then erasing goes on', async () => {
+test('a clock that jumps erases nothing for a week and the agency is warned; then erasing resumes', async () => {
   const { id } = await candidate(server);
   await jumpTo(400, 1);
   expect(isThere(id)).toBe(true);
@@ -43,7 +43,7 @@ test('a clock that jumps erases nothing for a week and the agency reads of it; t
   expect(await report(await server.logIn('administrator'))).toBeNull();
 });
 
-test('a clock that is put right again pauses erasing for a week from then, not from the wrong time', async () => {
+test('a corrected clock pauses erasing for a week from then, not from the wrong time', async () => {
   await jumpTo(-400, 2);
   const admin = await server.logIn('administrator');
   const until = new Date(clock.now() + 7 * DAY).toISOString().slice(0, 10);

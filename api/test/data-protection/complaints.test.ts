@@ -21,7 +21,7 @@ const rowOf = (reference: string) => server.db.select().from(messages).where(eq(
 const mailsOf = (id: string) => server.db.select().from(outbox).where(eq(outbox.subjectId, id)).all();
 const list = async () => (await (await server.logIn('recruiter')).get('/api/complaints')).body;
 
-test('a complaint is acknowledged by mail, with a reference and a date thirty days on', async () => {
+test('acknowledges a complaint by email, with a reference and a date thirty days later', async () => {
   const { status, body } = await complain();
   expect(status).toBe(201);
   expect(body.message).toBe('We have received your complaint.');
@@ -41,7 +41,7 @@ test('a complaint is acknowledged by mail, with a reference and a date thirty da
   expect(notification).toMatchObject({ to: null, subject: expect.stringContaining('answer by 21 December 2026') });
 });
 
-test('without scripts a mistake gives the form back, and a complaint a page', async () => {
+test('without scripts, a mistake returns the form, and a complaint gets a page', async () => {
   const bad = await complain({ email: 'x', message: 'Kept <b>as typed</b>' }, BROWSER);
   expect(bad.status).toBe(422);
   expect(bad.text).toContain('Kept &lt;b&gt;as typed&lt;/b&gt;');
@@ -51,7 +51,7 @@ test('without scripts a mistake gives the form back, and a complaint a page', as
   expect(good.text).toMatch(/M-[2-9A-Z]{6}/);
 });
 
-test('the list puts what is urgent first, says what is overdue, and an answer closes a complaint', async () => {
+test('the list shows urgent complaints first and overdue ones as such, and a reply closes a complaint', async () => {
   now += 31 * DAY;
   await complain({ message: 'A new one' });
   const before = await list();

@@ -21,7 +21,7 @@ const notices = async () => (await recruiter.get('/api/privacy-notices')).body;
 const noticeOf = async (inbox: string, id: string) =>
   (await recruiter.get(`/api/${inbox}/${id}/data-protection`)).body.notice;
 
-test('each application and message keeps the number of the notice in force, also when only a period changed', async () => {
+test('each application and message keeps the number of the notice in force, even if only a period changed', async () => {
   const none = await candidate(server);
   expect(await noticeOf('applications', none.id)).toBeNull();
 
@@ -43,7 +43,7 @@ test('each application and message keeps the number of the notice in force, also
     ]),
   });
 
-  // A draft is nothing that anybody has seen; what was in force before is still there to be read.
+  // Nobody has seen a draft. What was in force before can still be read.
   updateDocument(server.db, contentTypes.privacyNotice, notice.id, { ...write('Draft.'), publish: false }, author());
   expect(await noticeOf('applications', (await candidate(server)).id)).toMatchObject({ version: 2 });
   expect((await recruiter.get('/api/privacy-notices/1')).body.text).toBe('First text.');
@@ -58,7 +58,7 @@ test('a notice has its number as soon as it is published', async () => {
   expect((await notices()).map(({ number }: { number: number }) => number)).toEqual([3, 2, 1]);
 });
 
-test('stores a consent only for a ticked box, with the words next to it', async () => {
+test('stores a consent only for a ticked box, with the text next to it', async () => {
   const ada = await candidate(server, { consentTalentPool: 'yes', consentMarketing: '' });
   const { consents } = (await recruiter.get(`/api/applications/${ada.id}/data-protection`)).body;
   const { consents: words } = initialData(contentTypes.dataProtection.fields);
@@ -67,7 +67,7 @@ test('stores a consent only for a ticked box, with the words next to it', async 
   expect((await recruiter.get(`/api/applications/${none.id}/data-protection`)).body.consents).toEqual([]);
 });
 
-test('without scripts the boxes come back as they were left', async () => {
+test('without scripts the boxes are returned as they were left', async () => {
   const form = applicationForm({ jobId: server.jobId, email: 'x', consentMarketing: 'yes' });
   const { text } = await server.post('/api/applications', form, BROWSER);
   expect(text).toContain('name="consentMarketing" value="yes" checked>');
@@ -77,7 +77,7 @@ test('without scripts the boxes come back as they were left', async () => {
   expect(general.text).toContain('Send us your CV');
 });
 
-test('small counts of equality answers are hidden, and only administrators see any', async () => {
+test('hides small counts of equality answers, and shows any only to administrators', async () => {
   const counts = { Female: 12, Male: 9, 'In another way': 2 };
   for (const [answer, count] of Object.entries(counts)) {
     server.db.insert(equalityCounts).values({ year: 2026, question: 'equalitySex', answer, count }).run();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what was erased can be read neither in the database nor in the log next to it', async () => {
+test('erased data can be read neither in the database nor in the write-ahead log', async () => {
   const isIn = (name: string, email: string) => readFileSync(join(server.app.env.dataDir, name)).includes(email);
   const erase = async (email: string) => {
     const { id } = await candidate(server, { email });

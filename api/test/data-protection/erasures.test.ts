@@ -42,7 +42,7 @@ test('staff erase an untouched application, its resume and its emails', async ()
   expect((await recruiter.delete(`/api/applications/${ada.id}`)).status).toBe(404);
 });
 
-test('of one that the agency has dealt with stays what the law asks for, and on legal hold everything', async () => {
+test('if staff acted on it, the legal minimum stays; on legal hold, everything', async () => {
   const ada = await candidate(server);
   await dealWith(server, ada.id);
   const { body } = await recruiter.delete(`/api/applications/${ada.id}`);
@@ -59,7 +59,7 @@ test('of one that the agency has dealt with stays what the law asks for, and on 
   expect(held.row()?.data).toHaveProperty('coverLetter');
 });
 
-test('staff erase a message, and a complaint only once it has been answered', async () => {
+test('staff erase a message, and a complaint only once it has a reply', async () => {
   const [message, complaint] = [await write(), await write('/api/complaints')];
   expect((await recruiter.delete(`/api/messages/${message}`)).body.kind).toBe('everything');
   expect(await recruiter.delete(`/api/messages/${complaint}`)).toMatchObject({
@@ -108,7 +108,7 @@ test('everything under an address is previewed, then erased, and the address is 
   expect((await recruiter.post('/api/erasures', { email: 'nobody@example.com' })).status).toBe(404);
 });
 
-test('emptying the bin erases by the same rules, and says what stays', async () => {
+test('emptying the bin erases by the same rules, and reports what stays', async () => {
   const [untouched, worked, held, kept] = [
     await candidate(server),
     await candidate(server),
@@ -146,7 +146,7 @@ test('emptying the bin erases by the same rules, and says what stays', async () 
   ).toEqual([stays]);
 });
 
-test('emptying the bin of a content type forgets its entries and their revisions for good', async () => {
+test('emptying the bin of a content type deletes its entries and their revisions for good', async () => {
   const editor = await server.logIn('editor');
   const { body } = await editor.post('/api/content/redirects', {
     data: { ...sampleOf(contentTypes.redirect), from: '/a' },
@@ -181,7 +181,7 @@ test.each([
   ['DELETE', '/api/applications/bin'],
   ['DELETE', '/api/messages/bin'],
   ['POST', '/api/erasures'],
-] as const)('%s %s asks for the password when it was entered a while ago', async (method, path) => {
+] as const)('%s %s asks for the password if it was entered a while ago', async (method, path) => {
   server.db
     .update(sessions)
     .set({ confirmedAt: Date.now() - 3_600_000 })

@@ -10,7 +10,7 @@ import { facts } from '../../src/database/schema/system.ts';
 import { MESSAGE, startIntake } from '../applications/kit.ts';
 import { startApp } from '../support/app.ts';
 
-test('what was erased since the backup was made is gone before the first answer, and nothing else is', async () => {
+test('what was erased after the backup is erased before the first response, and nothing else is', async () => {
   const server = await startIntake();
   onTestFinished(() => server.close());
   const { db, dataDir } = server;

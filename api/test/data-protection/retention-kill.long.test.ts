@@ -25,7 +25,7 @@ const vault = resumeFolder(dataDir);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test(
-  `of ${KILLS} kills in the middle of erasing none leaves a row without its file, and afterwards no file without its row`,
+  `none of ${KILLS} kills during erasure leaves a row without its file, and afterwards no file without its row`,
   async () => {
     const kept = fill();
     let left = OLD;
@@ -39,7 +39,7 @@ test(
     const db = openDatabase(database);
     expect(await sweep(db, vault, Date.now())).toMatchObject({ missing: 0 });
     expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
-    // What was young or held is untouched, and every one that went has left one certificate.
+    // What was recent or held is untouched, and each erased one has left one certificate.
     expect(look().rows.sort()).toEqual(kept.sort());
     expect(readdirSync(vault).sort()).toEqual(kept.sort());
     const certificates = db.select().from(auditLog).where(like(auditLog.action, 'application.erase')).all();
@@ -50,7 +50,7 @@ test(
   KILLS * 30_000,
 );
 
-/** Applications of three years ago, and two that stay: a young one and one with a legal hold. Returns the files that stay. */
+/** Applications from three years ago, and two that stay: a recent one and one on legal hold. Returns the files that stay. */
 function fill(): string[] {
   const db = openDatabase(database);
   const year = 365 * 24 * 3_600_000;
@@ -72,7 +72,7 @@ function fill(): string[] {
     for (let n = 0; n < OLD; n += 1) add(n, Date.now() - 3 * year);
     return [add(OLD, Date.now()), add(OLD + 1, Date.now() - 3 * year)];
   })() as [Added, Added];
-  // It has been erasing for long.
+  // It has been erasing for a while.
   beginErasing(db, 0);
   writeFact(db, 'retention.lastRunAt', String(Date.now()));
   db.insert(legalHolds).values({ submissionId: held.id, reason: 'Dispute', userId: null, at: 1 }).run();
@@ -82,7 +82,7 @@ function fill(): string[] {
 
 type Added = { id: string; file: string };
 
-/** Starts the server, kills it at some moment of its erasing, and returns how many old ones are left. */
+/** Starts the server, kills it at some point of the erasure, and returns how many old ones are left. */
 async function killWhileErasing(before: number): Promise<number> {
   const server = launch();
   const ended = once(server, 'exit');

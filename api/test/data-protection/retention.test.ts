@@ -15,7 +15,7 @@ import type { Client } from '../support/app.ts';
 const type = contentTypes.dataProtection;
 const initial = initialData(type.fields);
 
-/** A clock that jumps: years pass without every hour of them being played. */
+/** Jumps the clock: years pass without running every hour of them. */
 let now = Date.parse('2026-11-21T09:00:00Z');
 const clock = { now: () => now, at: () => () => {} };
 const jump = (day: string) => {
@@ -46,7 +46,7 @@ async function message(form: Record<string, string> = {}) {
   return { id: row()?.id ?? '', row };
 }
 
-test('an application is erased a year after the last dealing and not a day earlier: row, resume, history, mails', async () => {
+test('erases an application a year after the last contact and not a day earlier: row, resume, history, emails', async () => {
   const ada = await candidate(server, { email: 'gone.for.good@example.com' });
   jump('2027-03-01');
   await dealWith(server, ada.id, 'rejected');
@@ -68,7 +68,7 @@ test('an application is erased a year after the last dealing and not a day earli
   expect(dump.includes('gone.for.good@example.com')).toBe(false);
 });
 
-test('who agreed to the talent pool stays for its period, and leaves it by taking the consent back', async () => {
+test('keeps talent pool members for its period, until they withdraw consent', async () => {
   const [stays, leaves] = [
     await candidate(server, { consentTalentPool: 'yes' }),
     await candidate(server, { consentTalentPool: 'yes' }),
@@ -83,7 +83,7 @@ test('who agreed to the talent pool stays for its period, and leaves it by takin
   expect(stays.row()).toBeUndefined();
 });
 
-test('who was hired stays six years, also after asking for erasure', async () => {
+test('keeps a hired candidate for six years, even after an erasure request', async () => {
   const ada = await candidate(server);
   await dealWith(server, ada.id, 'hired');
   expect((await about(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
@@ -92,7 +92,7 @@ test('who was hired stays six years, also after asking for erasure', async () =>
   expect((await about(ada.id)).dueAt).toBe('2032-11-21T09:00:00.000Z');
 });
 
-test('what a candidate had erased goes when the legal year is over, whatever the settings say', async () => {
+test('erases what a candidate wanted erased when the legal year is over, whatever the settings', async () => {
   const ada = await candidate(server);
   await dealWith(server, ada.id, 'interview');
   await ada.post('/erase');
@@ -140,7 +140,7 @@ test('a legal hold keeps everything from the clock and from the candidate, with 
   expect((await recruiter.put('/api/applications/nosuchid/hold', { reason: 'x' })).status).toBe(404);
 });
 
-test('messages, suspected spam and copies of mails have periods of their own', async () => {
+test('messages, suspected spam and copies of emails have their own periods', async () => {
   const usual = await message({ message: 'How are you?' });
   const spam = await message({ message: 'Buy this.', topic: 'x' });
   jump('2027-02-21');
@@ -157,7 +157,7 @@ test('messages, suspected spam and copies of mails have periods of their own', a
   expect(auditOf(usual.id).at(-1)?.detail).toMatch(/^kept for 1 year \(messages\)/);
 });
 
-test('a period that is made shorter takes a week to bite, and the list says so; the list erases nothing', async () => {
+test('a shortened period takes effect after a week, and the list says so; the list erases nothing', async () => {
   const { id, row } = await message({ message: 'Shorter.' });
   jump('2027-06-01');
   const data = { ...initial, retention: { ...initial.retention, messages: 3 } };
@@ -182,7 +182,7 @@ test('a period that is made shorter takes a week to bite, and the list says so; 
   updateDocument(server.db, type, document.id, { data: initial }, { userId: null, at: Date.parse('2026-01-01') });
 });
 
-test('an installation that was there before it could erase announces what is old before that goes', async () => {
+test('an older installation announces what is old before erasing it', async () => {
   const { row } = await message({ message: 'From before the upgrade.' });
   const { facts } = await import('../../src/database/schema/system.ts');
   jump('2029-01-01');
@@ -202,7 +202,7 @@ test('an installation that was there before it could erase announces what is old
   server.db.update(facts).set({ value: '0' }).where(eq(facts.name, 'retention.beganAt')).run();
 });
 
-test('settings below the legal floor are refused with the law’s name, and only administrators change them', async () => {
+test('rejects settings below the legal minimum with the law’s name, and only administrators change them', async () => {
   const data = { ...initial, retention: { ...initial.retention, applications: 6 } };
   const admin = await server.logIn();
   const { version } = (await admin.get('/api/content/data-protection?drafts=true')).body;
@@ -215,7 +215,7 @@ test('settings below the legal floor are refused with the law’s name, and only
   expect((await editor.put('/api/content/data-protection', { data: initial, version })).status).toBe(403);
 });
 
-test('the agency is warned by mail two weeks before, once a week, without names', async () => {
+test('warns the agency by email two weeks before, once a week, without names', async () => {
   const warnings = () => server.db.select().from(outbox).where(like(outbox.kind, 'retention.%')).all();
   const { warnAgency } = await import('../../src/data-protection/retention-job.ts');
   server.db.delete(applications).run();

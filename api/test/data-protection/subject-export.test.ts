@@ -23,7 +23,7 @@ async function exportOf(email: string, role: 'recruiter' | 'editor' = 'recruiter
   return { status: answer.statusCode, bytes: answer.rawPayload };
 }
 
-test('one archive holds all that is known of an address, and nothing of anybody else', async () => {
+test('one archive holds everything known of an address, and nothing about anyone else', async () => {
   const ada = await candidate(server, { email: 'Ada@Example.com', consentMarketing: 'yes' });
   const twin = await candidate(server, { email: 'ada@example.com', jobId: '' });
   await candidate(server, { email: 'grace@example.com', fullName: 'Grace Hopper' });
@@ -73,14 +73,14 @@ test('one archive holds all that is known of an address, and nothing of anybody 
   expect(JSON.stringify(held)).not.toMatch(/grace|Hopper/i);
 });
 
-test('who exported what is in the audit log, the address is not', async () => {
+test('the audit log has who exported, but not the address', async () => {
   await exportOf('ada@example.com');
   const entries = server.db.select().from(auditLog).all();
   expect(entries.at(-1)).toMatchObject({ action: 'subject.export', subject: '2 applications, 2 messages' });
   expect(JSON.stringify(entries)).not.toContain('ada@example.com');
 });
 
-test('nothing held is said as such, and editors may not ask', async () => {
+test('says when nothing is held, and editors may not ask', async () => {
   expect((await exportOf('nobody@example.com')).status).toBe(404);
   expect((await exportOf('ada@example.com', 'editor')).status).toBe(403);
 });

@@ -1,4 +1,4 @@
-/** Another program writes: who may wait for it, and for how long. */
+/** Another program is writing: who may wait for it, and for how long. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,17 +20,17 @@ afterAll(() => {
 });
 
 const hold = () => other.$client.exec('BEGIN IMMEDIATE');
-/** How long a statement waits before it is refused, in milliseconds. */
+/** How long a statement waits before it fails, in milliseconds. */
 function refusal(): number {
   const began = performance.now();
   expect(() => db.$client.exec("INSERT INTO facts VALUES ('a', 'a')")).toThrow('locked');
   return performance.now() - began;
 }
 
-test('a statement waits for as long after the door as before it', async () => {
+test('a statement waits as long after the request hook as before it', async () => {
   const program = openDatabase(path);
   await untilWritable(program);
-  // One of its own, with nobody to answer, may wait for longer.
+  // One that no client waits for may wait longer.
   expect(program.$client.pragma('busy_timeout', { simple: true })).toBe(2_000);
   program.$client.close();
 

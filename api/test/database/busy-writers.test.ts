@@ -1,4 +1,4 @@
-/** What the server writes with nobody asking, while another program is writing: it waits for its turn and is not put off. */
+/** What the server writes on its own while another program is writing: it waits its turn and is not dropped. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
@@ -39,7 +39,7 @@ const author = () => ({ userId: null, at: clock.now() });
 const addJob = (more = {}) =>
   createDocument(server.db, contentTypes.job, { data: sampleOf(contentTypes.job), ...more }, author());
 
-/** Another program writes while `work` begins, and for longer than a statement waits; the clock stands still meanwhile. */
+/** Another program starts writing before `work` and for longer than a statement waits. The clock stands still meanwhile. */
 async function whileBusy(work: () => unknown, ms = 300) {
   other.exec('BEGIN IMMEDIATE');
   try {
@@ -50,7 +50,7 @@ async function whileBusy(work: () => unknown, ms = 300) {
   }
 }
 
-test('a job is published at its time', async () => {
+test('publishes a job at its time', async () => {
   const { id } = addJob({ publishAt: clock.now() + HOUR });
   server.app.changes.check();
   await whileBusy(() => clock.advance(HOUR));
@@ -83,14 +83,14 @@ test('sends a digest at its time, but not once its alert has ended', async () =>
   await expect.poll(told).toEqual(['ada@example.com']);
 });
 
-test('a privacy notice that another program publishes gets its number, and the server lives on', async () => {
+test('a privacy notice that another program publishes gets its number, and the server survives', async () => {
   const data = { title: 'Privacy notice', body: richTextFromPlain('We keep little.') };
   createDocument(server.db, contentTypes.privacyNotice, { data }, author());
   await whileBusy(() => server.app.changes.check());
   await expect.poll(() => server.db.select().from(noticeVersions).all().length).toBe(1);
 });
 
-test('what is to be erased goes once the other program has ended, at the latest some minutes later', async () => {
+test('erases what is due once the other program has ended, a few minutes later at most', async () => {
   const add = (id: string) =>
     server.db
       .insert(messages)
@@ -109,7 +109,7 @@ test('what is to be erased goes once the other program has ended, at the latest 
       .where(eq(auditLog.action, 'message.erase'))
       .all()
       .map(({ subject }) => subject);
-  // Spam is kept for three months, and looked at four times a day.
+  // Spam is kept for three months, and checked four times a day.
   for (const id of ['one', 'two']) add(id);
   await clock.advance(92 * DAY - 6 * HOUR);
   expect(erased()).toEqual([]);

@@ -15,10 +15,10 @@ interface Journal {
 
 const journal: Journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
 
-/** Names of the migrations, the oldest first. */
+/** The names of the migrations, oldest first. */
 export const versions = journal.entries.map(({ tag }) => tag);
 
-/** A data folder whose database has had the migrations up to this one alone, and what `fill` puts in. */
+/** A data folder whose database has only the migrations up to this one, and the rows from `fill`. */
 export function oldDatabase(version: string, fill: (db: Sqlite.Database) => void): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'upgrade-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));

@@ -1,4 +1,4 @@
-/** Databases as every earlier version left them, with content in every table: opened by this one, nothing is lost and the site is the same. */
+/** Databases from every earlier version, with content in every table: opened by this one, nothing is lost and the site is the same. */
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => source.close());
 
 test.each(versions.slice(0, -1))(
-  'a database of version %s keeps every row, and all of it is read as before',
+  'a database of version %s keeps every row, and all of it reads as before',
   async (version) => {
     let before: Record<string, unknown[]> = {};
     const dataDir = oldDatabase(version, (old) => {
@@ -57,7 +57,7 @@ test.each(versions.slice(0, -1))(
       fillEmptyTables(old);
       before = rowsOf(old);
       for (const table of DROPPED) delete before[table];
-      // The retention job notes its run at the start.
+      // The retention job records its run at the start.
       before.facts = before.facts?.filter((row) => (row as { name: string }).name !== 'retention.lastRunAt') ?? [];
     });
     for (const folder of ['media', 'resumes']) {
@@ -72,7 +72,7 @@ test.each(versions.slice(0, -1))(
       expect(after[table], table).toEqual(expect.arrayContaining(rows));
     for (const table of DROPPED) expect(tablesOf(server.db.$client)).not.toContain(table);
 
-    // A session from before the upgrade is a session after it.
+    // A session from before the upgrade still works after it.
     const read = async (from: typeof server.app, url: string) => {
       const { statusCode, body } = await from.inject({ url, headers: { cookie } });
       return { statusCode, body: body.replace(/"seq":\d+/g, '"seq":0') };
@@ -104,10 +104,10 @@ test.each(versions.slice(0, -1))(
   },
 );
 
-/** Tables that a later migration has dropped: what they held belonged to a feature that is gone. */
+/** Tables that a later migration has dropped, because their feature is gone. */
 const DROPPED = ['undo_steps'];
 
-/** Its answer does not end. */
+/** Its response does not end. */
 const STREAMS = /\/events$/;
 
 const tablesOf = (db: Sqlite.Database) =>
@@ -128,7 +128,7 @@ const columnsOf = (db: Sqlite.Database, table: string) => db.pragma(`table_info(
 /** Tables that triggers fill while `documents` is copied. */
 const FILLED_BY_TRIGGERS = ['document_texts'];
 
-/** Copies all that the older version has a table and columns for. */
+/** Copies everything that the older version has a table and columns for. */
 function copyRows(from: Sqlite.Database, to: Sqlite.Database): void {
   to.pragma('foreign_keys = OFF');
   const known = tablesOf(from).filter((table) => !FILLED_BY_TRIGGERS.includes(table));
@@ -140,7 +140,7 @@ function copyRows(from: Sqlite.Database, to: Sqlite.Database): void {
   }
 }
 
-/** A row for each table that nobody has used. */
+/** One row for each table that nothing else has filled. */
 function fillEmptyTables(db: Sqlite.Database): void {
   const parentsOf = (table: string) =>
     db.pragma(`foreign_key_list(${table})`) as { from: string; table: string; to: string }[];
@@ -157,13 +157,13 @@ function fillEmptyTables(db: Sqlite.Database): void {
   }
 }
 
-/** Of all tables, or of those and the columns that `like` has. */
+/** Of all tables, or only those and the columns that `like` has. */
 function rowsOf(db: Sqlite.Database, like?: Record<string, unknown[]>): Record<string, unknown[]> {
   const tables = like ? Object.keys(like) : tablesOf(db);
   return Object.fromEntries(
     tables.map((table) => {
       const names = like ? Object.keys(Object(like[table]?.[0])) : columnsOf(db, table).map(({ name }) => name);
-      // Jobs learn when they end, which is a change like any other.
+      // Jobs get an end, which is a change like any other.
       const kept = names.filter((name) => name !== 'seq' || table !== 'documents');
       return [table, db.prepare(`SELECT ${kept.map((name) => `"${name}"`)} FROM ${table}`).all()];
     }),

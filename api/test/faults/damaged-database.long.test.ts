@@ -1,4 +1,4 @@
-/** A database that is not what the server left: it says so and stays down, and a restore mends it. */
+/** A damaged database: the server says so and stays down, and a restore repairs it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
@@ -43,7 +43,7 @@ const DAMAGES: Record<string, (file: string) => void> = {
 };
 
 test.each(Object.keys(DAMAGES))(
-  'the server refuses to start when %s, and starts again with the file put back',
+  'the server does not start when %s, and starts again with the file restored',
   async (damage) => {
     const file = join(installation.dataDir, 'app.db');
     DAMAGES[damage]?.(file);

@@ -9,7 +9,7 @@ import { losses } from './losses.ts';
 const canMount = process.getuid?.() === 0 && mount(mkdtempSync(join(tmpdir(), 'mount-')), true);
 
 test.runIf(canMount)(
-  'on a full disk nothing is taken that cannot be kept, pages are still read, and all goes on when there is room',
+  'on a full disk, accepts nothing that it cannot keep, still serves pages, and continues when there is room',
   async () => {
     const disk = mkdtempSync(join(tmpdir(), 'full-disk-'));
     mount(disk);
@@ -19,7 +19,7 @@ test.runIf(canMount)(
     });
     const installation = await prepare(join(disk, 'data'));
     const ledger = emptyLedger();
-    // Files are taken until the very end: what happens then is tested here.
+    // Accepts files to the very end, because this test is about what happens then.
     const server = await startServer(installation, { more: { MIN_FREE_DISK_MB: '0' } });
     onTestFinished(() => server.kill());
     expect(await apply(server, installation, ledger)).toBe(201);

@@ -1,4 +1,4 @@
-/** Told to stop under load: what has begun is finished, what comes later is told to come back, and all that was acknowledged is there. */
+/** Stopped under load: finishes what has begun, asks later requests to try again, and keeps all that was acknowledged. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -21,10 +21,10 @@ import { losses } from './losses.ts';
 
 const UPLOADS = 8;
 const CLIENTS = 8;
-/** How long the server waits for what it has begun. */
+/** How long the server waits for what has begun. */
 const GRACE_MS = 10_000;
 
-test('a server that is stopped under load finishes what it has begun, within ten seconds', async () => {
+test('a server stopped under load finishes what has begun within ten seconds', async () => {
   const installation = await prepare(mkdtempSync(join(tmpdir(), 'drain-')));
   onTestFinished(() => rmSync(installation.dataDir, { recursive: true }));
   const server = await startServer(installation);
@@ -55,7 +55,7 @@ test('a server that is stopped under load finishes what it has begun, within ten
   await Promise.all(work);
   expect(await stopped).toBe(0);
   expect(performance.now() - asked).toBeLessThan(GRACE_MS);
-  // Null is a line that was closed, or that found nobody any more.
+  // Null is a connection that was closed or refused.
   expect(statuses.filter((status) => ![201, 503, null].includes(status))).toEqual([]);
   expect(losses(installation.dataDir, ledger)).toEqual([]);
 });

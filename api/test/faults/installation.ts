@@ -1,4 +1,4 @@
-/** A real server process in a folder of its own, and clients who remember everything it acknowledged. */
+/** A real server process in its own folder, and clients that record everything it acknowledged. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -34,17 +34,17 @@ export interface Ledger {
 export interface Server {
   url: string;
   pid: number;
-  /** Asks it to end, and returns its exit code. */
+  /** Stops it and returns its exit code. */
   stop(): Promise<number | null>;
-  /** Ends as a power cut or the kernel would end it. */
+  /** Kills it, as a power cut or the kernel would. */
   kill(): Promise<void>;
-  /** When it has ended by itself or by a signal. */
+  /** When it has ended, normally or by a signal. */
   ended: Promise<[code: number | null, ...unknown[]]>;
 }
 
 export const emptyLedger = (): Ledger => ({ applications: [], messages: [], saves: [] });
 
-/** A database with a job to apply for and somebody logged in. */
+/** A database with a job to apply for and a logged-in user. */
 export async function prepare(dataDir: string): Promise<Installation> {
   const server = await startApp({ dataDir, clock: systemClock });
   const jobId = addJob(server.db, Date.now());
@@ -55,16 +55,16 @@ export async function prepare(dataDir: string): Promise<Installation> {
 
 interface ServerOptions {
   mutant?: Mutant;
-  /** Gets what it prints. */
+  /** Receives its output. */
   log?: string[];
   threads?: number;
   /** Added to its environment. */
   more?: Record<string, string>;
 }
 
-/** Resolves when it answers. */
+/** Resolves when it responds. */
 export async function startServer(installation: Pick<Installation, 'dataDir'>, options: ServerOptions = {}) {
-  // Hundreds of starts follow, and what is killed leaves no compiled code for the next.
+  // Hundreds of starts follow, and a killed process leaves no compiled code for the next.
   if (!isCompiled()) await (await start(installation, { more: options.more })).stop();
   return start(installation, options);
 }
@@ -81,7 +81,7 @@ async function start(
     PUBLIC_SITE_URL: ORIGIN,
     TRUST_PROXY: 'loopback',
     NODE_ENV: 'production',
-    // The disks of these tests are small.
+    // These tests use small disks.
     MIN_FREE_DISK_MB: '0',
     ...(threads && { UV_THREADPOOL_SIZE: String(threads) }),
     ...(mutant && { MUTANT: mutant }),
@@ -111,7 +111,7 @@ async function start(
   };
 }
 
-/** Sends one application. `key` makes a repetition of it the same one. Returns the status, or null when the line was cut. */
+/** Sends one application. A repeat with the same `key` is the same one. Returns the status, or null if the connection broke. */
 export async function apply({ url }: Server, { jobId }: Installation, ledger: Ledger, key: string = randomUUID()) {
   const resume = resumeOf(key);
   const email = `${key}@example.com`;
@@ -149,7 +149,7 @@ export async function save({ url }: Server, { cookie }: Installation, ledger: Le
   return answer?.status ?? null;
 }
 
-/** One client after another thing, until the line is cut. */
+/** One request after another, until the connection breaks. */
 export async function workUntilCut(server: Server, installation: Installation, ledger: Ledger): Promise<void> {
   for (;;) {
     const kind = randomInt(3);
@@ -181,7 +181,7 @@ async function send(url: string, { body, headers }: { body: FormData | string; h
     const answer = await fetch(url, init);
     return { status: answer.status, body: JSON.parse(await answer.text()) };
   } catch (error) {
-    // The line broke: nothing was acknowledged.
+    // The connection broke: nothing was acknowledged.
     if (error instanceof TypeError || error instanceof SyntaxError) return null;
     throw error;
   }
@@ -196,7 +196,7 @@ async function answers(url: string, child: ChildProcess, log: string[]): Promise
   }
 }
 
-/** Whether Node kept what it compiled of an earlier server, or keeps nothing at all. */
+/** Whether Node kept compiled code of an earlier server, or keeps none at all. */
 function isCompiled(): boolean {
   const folder = process.env.NODE_COMPILE_CACHE;
   return !folder || (existsSync(folder) && readdirSync(folder, { recursive: true }).length > 200);

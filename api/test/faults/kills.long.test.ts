@@ -15,14 +15,14 @@ const CYCLES = Number(process.env.KILLS ?? 50);
 const CLIENTS = 8;
 
 test(
-  `D6 C34 C43 ${CYCLES} kills under eight clients lose no application, message or save that was acknowledged`,
+  `D6 C34 C43 ${CYCLES} kills under eight clients lose no acknowledged application, message or save`,
   async () => {
     const { dataDir, ledger, log } = await killed(CYCLES);
     expect(acknowledged(ledger)).toBeGreaterThanOrEqual(CYCLES);
     console.log(`${CYCLES} kills, ${acknowledged(ledger)} acknowledged`);
     expect(losses(dataDir, ledger)).toEqual([]);
 
-    // An hour later nothing that was broken off is left, and nothing else has gone.
+    // An hour later nothing unfinished is left, and nothing else has gone.
     const vault = join(dataDir, 'resumes');
     const db = openDatabase(join(dataDir, 'app.db'));
     expect(await sweep(db, vault, Date.now() + 3_600_000)).toMatchObject({ missing: 0 });
@@ -38,12 +38,12 @@ test(
 test.each<[Mutant, RegExp]>([
   ['acknowledged before it is committed', /: no (row|message|version)/],
   ['files keep their temporary names', /: no file/],
-])('the same test sees a server that breaks its promise: %s', async (mutant, loss) => {
+])('the same test detects a server that breaks its promise: %s', async (mutant, loss) => {
   const { dataDir, ledger } = await killed(2, mutant);
   expect(losses(dataDir, ledger).join('\n')).toMatch(loss);
 });
 
-/** Clients work, the server is killed, started and killed again. */
+/** Clients work while the server is killed, started and killed again. */
 async function killed(cycles: number, mutant?: Mutant) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kills-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -55,12 +55,12 @@ async function killed(cycles: number, mutant?: Mutant) {
     const server = await startServer(installation, { mutant, log });
     const enough = randomInt(1, 20);
     const work = Array.from({ length: CLIENTS }, () => workUntilCut(server, installation, ledger));
-    // By work done, not by time: each kill meets a server that has acknowledged something, on any machine.
+    // By work done, not by time, so that each kill hits a server that has acknowledged something, on any machine.
     while (acknowledged(ledger) < enough || ledger.applications.length === 0) await Promise.race([sleep(1), ...work]);
     await sleep(randomInt(0, 20));
     await server.kill();
     await Promise.all(work);
-    // What earlier cycles were told is looked at once more when all are over.
+    // What earlier cycles acknowledged is checked again at the end.
     if (!mutant) expect(losses(dataDir, ledger), `cycle ${cycle}`).toEqual([]);
     whole.applications.push(...ledger.applications);
     whole.messages.push(...ledger.messages);

@@ -1,4 +1,4 @@
-/** Another program holds the database: a moment costs a wait; longer is told; those who only read notice nothing, and nobody loses what was acknowledged. */
+/** Another program locks the database: briefly, requests wait; for long, they are rejected. Readers notice nothing, and nothing acknowledged is lost. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(installation.dataDir, { recursive: true });
 });
 
-/** Three of each kind at once. */
+/** Three of each kind at the same time. */
 function sendAll() {
   return Promise.all(
     [1, 2, 3].flatMap(() => [
@@ -46,7 +46,7 @@ function sendAll() {
   );
 }
 
-/** Asks over and over until told to stop. Returns the longest that anybody had to wait for an answer, in milliseconds. */
+/** Requests repeatedly until stopped. Returns the longest wait for a response, in milliseconds. */
 function readAllTheTime() {
   const stopping = new AbortController();
   const read = async (path: string, headers: Record<string, string> = {}) => {
@@ -75,11 +75,11 @@ function readAllTheTime() {
   };
 }
 
-/** A statement that waited in SQLite would keep everybody for two seconds. */
+/** A statement that waits in SQLite would block everyone for two seconds. */
 const NOTICEABLE_MS = 1_000;
 
-test('for a moment: what is sent waits and is taken, once, and those who read notice nothing', async () => {
-  // Long ago, so that it is due to be noted again: that can wait.
+test('briefly: writes wait and are accepted once, and readers notice nothing', async () => {
+  // Long ago, so that recording it is due again, which can wait.
   other.exec('UPDATE sessions SET lastSeenAt = lastSeenAt - 120000');
   other.exec('BEGIN IMMEDIATE');
   const readers = readAllTheTime();
@@ -95,7 +95,7 @@ test('at the start: a server that is started meanwhile comes up', async () => {
   await server.kill();
   other.exec("DELETE FROM facts WHERE name = 'retention.beganAt'");
   const stopping = new AbortController();
-  // As a long import writes: one transaction after another, with a breath between them.
+  // As a long import writes: one transaction after another, with short pauses.
   const importing = (async () => {
     while (!stopping.signal.aborted) {
       other.exec('BEGIN IMMEDIATE');
@@ -114,7 +114,7 @@ test('at the start: a server that is started meanwhile comes up', async () => {
   await expect.poll(() => count.get()).toBe(1);
 });
 
-test('for long: writing is refused with 503 and when to come back, reading goes on, and nothing is lost', async () => {
+test('for long: rejects writes with 503 and Retry-After, still serves reads, and loses nothing', async () => {
   other.exec('BEGIN IMMEDIATE');
   const readers = readAllTheTime();
   try {

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Ledger } from './installation.ts';
 
 /**
- * Everything that was acknowledged and is not whole any more, a line each: rows, files by their hash, mails. Opens the
- * database with another SQLite than the server's. The server must not be running.
+ * Everything acknowledged that is no longer intact, one per line: rows, files by hash, emails. Opens the
+ * database with a different SQLite from the server's. The server must not be running.
  */
 export function losses(dataDir: string, ledger: Ledger): string[] {
   const vault = join(dataDir, 'resumes');
@@ -44,7 +44,7 @@ export function losses(dataDir: string, ledger: Ledger): string[] {
       if (!row || JSON.parse(String(row.data)).title !== title) lost.push(`${id}: no version ${version}`);
       else if (published.get(id)?.title !== title) lost.push(`${id}: not published`);
     }
-    // Each was sent under a key of its own, however often: two of a kind are one too many.
+    // Each was sent under its own key, however often, so there must not be two.
     for (const [table, what] of [
       ['applications', 'email'],
       ['messages', "json_extract(data, '$.message')"],

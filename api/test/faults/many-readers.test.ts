@@ -1,4 +1,4 @@
-/** A hundred clients that read the largest answers at once: everyone else is served, and the memory does not grow with them. */
+/** A hundred clients read the largest responses at the same time: everyone else is served, and memory does not grow with them. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const jobs = `/api/content/${contentTypes.job.path}`;
 
-/** Each address makes a request of its own number. */
+/** Each address makes its own number of requests. */
 const ADDRESSES = {
   'the whole list': () => jobs,
   'pages of the list': (n) => `${jobs}?offset=${n}&limit=1000`,

@@ -1,12 +1,12 @@
 /**
- * Loaded into the server before its own code, breaks the promise that MUTANT names: what a test of durability would
- * pass without noticing, it does not test.
+ * Loaded into the server before its own code, to break the promise that MUTANT names: a durability test that does not
+ * notice this tests nothing.
  */
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import Sqlite from 'better-sqlite3';
 
-/** How long an acknowledgement runs ahead of its commit. */
+/** How long an acknowledgement precedes its commit. */
 const LATE_MS = 300;
 
 export const MUTANTS = {

@@ -1,4 +1,4 @@
-/** The disk is taken away in the middle of work, with all that was not yet on it. */
+/** Disconnects the disk in the middle of work, losing everything not yet written. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ test.runIf(mayCutPower)(
 );
 
 test.runIf(mayCutPower).each<Mutant>(['synchronous is off', 'files are not synced'])(
-  'the same test sees a server that breaks its promise: %s',
+  'the same test detects a server that breaks its promise: %s',
   async (mutant) => {
     expect(await lossesOfPowerCut(mutant)).not.toEqual([]);
   },
@@ -35,7 +35,7 @@ async function lossesOfPowerCut(mutant?: Mutant): Promise<string[]> {
   const disk = makeDisk();
   const dataDir = join(disk.folder, 'data');
   const installation = await prepare(dataDir);
-  // What was there before the work began is on the disk.
+  // What was there before the work began is on disk.
   spawnSync('sync');
   const ledger = emptyLedger();
   const server = await startServer(installation, { mutant });
@@ -56,7 +56,7 @@ function makeDisk() {
   writeFileSync(image, '');
   truncateSync(image, 128 * MB);
   run('mkfs.ext4', '-q', image);
-  // A long interval: what reaches the disk does so because somebody asked.
+  // A long interval, so that data reaches the disk only on request.
   const mountAgain = () => run('mount', '-o', 'loop,commit=300', image, folder);
   mountAgain();
   onTestFinished(() => {

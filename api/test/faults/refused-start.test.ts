@@ -1,4 +1,4 @@
-/** What the server does when it cannot use its data folder: it says what to do, changes nothing, and its exit code tells systemd whether to try again. */
+/** The server cannot use its data folder: it says what to do, changes nothing, and its exit code shows systemd whether to try again. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,35 +22,32 @@ const REMAINS: [what: string, file: string][] = [
 ];
 
 for (const state of ['missing', 'empty']) {
-  test.each(REMAINS)(
-    `refuses to start with a database that is ${state} while there is still: %s`,
-    async (what, file) => {
-      const dataDir = folder();
-      mkdirSync(dirname(join(dataDir, file)), { recursive: true });
-      writeFileSync(join(dataDir, file), 'something');
-      if (state === 'empty') writeFileSync(join(dataDir, 'app.db'), '');
-      const { code, output } = await start(dataDir);
-      expect(output).toContain(`app.db is missing or empty, but ${dataDir} still holds ${what}.`);
-      expect(output).toContain(`pnpm restore FILE --data-dir ${dataDir} --replace`);
-      expect([code, output]).toEqual([FATAL_EXIT, expect.not.stringMatching(/^\s+at /m)]);
-      expect(existsSync(join(dataDir, 'app.db'))).toBe(state === 'empty');
-      expect(readdirSync(dataDir, { recursive: true })).toContain(file);
-    },
-  );
+  test.each(REMAINS)(`does not start with a database that is ${state} while there is still: %s`, async (what, file) => {
+    const dataDir = folder();
+    mkdirSync(dirname(join(dataDir, file)), { recursive: true });
+    writeFileSync(join(dataDir, file), 'something');
+    if (state === 'empty') writeFileSync(join(dataDir, 'app.db'), '');
+    const { code, output } = await start(dataDir);
+    expect(output).toContain(`app.db is missing or empty, but ${dataDir} still holds ${what}.`);
+    expect(output).toContain(`pnpm restore FILE --data-dir ${dataDir} --replace`);
+    expect([code, output]).toEqual([FATAL_EXIT, expect.not.stringMatching(/^\s+at /m)]);
+    expect(existsSync(join(dataDir, 'app.db'))).toBe(state === 'empty');
+    expect(readdirSync(dataDir, { recursive: true })).toContain(file);
+  });
 }
 
-test('starts in a folder with no more than empty folders and a lock', async () => {
+test('starts in a folder with nothing but empty folders and a lock', async () => {
   const dataDir = folder();
   for (const name of ['media/tmp', 'resumes', 'site', 'publisher']) mkdirSync(join(dataDir, name), { recursive: true });
   writeFileSync(join(dataDir, 'server.lock'), '');
   openDatabase(join(dataDir, 'app.db')).$client.close();
 });
 
-test.runIf(canMount)('says that the disk is full, and can be tried again', async () => {
+test.runIf(canMount)('reports a full disk, and can be tried again', async () => {
   const disk = folder();
   mount(disk);
   onTestFinished(() => void spawnSync('umount', [disk]));
-  // One that has no database yet, and one that needs room for the files next to it.
+  // One without a database yet, and one that needs room for the files next to it.
   const old = join(disk, 'old');
   openDatabase(join(old, 'app.db')).$client.close();
   mkdirSync(join(disk, 'new'));
@@ -65,7 +62,7 @@ test.runIf(canMount)('says that the disk is full, and can be tried again', async
   openDatabase(join(old, 'app.db')).$client.close();
 });
 
-test.runIf(canMount)('says that the disk is read-only, and can be tried again', async () => {
+test.runIf(canMount)('reports a read-only disk, and can be tried again', async () => {
   const disk = folder();
   mount(disk);
   onTestFinished(() => void spawnSync('umount', [disk]));
@@ -76,7 +73,7 @@ test.runIf(canMount)('says that the disk is read-only, and can be tried again', 
   expect(output).not.toContain('restore');
 });
 
-test('says that another program has the database, and can be tried again', async () => {
+test('reports that another program has the database, and can be tried again', async () => {
   const dataDir = folder();
   const other = openDatabase(join(dataDir, 'app.db')).$client;
   onTestFinished(() => void other.close());
@@ -108,7 +105,7 @@ function folder(): string {
   return mkdtempSync(join(tmpdir(), 'refused-start-'));
 }
 
-/** A disk of 4 MB. Returns false where this process may not mount one. */
+/** A disk of 4 MB. Returns false if this process may not mount one. */
 function mount(path: string, undo = false): boolean {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', path]);
   if (undo) spawnSync('umount', [path]);

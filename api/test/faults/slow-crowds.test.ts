@@ -1,4 +1,4 @@
-/** Few networks that hold every place with slow requests, idle connections and unread responses: everyone else is served. */
+/** A few networks occupy every slot with slow requests, idle connections and unread responses: everyone else is served. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(installation.dataDir, { recursive: true });
 });
 
-test(`${UPLOADS + WRITES} slow requests from ${NETWORKS} networks keep nobody from applying, writing, logging in or saving`, async () => {
+test(`${UPLOADS + WRITES} slow requests from ${NETWORKS} networks stop nobody from applying, writing, logging in or saving`, async () => {
   const crowd = [
     ...Array.from({ length: UPLOADS }, (_, n) => sendSlowly('/api/applications', 'multipart/form-data; boundary=b', n)),
     ...Array.from({ length: WRITES }, (_, n) => sendSlowly('/api/messages', 'application/json', n)),
@@ -78,7 +78,7 @@ test(`${UPLOADS + WRITES} slow requests from ${NETWORKS} networks keep nobody fr
   expect(Math.max(...waits)).toBeLessThan(3_000);
 }, 120_000);
 
-test('disconnects a client that sends its body slower than 1 kB/s, but not one that is just a bit faster', async () => {
+test('disconnects a client that sends its body slower than 1 kB/s, but not one that is slightly faster', async () => {
   const { app, close } = await startApp({ timeouts: { slowBodyMs: 1_000 } });
   try {
     await app.listen({ port: 0 });
@@ -155,7 +155,7 @@ test('disconnects a client that reads the change feed or a page of a list a byte
   }
 });
 
-test('a network has so many connections and no more, and one behind a proxy has its own', async () => {
+test('limits the connections of a network, and those of a network behind a proxy separately', async () => {
   const { app, close } = await startApp({ env: { TRUST_PROXY: '127.0.0.9' } });
   const sockets: Socket[] = [];
   const open = (localAddress: string) => {
@@ -205,7 +205,7 @@ function send({ server }: Running, ...texts: string[]) {
   return { socket, received: () => received };
 }
 
-/** A request that sends a byte now and then, and begins again whenever it is ended. */
+/** Sends a byte now and then, and starts again whenever it is disconnected. */
 function sendSlowly(path: string, type: string, n: number) {
   const start = type.startsWith('multipart')
     ? '--b\r\ncontent-disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n'

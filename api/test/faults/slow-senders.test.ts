@@ -1,4 +1,4 @@
-/** Lines that are opened by the hundred and send a byte now and then: everybody else is served as ever, and they are cut off. */
+/** Hundreds of connections that send a byte now and then: everyone else is served as usual, and they are disconnected. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { startApp } from '../support/app.ts';
 import { apply, emptyLedger, type Installation, prepare, type Server, startServer, write } from './installation.ts';
 import { losses } from './losses.ts';
 
-/** Of each kind. The long run is as long as the slowest request may take, and longer. */
+/** Of each kind. The long run lasts longer than the slowest request may take. */
 const [LINES, SECONDS] = process.env.FAULTS === 'long' ? [150, 180] : [60, 4];
 const EVERY_MS = 400;
-/** Bytes for each line: what Node, the forms and the file of an upload hold. */
+/** Bytes per connection: what Node, the forms and the file of an upload hold. */
 const MOST_MEMORY = 200_000;
 
 let installation: Installation;
@@ -29,7 +29,7 @@ afterAll(async () => {
 const head = (path: string, type: string, n: number) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\nx-forwarded-for: 198.51.100.${n % 5}\r\n\r\n`;
 
-/** What is sent at once, and what then comes byte by byte without an end. */
+/** What is sent first, and what then follows endlessly, byte by byte. */
 const KINDS = {
   headers: () => ['GET / HTTP/1.1\r\nhost: x\r\n', 'x-slow: slow\r\n'],
   body: (n) => [head('/api/messages', 'application/json', n), '{"name": "a'],
@@ -40,7 +40,7 @@ const KINDS = {
 } satisfies Record<string, (n: number) => [whole: string, slow: string]>;
 
 test(
-  `${LINES * 3} lines that trickle for ${SECONDS} s delay no other request, hold little memory and leave nothing`,
+  `${LINES * 3} connections that trickle for ${SECONDS} s delay no other request, use little memory and leave nothing behind`,
   async () => {
     const ledger = emptyLedger();
     const serveOthers = async () => {
@@ -73,7 +73,7 @@ test(
       expect(isOpen).toBe(0);
       const headers = lines.slice(0, LINES).map(({ openFor }) => openFor());
       expect(Math.max(...headers)).toBeLessThan(30_000);
-      // Somebody who writes while the line is cut may not get to read why.
+      // A client that is disconnected while writing may not get to read why.
       expect(lines.filter(({ answer }) => answer() === 408).length).toBeGreaterThan(lines.length / 2);
     }
 
@@ -86,12 +86,12 @@ test(
   60_000 + SECONDS * 2_000,
 );
 
-test('rejects headers that do not end with a response, and disconnects', async () => {
+test('rejects endless headers with a response, and disconnects', async () => {
   const app = await startApp({ timeouts: { headersMs: 1_000 } });
   try {
     await app.app.listen({ port: 0 });
     const line = trickle(...KINDS.headers(), (app.app.server.address() as AddressInfo).port);
-    // Sixty seconds, were it left to Node.
+    // By Node's default it would be sixty seconds.
     await expect.poll(() => line.socket.destroyed, { timeout: 5_000 }).toBe(true);
     expect(line.answer()).toBe(408);
     expect(line.openFor()).toBeGreaterThan(900);
@@ -104,7 +104,7 @@ interface Line {
   socket: Socket;
   /** Milliseconds. */
   openFor(): number;
-  /** The status of the answer that it got; 0 without one. */
+  /** The status of the response; 0 without one. */
   answer(): number;
 }
 

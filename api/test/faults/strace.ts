@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export const hasStrace = spawnSync('strace', ['-V']).error === undefined;
 
-/** strace's name of a system call, and what happens at its `nth` time from now on, counted for each thread. */
+/** strace's name of a system call, and what happens at its `nth` call from now on, counted per thread. */
 export interface Fault {
   call: string;
   what: 'signal=SIGKILL' | 'error=EIO' | 'error=ENOSPC';
@@ -29,7 +29,7 @@ export async function arm(pid: number, { call, what, nth }: Fault): Promise<() =
   if (!String(said).includes('attached')) throw new Error(`strace: ${said}`);
   return async () => {
     strace.kill('SIGINT');
-    // One whose process was killed under it may wait for a thread that is no more.
+    // After its process was killed, strace may wait for a thread that no longer exists.
     const timer = setTimeout(() => strace.kill('SIGKILL'), 500);
     await ended;
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** One request at a time, and the server killed, or its disk failing, at each system call that this request makes. */
+/** One request at a time, with the server killed, or its disk failing, at each system call that this request makes. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,14 +20,14 @@ import { arm, type Fault, hasStrace } from './strace.ts';
 
 const isLong = process.env.FAULTS === 'long';
 const TIMEOUT_MS = isLong ? 3_600_000 : 300_000;
-/** What durability hangs on; the long run adds every other call that touches a file. */
+/** The calls that durability depends on; the long run adds every other call that touches a file. */
 const CALLS = isLong
   ? ['fsync', 'fdatasync', 'rename', 'pwrite64', 'pwritev', 'write', 'writev', 'openat', 'close', 'ftruncate', 'unlink']
   : ['fsync', 'fdatasync', 'rename', 'pwrite64'];
 /** The many pages that one commit writes are tried at 1, 2, 4, 8 … in the short run. */
 const after = (nth: number, call: string) => (call === 'pwrite64' && !isLong ? nth * 2 : nth + 1);
 
-/** Lines and threads are spoken to with these too: an error there cuts the line, or ends the server, and acknowledges nothing. */
+/** Sockets and threads use these too: an error there breaks the connection or ends the server, and acknowledges nothing. */
 const MAY_CUT: ReadonlySet<string> = new Set(['write', 'writev', 'close']);
 
 let installation: Installation;
@@ -48,7 +48,7 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
   const request = REQUESTS[name] ?? (async () => null);
 
   test(
-    'is whole or not there when the server is killed at any call, and comes once when it is sent again',
+    'is complete or absent after a kill at any call, and exists once when it is sent again',
     async () => {
       let kills = 0;
       let server = await startServer(installation, { threads: 1 });
@@ -73,14 +73,14 @@ describe.runIf(hasStrace).each(Object.keys(REQUESTS))('%s', (name) => {
   );
 
   test.each(['error=EIO', 'error=ENOSPC'] as const)(
-    'is refused, not half taken, at %s of any call; the next one is taken',
+    'is rejected as a whole at %s of any call; the next one is accepted',
     async (what) => {
       let failures = 0;
       let server = await startServer(installation, { threads: 1 });
       onTestFinished(() => server.kill());
       for (const call of CALLS) {
         for (let nth = 1; ; nth = after(nth, call)) {
-          // An error in speaking to a thread may end it a moment after it has answered.
+          // An error in communicating with a thread may end it just after it has responded.
           if (MAY_CUT.has(call) && !(await answers(server))) server = await startServer(installation, { threads: 1 });
           const status = await sendWith(server, { call, what, nth }, () => request(server, randomUUID()));
           if (status === 201) break;

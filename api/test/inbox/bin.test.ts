@@ -22,7 +22,7 @@ const names = async (query: string) => {
   return body.items.map(({ name }: { name: string }) => name);
 };
 
-test('what is put into the bin leaves the lists and the counts, and comes back as it was', async () => {
+test('an item in the bin leaves the lists and counts, and is restored as it was', async () => {
   const [ada, grace, , robot] = ids;
   await recruiter.patch(`/api/applications/${grace}`, { status: 'shortlisted' });
   const { body } = await recruiter.patch('/api/applications', { ids: [ada, grace, robot], bin: true });
@@ -44,7 +44,7 @@ test('what is put into the bin leaves the lists and the counts, and comes back a
   expect(await names('')).toEqual(['alan', 'grace']);
 });
 
-test('putting into the bin twice, and a change of nothing, leave no trace', async () => {
+test('binning twice, or changing nothing, leaves no trace', async () => {
   const url = `/api/applications/${ids[0]}`;
   const before = (await recruiter.get(url)).body;
   await clock.advance(60_000);
@@ -52,7 +52,7 @@ test('putting into the bin twice, and a change of nothing, leave no trace', asyn
   expect((await recruiter.patch(url, {})).body).toEqual(before);
 });
 
-test('a release from the bin as from the list sends the mails that were held back', async () => {
+test('a release from the bin, as from the list, sends the emails that were held back', async () => {
   const { body } = await recruiter.patch(`/api/applications/${ids[3]}`, { status: 'new', bin: false });
   expect(body).toMatchObject({ status: 'new', deletedAt: null });
   expect(body.mails).toHaveLength(2);
@@ -82,7 +82,7 @@ test('a recruiter can choose from the colleagues who share the inbox, and from t
   const other = addJob(server.db, clock.now(), { title: 'Night nurse' });
   await clock.advance(1);
   await server.apply({ jobId: other });
-  // Spam is not counted, as the list does not show it.
+  // Spam is not counted, because the list does not show it.
   await server.apply({ jobId: other, email: 'robot@example.com', topic: 'x' });
   expect((await recruiter.get('/api/inbox/jobs')).body).toEqual([
     { id: other, title: 'Night nurse', applications: 1 },

@@ -58,7 +58,7 @@ const audited = (subject: string) =>
     .all()
     .map(({ action }) => action);
 
-test('the inbox is closed to visitors and editors, every route of it', async () => {
+test('every route of the inbox is closed to visitors and editors', async () => {
   const editor = await server.logIn('editor');
   const id = ids.ada;
   for (const kind of ['applications', 'messages']) {
@@ -94,7 +94,7 @@ test.each([
   expect(await found(query)).toEqual(names);
 });
 
-test('a job filter, totals, counts and who has applied before', async () => {
+test('returns a job filter, totals, counts and who has applied before', async () => {
   expect(await found(`?job=${otherJob}`)).toEqual(['grace']);
   const { body } = await recruiter.get('/api/applications?limit=1');
   expect(body).toMatchObject({ total: 3, counts: { new: 3, spam: 1, hired: 0 } });
@@ -104,13 +104,13 @@ test('a job filter, totals, counts and who has applied before', async () => {
 });
 
 test.each(['?status=lost', '?from=yesterday', '?limit=1000', '?offset=-1', `?job=${'x'.repeat(65)}`])(
-  'a list with %s is refused',
+  'rejects a list with %s',
   async (query) => {
     expect((await recruiter.get(`/api/applications${query}`)).status).toBe(400);
   },
 );
 
-test('one application tells everything about it', async () => {
+test('returns everything about one application', async () => {
   const { body } = await recruiter.get(`/api/applications/${ids.grace}`);
   expect(body).toEqual({
     id: ids.grace,
@@ -138,7 +138,7 @@ test('one application tells everything about it', async () => {
   expect((await recruiter.get('/api/applications/nosuchid0000')).status).toBe(404);
 });
 
-test('status, assignment and notes are kept with who and when', async () => {
+test('keeps status, assignment and notes with who and when', async () => {
   const colleague = await server.logIn('administrator');
   const url = `/api/applications/${ids.ada}`;
   await recruiter.patch(url, { status: 'reviewing', assignedTo: colleague.user.id });
@@ -164,7 +164,7 @@ test('status, assignment and notes are kept with who and when', async () => {
   expect((await recruiter.get('/api/applications')).body.counts.new).toBe(2);
 });
 
-test('what makes no sense is refused and changes nothing', async () => {
+test('rejects what makes no sense, and changes nothing', async () => {
   const editor = await server.logIn('editor');
   const url = `/api/applications/${ids.grace}`;
   const before = (await recruiter.get(url)).body;
@@ -185,7 +185,7 @@ test('what makes no sense is refused and changes nothing', async () => {
   expect((await recruiter.get(url)).body).toEqual(before);
 });
 
-test('many are changed at once', async () => {
+test('changes many together', async () => {
   const { body } = await recruiter.patch('/api/applications', {
     ids: [ids.ada, ids.again, ids.ada],
     status: 'rejected',
@@ -206,7 +206,7 @@ test('sends the emails of suspected spam on its release, once', async () => {
   expect((await recruiter.patch(url, { status: 'new' })).body.mails).toHaveLength(2);
 });
 
-test('V2 a resume is a download that can do nothing, and each reading is written down', async () => {
+test('V2 serves a resume as an inert download, and logs each time it is read', async () => {
   const url = `/api/applications/${ids.grace}/resume`;
   const answer = await recruiter.get(url);
   expect(answer.status).toBe(200);
@@ -233,7 +233,7 @@ test.each([
   ['../../etc/passwd.pdf', `attachment; filename="passwd.pdf"; filename*=UTF-8''passwd.pdf`],
   ['履歴書', `attachment; filename="___.pdf"; filename*=UTF-8''%E5%B1%A5%E6%AD%B4%E6%9B%B8.pdf`],
   ["a'b(c)*.PDF", `attachment; filename="a_b(c)_.pdf"; filename*=UTF-8''a%27b%28c%29%2A.pdf`],
-])('a resume called %j is offered under a safe name', async (fileName, disposition) => {
+])('offers a resume called %j under a safe name', async (fileName, disposition) => {
   const { body } = await server.apply({ email: `${Math.random()}@example.com`, resume: makePdf(), fileName });
   expect(body.reference).toBeDefined();
   const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
@@ -241,7 +241,7 @@ test.each([
   expect(headers['content-disposition']).toBe(disposition);
 });
 
-test('a resume that is missing from the vault is a plain 404, not an empty file', async () => {
+test('returns a plain 404 for a resume that is missing from the store, not an empty file', async () => {
   const { body } = await server.apply({ email: 'lost@example.com' });
   const { items } = (await recruiter.get(`/api/applications?search=${body.reference}`)).body;
   const [file] = server.db.select().from(resumes).where(eq(resumes.applicationId, items[0].id)).all();
@@ -295,7 +295,7 @@ test('messages have the same inbox', async () => {
   expect((await recruiter.get('/api/messages')).body.counts.new).toBe(0);
 });
 
-test('an export holds no formula, keeps every character, and is written down', async () => {
+test('an export contains no formula, keeps every character, and is logged', async () => {
   const cells = [
     '=1+1',
     '+44 20 7946 0123',

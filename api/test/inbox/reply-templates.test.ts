@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const templatesOf = async (path: string) => (await recruiter.get(`/api/${path}/templates`)).body;
 
-test('a new installation has letters for both inboxes', async () => {
+test('a new installation has email templates for both inboxes', async () => {
   const { items } = (await recruiter.get('/api/reply-templates')).body;
   expect(items.map(({ inbox, name }: { inbox: string; name: string }) => `${inbox}: ${name}`)).toEqual([
     'application: Ask for something',
@@ -32,7 +32,7 @@ test('a new installation has letters for both inboxes', async () => {
   ]);
 });
 
-test('fills in a template for its recipient, and does not read what they typed as a field', async () => {
+test('fills in a template for its recipient, and does not treat what they typed as a field', async () => {
   const letter = { name: 'Welcome', subject: '{job}, {reference}', text: 'Hello {name}, {me} of {agency} greets you.' };
   const { status, body } = await recruiter.post('/api/reply-templates', { inbox: 'application', ...letter });
   expect(status).toBe(201);
@@ -59,19 +59,19 @@ test.each([
   ['text', { text: 'Dear {nmae}' }, '{nmae} is no field. There are: {name}, {reference}, {agency}, {me}.'],
   ['subject', { subject: 'About {job}' }, '{job} is no field. There are: {name}, {reference}, {agency}, {me}.'],
   ['name', { name: ' ' }, 'Name is required.'],
-])('a template whose %s is wrong is refused with a sentence', async (path, change, sentence) => {
+])('rejects a template whose %s is invalid with a message', async (path, change, sentence) => {
   const letter = { inbox: 'message', name: 'A', subject: 'B', text: 'C', ...change };
   const answer = await recruiter.post('/api/reply-templates', letter);
   expect(answer).toMatchObject({ status: 422, body: { issues: [{ path, message: sentence }] } });
 });
 
-test('editors have no business with replies', async () => {
+test('replies are closed to editors', async () => {
   const editor = await server.logIn('editor');
   expect((await editor.get('/api/reply-templates')).status).toBe(403);
   expect((await editor.delete('/api/reply-templates/interview')).status).toBe(403);
 });
 
-test('an answer to a reply reaches the agency, and a message that was replied to is answered', async () => {
+test('a response to a reply reaches the agency, and a message with a reply counts as answered', async () => {
   const administrator = await server.logIn();
   const settings = (await administrator.get('/api/content/site-settings?drafts=true')).body;
   const data = { ...settings.data, companyName: 'Orrin, Vale & Sons' };

@@ -19,7 +19,7 @@ afterEach(() => server.stop());
 const subjects = (email: string) => server.mailsTo(email).map(({ raw }) => header(raw, 'Subject'));
 const digests = (email: string) => subjects(email).filter((subject) => !subject.startsWith('Please confirm'));
 
-test('a daily digest comes at eight with the jobs asked for, each once', async () => {
+test('a daily digest is sent at eight with the matching jobs, each once', async () => {
   server.addJob({ title: 'Before' });
   await server.clock.advance(1);
   await server.subscribe({ email: 'ada@example.com', category: 'Engineer', place: 'leeds', frequency: 'daily' });
@@ -53,7 +53,7 @@ test('a daily digest comes at eight with the jobs asked for, each once', async (
   expect(digests('ada@example.com')[1]).toBe('New job: Bridge engineer');
 });
 
-test('a digest whose time was set while the clock was a year ahead comes once the clock is right', async () => {
+test('a digest scheduled while the clock was a year ahead is sent once the clock is right', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   await server.clock.advance(HOUR);
   server.addJob({ title: 'Tunnel engineer' });
@@ -65,7 +65,7 @@ test('a digest whose time was set while the clock was a year ahead comes once th
   await until(() => digests('ada@example.com').length === 1);
 });
 
-test('a weekly digest comes on Mondays with everything since the last', async () => {
+test('a weekly digest is sent on Mondays with everything since the last one', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'weekly' });
   server.addJob({ title: 'First' });
   await server.clock.advance(DAY);
@@ -92,7 +92,7 @@ test('sends no job that closed, was binned or is a draft', async () => {
   expect(digests('ada@example.com')).toEqual(['New job: Open']);
 });
 
-test('with two alerts for the same address a job still comes once', async () => {
+test('with two alerts for the same address, a job is still sent once', async () => {
   await server.subscribe({ email: 'ada@example.com', category: 'Engineer', frequency: 'daily' });
   await server.subscribe({ email: 'ADA@example.com', type: 'Full Time', frequency: 'daily' });
   server.addJob({ title: 'Both', category: 'Engineer', type: 'Full Time' });
@@ -103,7 +103,7 @@ test('with two alerts for the same address a job still comes once', async () => 
   expect(digests('ada@example.com')).toEqual(['New job: Both']);
 });
 
-test('a digest can be stopped by one click, from the mail program or from the page, and the address is forgotten', async () => {
+test('a digest can be stopped with one click, from the email program or the page, and the address is deleted', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   server.addJob({ title: 'Open' });
   await server.clock.advance(DAY);
@@ -113,7 +113,7 @@ test('a digest can be stopped by one click, from the mail program or from the pa
   const address = header(mail?.raw ?? '', 'List-Unsubscribe').replace(/^<|>$/g, '');
   expect((await server.send('GET', address)).text).toContain('Stop this alert');
   expect(server.rows()).toHaveLength(1);
-  // A mail program sends no cookie, no origin, and either kind of form.
+  // An email program sends no cookie, no origin, and either content type.
   const answer = await server.app.inject({
     method: 'POST',
     url: address.replace('http://localhost:3000', ''),
@@ -124,7 +124,7 @@ test('a digest can be stopped by one click, from the mail program or from the pa
   expect(server.rows()).toEqual([]);
   expect(JSON.stringify(server.outbox())).not.toContain('ada@example.com');
   expect(server.db.select().from(alertJobs).all()).toEqual([]);
-  // Again, and from the other link: nothing breaks, and nobody learns more.
+  // Again, and from the other link: nothing breaks, and nothing more is revealed.
   expect((await server.send('POST', address, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
   expect((await server.send('GET', linkIn(mail, 'manage'))).status).toBe(410);
   server.addJob({ title: 'Later' });
@@ -134,7 +134,7 @@ test('a digest can be stopped by one click, from the mail program or from the pa
   expect(server.log.join('')).not.toMatch(/ada@example|token=/);
 });
 
-test('a change of mind is kept: what, where and how often', async () => {
+test('changed preferences are kept: what, where and how often', async () => {
   const { token } = await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   const change = { token, category: 'Developer', type: '', place: 'Leeds', frequency: 'weekly' };
   expect((await server.send('POST', '/api/alerts/manage', change)).text).toContain('Developer jobs, in Leeds');
@@ -145,7 +145,7 @@ test('a change of mind is kept: what, where and how often', async () => {
   expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('How often must be one of') });
 });
 
-test('digests that fell due while the server was away are sent when it is back, once', async () => {
+test('digests that fell due while the server was down are sent once when it is back', async () => {
   await server.subscribe({ email: 'ada@example.com', frequency: 'daily' });
   server.addJob({ title: 'Meanwhile' });
   const { dataDir, clock } = server;

@@ -1,4 +1,4 @@
-/** The app with a mail server, and somebody who wants to hear of new jobs. */
+/** The app with an email server, and a visitor who signs up for job alerts. */
 import { contentTypes } from 'content-types';
 import { initialData } from 'content-types/fields/field';
 import { richTextFromPlain } from 'content-types/lib/rich-text';
@@ -30,7 +30,7 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
     return { status: answer.statusCode, text: answer.body, headers: answer.headers };
   }
 
-  /** Asks for alerts, each time from another address unless a header says which. */
+  /** Signs up for alerts, each time from a different address unless a header sets one. */
   const ask = (form: Record<string, string>, more = {}) => {
     visitors += 1;
     return send('POST', '/api/alerts', form, { 'x-forwarded-for': `198.51.100.${visitors % 256}`, ...more });
@@ -44,7 +44,7 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
     send,
     ask,
     mailsTo,
-    /** Asks, waits for the mail and says yes. */
+    /** Signs up, waits for the email and confirms. */
     async subscribe(form: Record<string, string>) {
       const before = mailsTo(form.email).length;
       await ask(form);
@@ -55,7 +55,7 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
     },
     rows: () => db.select().from(alerts).all(),
     outbox: () => db.select().from(outbox).all(),
-    /** Waits until nothing is left to be sent. */
+    /** Waits until nothing is left to send. */
     settled: () =>
       until(
         () =>
@@ -77,7 +77,7 @@ export async function startAlertServer(given: Parameters<typeof startMailApp>[1]
   };
 }
 
-/** The text part as it was written, with plain line ends. */
+/** The text part as written, with plain line endings. */
 export function textOf({ raw }: ReceivedMail): string {
   const part = raw.split(/\r\n--/).find((one) => /content-type: text\/plain/i.test(one)) ?? '';
   const body = part.slice(part.indexOf('\r\n\r\n') + 4);

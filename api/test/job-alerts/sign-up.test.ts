@@ -26,7 +26,7 @@ test('subscribes an address only after the button behind the link in the email',
   const link = linkIn(mail, 'confirm');
   expect(link).not.toMatch(/ada/i);
 
-  // A program that looks into mails follows the link, and has subscribed nobody.
+  // A program that scans emails follows the link, and has subscribed nobody.
   const page = await server.send('GET', link);
   expect(page).toMatchObject({ status: 200, text: expect.stringContaining('Yes, send me these jobs') });
   expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
@@ -38,12 +38,12 @@ test('subscribes an address only after the button behind the link in the email',
   expect(server.rows()).toMatchObject([
     { confirmedAt: Date.parse('2026-11-21T09:00:00Z'), dueAt: Date.parse('2026-11-22T08:00:00Z') },
   ]);
-  // A second click, in another window, is told the same and changes nothing.
+  // A second click, in another window, shows the same and changes nothing.
   expect((await server.send('POST', '/api/alerts/confirm', { token })).status).toBe(200);
   expect(server.rows()).toHaveLength(1);
 });
 
-test('an address that is subscribed already is answered and mailed like any other', async () => {
+test('an address that is already subscribed gets the same response and email as any other', async () => {
   await server.subscribe(ADA);
   const first = await server.ask({ ...ADA, email: 'new@example.com' });
   const again = await server.ask(ADA);
@@ -51,7 +51,7 @@ test('an address that is subscribed already is answered and mailed like any othe
   await until(() => server.mailsTo('ada@example.com').length === 2);
   const token = new URL(linkIn(server.mailsTo('ada@example.com')[1], 'confirm')).searchParams.get('token') ?? '';
   await server.send('POST', '/api/alerts/confirm', { token });
-  // The same wish twice is one alert.
+  // The same request twice is one alert.
   expect(server.rows().filter(({ email }) => email === 'ada@example.com')).toHaveLength(1);
 });
 
@@ -66,7 +66,7 @@ test('emails one address three times a day at most, with the same response each 
   await until(() => server.mailsTo('ada@example.com').length === 4);
 });
 
-test('takes sixty requests in ten minutes from one network, then says how long to wait', async () => {
+test('accepts sixty requests in ten minutes from one network, then says how long to wait', async () => {
   const from = { 'x-forwarded-for': '203.0.113.7' };
   for (let n = 0; n < 60; n += 1) expect((await server.ask({ email: `a${n}@example.com` }, from)).status).toBe(202);
   const refused = await server.ask({ email: 'a60@example.com' }, from);
@@ -137,7 +137,7 @@ test('a token that we did not make opens nothing', async () => {
   expect(server.rows()).toMatchObject([{ place: 'Leeds' }]);
 });
 
-test('what was typed cannot break out of a page or a mail', async () => {
+test('what was typed cannot break out of a page or an email', async () => {
   const place = '"><script>alert(1)</script>';
   const { answer } = await server.subscribe({ ...ADA, place });
   expect(answer.text).not.toContain('<script');
@@ -145,7 +145,7 @@ test('what was typed cannot break out of a page or a mail', async () => {
   for (const { mail } of server.outbox()) expect(mail.html).not.toContain('<script');
 });
 
-test('all alerts of an address can be stopped at once', async () => {
+test('stops all alerts of an address together', async () => {
   const { token } = await server.subscribe(ADA);
   const { answer } = await server.subscribe({ ...ADA, place: 'Hull' });
   expect(answer.text).toContain('Stop all 2 of my alerts');

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const author = { userId: null, at: 1_700_000_000_000 };
 
-/** Puts a valid document of the type on the site and returns its id. */
+/** Publishes a valid document of the type and returns its id. */
 function given(name: keyof typeof contentTypes, change: Record<string, unknown> = {}): string {
   addPicture(site.db);
   const type = contentTypes[name];
@@ -23,7 +23,7 @@ function given(name: keyof typeof contentTypes, change: Record<string, unknown> 
 
 const loads = async (path: string) => (await fetch(new URL(path, site.address))).status;
 
-test('no call of section 7 is missing, and none is spelled otherwise', () => {
+test('every call of section 7 exists with its exact spelling', () => {
   const ours = CALLS.map(({ id, method, path }) => ({ id, method, path: path.replace(':id', '{id}') }));
   expect(ours).toEqual(SECTION_7);
   for (const { method, path } of SECTION_7) {
@@ -33,7 +33,7 @@ test('no call of section 7 is missing, and none is spelled otherwise', () => {
 });
 
 test.each(SECTION_7.filter(({ method, id }) => method !== 'GET' && id !== 'C34' && id !== 'C43'))(
-  '$id $method $path is closed to whoever is not logged in',
+  '$id $method $path needs a login',
   async ({ method, path }) => {
     expect((await site.nobody(method, path.replace('{id}', 'x'), {})).status).toBe(401);
   },
@@ -81,7 +81,7 @@ describe('lists', () => {
     },
   );
 
-  test('C1 GET /api/headers/getAll is empty before the first save, then holds one header', async () => {
+  test('C1 GET /api/headers/getAll is empty before the first save, then contains one header', async () => {
     expect((await site.nobody('GET', '/api/headers/getAll')).body).toEqual([]);
     given('header', { tollFree: '020 7946 0000' });
     const { body } = await site.nobody('GET', '/api/headers/getAll');
@@ -104,7 +104,7 @@ describe('lists', () => {
     expect((await site.nobody('GET', `/api/job/${given('banner')}`)).status).toBe(404);
   });
 
-  test('C24 a page of jobs names the next one, and the pages together are the whole', async () => {
+  test('C24 a page of jobs names the next one, and the pages together are complete', async () => {
     for (let i = 0; i < 5; i++) given('job');
     const all = (await site.nobody('GET', '/api/job')).body.map((job: { _id: string }) => job._id);
     const paged: string[] = [];
@@ -119,7 +119,7 @@ describe('lists', () => {
     expect((await site.nobody('GET', '/api/job?cursor=gone')).status).toBe(400);
   });
 
-  test('a list has an ETag, answers 304 to it, and another one after a change', async () => {
+  test('a list has an ETag, returns 304 for it, and has another one after a change', async () => {
     const first = await fetch(`${site.address}/api/tabGetAll`);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(`${site.address}/api/tabGetAll`, { headers: { 'if-none-match': etag } });
@@ -130,7 +130,7 @@ describe('lists', () => {
   });
 });
 
-test('C2 PUT /api/headers/update/{id} takes a logo as a data URL and keeps what is not sent', async () => {
+test('C2 PUT /api/headers/update/{id} accepts a logo as a data URL and keeps what is not sent', async () => {
   const bytes = Buffer.from(await (await picture()).arrayBuffer());
   const logo = `data:image/png;base64,${bytes.toString('base64')}`;
   const { status, body } = await site.editor('PUT', '/api/headers/update/header', {
@@ -183,7 +183,7 @@ test('C11 C12 C13 banners are added, get a new image, and are deleted', async ()
 
 const tab = (title: string) => ({ title, description: `About ${title}` });
 
-test('C15 C16 application services keep the images of tabs that bring no new one', async () => {
+test('C15 C16 application services keep the images of tabs that are sent without a new one', async () => {
   const added = await site.editor(
     'POST',
     '/api/services/application/add',
@@ -254,7 +254,7 @@ test.each<[string, number, (now: string) => (File | string)[]]>([
   expect(changed).toBe(String(at));
 });
 
-test('C15 takes a service that sends no name: the header’s title is one', async () => {
+test('C15 accepts a service without a name, and uses the header’s title', async () => {
   const { status, body } = await site.editor(
     'POST',
     '/api/services/application/add',
@@ -287,7 +287,7 @@ test('C19 C20 products are added with both images and updated with one', async (
   expect(updated.body.image).not.toBe(added.body.image);
 });
 
-test('V5 C19 a product image that is too large or of another kind is refused in the specification’s words', async () => {
+test('V5 C19 rejects a product image that is too large or of another kind in the specification’s words', async () => {
   const before = site.pictures();
   const large = new File([Buffer.alloc(5_242_881)], 'large.png', { type: 'image/png' });
   const tooLarge = await site.editor('POST', '/api/products/add', form(['title', 'P'], ['image', large]));
@@ -347,7 +347,7 @@ test('C28 C29 C30 careers are added with section images, updated and deleted', a
   expect((await site.editor('DELETE', `/api/career/delete/${added.body._id}`)).status).toBe(200);
 });
 
-test('V3 C28 an image that is missing on create is named, and nothing is stored', async () => {
+test('V3 C28 names an image that is missing on create, and stores nothing', async () => {
   const before = site.pictures();
   const { status, body } = await site.editor(
     'POST',
@@ -392,7 +392,7 @@ test.each([
   ['reordered', [YORK, LEEDS, LONDON], ['Desk', 'North', 'Head office']],
   ['moved within its town', [LEEDS, { ...LONDON, street: '9 New Lane', zip: 'N1 1AA' }], ['North', 'Head office']],
   ['new and first', [{ ...YORK, street: '8 Old Road', city: 'Hull', zip: 'HU1 1AA' }, LEEDS], ['Office', 'North']],
-])('C33 an address that is %s takes its own title along', async (_, addresses, titles) => {
+])('C33 an address that is %s keeps its own title', async (_, addresses, titles) => {
   const [north, head, desk] = [LEEDS, LONDON, YORK];
   const before = [
     { ...north, title: 'North' },
@@ -417,7 +417,7 @@ test('E8 E10 C2 C33 a freephone number may have letters, and the fax may be a nu
   expect((await site.editor('POST', '/api/contact/add', form(['fax', 'by post']))).status).toBe(422);
 });
 
-test('C36 C37 C38 V4 V7 articles come as HTML, their tags by commas, without any image', async () => {
+test('C36 C37 C38 V4 V7 articles are accepted as HTML, with comma-separated tags and without an image', async () => {
   const added = await site.editor(
     'POST',
     '/api/blog/add',
@@ -475,7 +475,7 @@ describe('names what is wrong, and stores nothing', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test('what no field asks for is left out: clients send back records as they got them, and attackers more', async () => {
+  test('ignores unknown fields: clients send records back as they got them, and attackers send more', async () => {
     const section = { title: 'T', description: 'D', skillsHeading: 'H', skillsLeft: ['a'], skillsRight: ['b'] };
     const more = { _id: 'mine', id: 'mine', version: 9, seq: 1, published: false, role: 'administrator' };
     const { status, body } = await site.editor('POST', '/api/business/add', { ...section, ...more });
@@ -483,7 +483,7 @@ describe('names what is wrong, and stores nothing', () => {
     expect(body).toEqual({ _id: expect.not.stringMatching('mine'), ...section });
   });
 
-  test('a body that is neither JSON nor multipart', async () => {
+  test('rejects a body that is neither JSON nor multipart', async () => {
     expect((await site.editor('POST', '/api/business/add')).status).toBe(400);
   });
 });
@@ -500,7 +500,7 @@ test('CSRF: a form on another origin cannot write with an editor’s cookie', as
   }
 });
 
-test('a recruiter may not change content by the old paths either', async () => {
+test('a recruiter may not change content through the old paths either', async () => {
   const { cookie } = await site.logIn('recruiter');
   const response = await fetch(`${site.address}/api/business/add`, {
     method: 'POST',

@@ -14,7 +14,7 @@ export interface Answer {
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** The app listening on a free port, with a client that is logged in as an editor and one that is nobody. */
+/** The app listening on a free port, with a client that is logged in as an editor and one that is not logged in. */
 export async function startSite() {
   const server = await startApp();
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -37,7 +37,7 @@ export async function startSite() {
     address,
     editor: as({ cookie, origin: ORIGIN }),
     nobody: as({}),
-    /** Rows and files of pictures, to see that nothing was left behind. */
+    /** Image rows and files, to see that nothing was left behind. */
     pictures: () => ({
       rows: server.db.select().from(media).all().length,
       files: filesIn(join(server.dataDir, 'media')),
@@ -45,7 +45,7 @@ export async function startSite() {
   };
 }
 
-/** Parts in the order given; values that are not text or files are sent as JSON. */
+/** Parts in the given order; values that are not text or files are sent as JSON. */
 export function form(...parts: [name: string, value: unknown][]): FormData {
   const data = new FormData();
   for (const [name, value] of parts) {
@@ -57,7 +57,7 @@ export function form(...parts: [name: string, value: unknown][]): FormData {
 
 let shade = 0;
 
-/** A picture unlike any other. */
+/** An image unlike any other. */
 export async function picture(name = 'picture.png', format: 'png' | 'jpeg' | 'webp' = 'png'): Promise<File> {
   shade += 1;
   const background = { r: shade % 256, g: (shade >> 8) % 256, b: 77 };

@@ -1,4 +1,4 @@
-/** The specification's section 7, call by call, as it stands there: a frozen copy that the code is held against. */
+/** The specification's section 7, call by call: a frozen copy that the code is compared with. */
 export const SECTION_7 = `
 C1 GET /api/headers/getAll
 C2 PUT /api/headers/update/{id}

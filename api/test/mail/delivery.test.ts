@@ -10,7 +10,7 @@ let smtp: SmtpServer;
 let server: MailApp;
 beforeEach(async () => {
   smtp = await startSmtp();
-  // Short waits, so that a server that says nothing is given up within the test.
+  // Short waits, so that a silent server is given up within the test.
   server = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=400&greetingTimeout=400&connectionTimeout=400` });
 });
 afterEach(async () => {
@@ -24,7 +24,7 @@ const hasTried =
   () =>
     server.row(id)?.attempts === attempts && !server.app.mail.isSending(id);
 
-test('a mail is sent once and recorded', async () => {
+test('sends an email once and records it', async () => {
   const id = server.queue();
   await until(isSent(id));
   expect(server.row(id)).toMatchObject({ attempts: 1, lastError: null, sentAt: server.clock.now() });
@@ -35,7 +35,7 @@ test('a mail is sent once and recorded', async () => {
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a mail that was taken while another program held the database is recorded later, not sent again', async () => {
+test('an email accepted while another program held the database is recorded later, and not sent again', async () => {
   const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
   server.app.db.$client.pragma('busy_timeout = 0');
   smtp.behaviour.recipient = () => {
@@ -53,7 +53,7 @@ test('a mail that was taken while another program held the database is recorded 
   expect(smtp.received).toHaveLength(1);
 });
 
-test('one that failed while another program held the database for long is tried again at its time', async () => {
+test('one that failed while another program held the database for long is retried at its time', async () => {
   const other = new Sqlite(join(server.app.env.dataDir, 'app.db'));
   smtp.behaviour.recipient = () => {
     other.exec('BEGIN IMMEDIATE');
@@ -62,7 +62,7 @@ test('one that failed while another program held the database for long is tried 
   };
   const id = server.queue();
   await until(() => other.inTransaction);
-  // Longer than anybody waits at the door.
+  // Longer than any request waits.
   await new Promise((resolve) => setTimeout(resolve, 2_300));
   other.close();
   await until(() => {
@@ -73,7 +73,7 @@ test('one that failed while another program held the database for long is tried 
   await until(isSent(id));
 });
 
-test('a server that is busy (4xx) is asked again after a minute, two, four, under the same Message-ID', async () => {
+test('retries a busy server (4xx) after one, two and four minutes, with the same Message-ID', async () => {
   smtp.behaviour.recipient = () => 451;
   const id = server.queue();
   for (const [attempts, wait] of [1, 2, 4].entries()) {
@@ -90,7 +90,7 @@ test('a server that is busy (4xx) is asked again after a minute, two, four, unde
   expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
 });
 
-test('after 72 hours of refusals a mail is given up, not before', async () => {
+test('gives up an email after 72 hours of rejections, not before', async () => {
   smtp.behaviour.recipient = () => 451;
   const start = server.clock.now();
   const id = server.queue();
@@ -106,7 +106,7 @@ test('after 72 hours of refusals a mail is given up, not before', async () => {
 test.each([
   ['recipient', 550],
   ['data', 554],
-] as const)('a %s that is refused for good (%i) is given up at once', async (step, code) => {
+] as const)('gives up immediately if a %s is rejected permanently (%i)', async (step, code) => {
   if (step === 'recipient') smtp.behaviour.recipient = () => code;
   else smtp.behaviour.data = code;
   const id = server.queue();
@@ -120,14 +120,14 @@ test.each([
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a refused sender is a setting to put right: the mail waits', async () => {
+test('a rejected sender is a wrong setting: the email waits', async () => {
   smtp.behaviour.sender = 553;
   const id = server.queue();
   await until(hasTried(id));
   expect(server.row(id)?.state).toBe('queued');
 });
 
-test('of several recipients some may be refused: the mail is not sent to the others again', async () => {
+test('if some of several recipients are rejected, the others do not get the email twice', async () => {
   const more = await startMailApp({ SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example, gone@orrinvale.example' });
   smtp.behaviour.recipient = (address) => (address.startsWith('gone') ? 550 : null);
   const id = more.queue({ to: null });
@@ -137,20 +137,23 @@ test('of several recipients some may be refused: the mail is not sent to the oth
   await more.close();
 });
 
-test.each(['recipient', 'data'] as const)('a server that stalls at the %s is left, and asked again', async (step) => {
-  if (step === 'recipient') smtp.behaviour.recipient = () => 'stall';
-  else smtp.behaviour.data = 'stall';
-  const id = server.queue();
-  await until(hasTried(id));
-  expect(server.row(id)).toMatchObject({ state: 'queued', nextAt: server.clock.now() + MINUTE });
-  smtp.behaviour.recipient = () => null;
-  smtp.behaviour.data = null;
-  await server.clock.advance(MINUTE);
-  await until(isSent(id));
-  expect(smtp.received).toHaveLength(1);
-});
+test.each(['recipient', 'data'] as const)(
+  'disconnects from a server that stalls at the %s, and retries',
+  async (step) => {
+    if (step === 'recipient') smtp.behaviour.recipient = () => 'stall';
+    else smtp.behaviour.data = 'stall';
+    const id = server.queue();
+    await until(hasTried(id));
+    expect(server.row(id)).toMatchObject({ state: 'queued', nextAt: server.clock.now() + MINUTE });
+    smtp.behaviour.recipient = () => null;
+    smtp.behaviour.data = null;
+    await server.clock.advance(MINUTE);
+    await until(isSent(id));
+    expect(smtp.received).toHaveLength(1);
+  },
+);
 
-test('a line that breaks after the mail was handed over leads to a second copy under the same Message-ID', async () => {
+test('a connection that breaks after the handover leads to a second copy with the same Message-ID', async () => {
   smtp.behaviour.data = 'drop';
   const id = server.queue();
   await until(hasTried(id));
@@ -162,7 +165,7 @@ test('a line that breaks after the mail was handed over leads to a second copy u
   expect(ids).toEqual([`<${id}@orrinvale.example>`, `<${id}@orrinvale.example>`]);
 });
 
-test('while the server is away one batch a minute is tried; when it is back all mails arrive, each once', async () => {
+test('while the server is down, tries one batch per minute; when it is back, every email arrives once', async () => {
   await smtp.stop();
   const ids = Array.from({ length: 30 }, () => server.queue());
   await until(() => server.rows().filter(({ attempts }) => attempts > 0).length > 0);
@@ -185,7 +188,7 @@ test('while the server is away one batch a minute is tried; when it is back all 
   await back.stop();
 });
 
-test('recipients whose server is slow hold up no other email', async () => {
+test('recipients with a slow server hold up no other email', async () => {
   const slow = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=60000` });
   smtp.behaviour.recipient = (address) => (address.startsWith('slow') ? 'stall' : null);
   slow.queue({ to: 'slow1@example.com' });
@@ -198,7 +201,7 @@ test('recipients whose server is slow hold up no other email', async () => {
   await slow.close();
 });
 
-test('emails about accounts are sent before everything else that waits', async () => {
+test('emails about accounts are sent before all others', async () => {
   smtp.behaviour.data = 'stall';
   for (let i = 0; i < 12; i += 1) server.queue({ to: `candidate${i}@example.com` });
   const id = server.queue({ to: 'colleague@example.com' }, 'account.reset');
@@ -219,7 +222,7 @@ test('the outbox survives a restart', async () => {
   expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${id}@orrinvale.example>`]);
 });
 
-test('a mail that was on its way in a process that hangs or died is sent by the next, which has the last word', async () => {
+test('an email in progress in a process that hangs or died is sent by the next one, whose result counts', async () => {
   const slow = await startMailApp({ SMTP_URL: `${smtp.url}?socketTimeout=1500` }, server);
   smtp.behaviour.data = 'stall';
   const id = slow.queue();
@@ -238,7 +241,7 @@ test('a mail that was on its way in a process that hangs or died is sent by the 
   await slow.close({ keep: true });
 });
 
-test('without SMTP_URL mails wait, the log says so once, and later settings send them', async () => {
+test('without SMTP_URL emails wait, the log says so once, and later settings send them', async () => {
   const quiet = await startMailApp({ MAIL_TO: '' });
   const mails = [quiet.queue(), quiet.queue({ to: null })];
   await quiet.clock.advance(100 * HOUR);
@@ -258,7 +261,7 @@ test('without SMTP_URL mails wait, the log says so once, and later settings send
   await whole.close();
 });
 
-test('a stop is prompt when nothing is on its way, and waits a little for a server that says nothing', async () => {
+test('stops promptly when nothing is in progress, and waits briefly for a silent server', async () => {
   const idle = await startMailApp({ SMTP_URL: smtp.url });
   const id = idle.queue();
   await until(() => idle.row(id)?.state === 'sent');
@@ -279,7 +282,7 @@ test('a stop is prompt when nothing is on its way, and waits a little for a serv
   await busy.close();
 });
 
-test('the log tells which mail and why, and nothing about people', async () => {
+test('the log shows which email and why, and no personal data', async () => {
   smtp.behaviour.recipient = () => 451;
   const id = server.queue({ to: 'private.person@example.com', subject: 'Secret subject', text: 'Secret text' });
   await until(hasTried(id));

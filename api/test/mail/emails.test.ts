@@ -56,7 +56,7 @@ function bodies(raw: string): string[] {
     });
 }
 
-test('C43 an application sends the candidate a confirmation with the reference and tells the agency', async () => {
+test('C43 an application sends the candidate a confirmation with the reference and notifies the agency', async () => {
   const { body } = await server.apply({ fullName: 'Zoë O’Neil', email: 'zoe@example.com' });
   await arrived(2);
   const confirmation = mailTo('zoe@example.com').raw;
@@ -125,7 +125,7 @@ test.each([
   const fields = { ...MESSAGE, name, message: `Hello ${name}`, website: name };
   const { status } = await server.post('/api/messages', JSON.stringify(fields), { 'content-type': 'application/json' });
   expect(status).toBe(201);
-  // A name with a link in it would be kept apart as spam; let it go.
+  // A name with a link would be held back as spam, so it is released.
   server.db.update(outbox).set({ nextAt: 0 }).where(eq(outbox.state, 'queued')).run();
   server.app.mail.wake();
   await arrived(1);
@@ -149,12 +149,12 @@ test.each([
   '"a b"@example.com',
   'a@b.com evil@example.agency',
   '<a@b.com>',
-])('the address %j reaches no mail server', async (email) => {
+])('the address %j reaches no email server', async (email) => {
   expect((await server.apply({ email })).status).toBe(422);
   expect(smtp.received).toEqual([]);
 });
 
-/** A row as no form could make it. */
+/** A row that no form could create. */
 function addRow(id: string, mail: Record<string, unknown>) {
   const whole = { to: 'ada@example.com', subject: 'x', text: 'x', html: 'x', ...mail } as OutgoingMail;
   const row = { id, messageId: `<${id}@x>`, kind: 'test', state: 'queued' as const, attempts: 0 };
@@ -165,14 +165,14 @@ function addRow(id: string, mail: Record<string, unknown>) {
   server.app.mail.wake();
 }
 
-test('a comma in an address names no second recipient', async () => {
+test('a comma in an address adds no second recipient', async () => {
   addRow('comma', { to: 'ada@example.com, evil@example.agency' });
   const state = () => server.db.select().from(outbox).where(eq(outbox.id, 'comma')).get();
   await until(() => (state()?.attempts ?? 0) > 0 && !server.app.mail.isSending('comma'));
   expect(smtp.received.flatMap(({ to }) => to)).not.toContain('evil@example.agency');
 });
 
-test('a mail whose text is no text sends no file', async () => {
+test('an email whose text is not text sends no file', async () => {
   const path = { path: '/etc/hostname' };
   addRow('probe', { text: path, html: path });
   await arrived(1);

@@ -1,4 +1,4 @@
-/** A real SMTP server that does as it is told, and the app with a log that can be read. */
+/** A real SMTP server with configurable behaviour, and the app with a log that can be read. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export interface ReceivedMail {
   messageId: string;
 }
 
-/** What to do at each step: null to go on, a number to refuse with it, `stall` to say nothing, `drop` to break the line. */
+/** What to do at each step: null to continue, a number to reject with it, `stall` to say nothing, `drop` to break the connection. */
 export type Step = null | number | 'stall' | 'drop';
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtp>>;
@@ -54,7 +54,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0, host 
         raw,
         messageId: header(raw, 'Message-ID'),
       };
-      // A line that breaks now leaves the sender unsure: the server has the mail.
+      // If the connection breaks now, the sender cannot know that the server has the email.
       if (behaviour.data === null || behaviour.data === 'drop') received.push(mail);
       take(behaviour.data, done);
     },
@@ -80,7 +80,7 @@ function breakLine(connection: unknown) {
   (connection as { _socket: { destroy(): void } })._socket.destroy();
 }
 
-/** A header's value with its folds undone; empty when there is none. */
+/** A header's value, unfolded; empty if there is none. */
 export function header(raw: string, name: string): string {
   return headers(raw).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? '';
 }
@@ -93,7 +93,7 @@ export function headers(raw: string): [name: string, value: string][] {
 
 export type MailApp = Awaited<ReturnType<typeof startMailApp>>;
 
-/** The app with a clock that stands still, its log kept. */
+/** The app with a stopped clock, and its log. */
 export async function startMailApp(
   env: NodeJS.ProcessEnv = {},
   given: { dataDir?: string; clock?: ReturnType<typeof fakeClock> } = {},
@@ -120,7 +120,7 @@ export async function startMailApp(
     clock,
     dataDir,
     log,
-    /** Puts a mail into the outbox as the app does, and wakes the worker. */
+    /** Puts an email into the outbox as the app does, and wakes the worker. */
     queue(mail: Partial<OutgoingMail> = {}, kind = 'test'): string {
       const whole = { to: 'ada@example.com', subject: 'Hello', text: 'Hello Ada', html: '<p>Hello Ada</p>', ...mail };
       const id = queueMail(app, { kind, subjectId: 'subject', mail: whole });

@@ -39,7 +39,7 @@ test('the outbox is for administrators', async () => {
   expect((await server.anonymous.get('/api/outbox')).status).toBe(401);
 });
 
-test('an email whose next attempt was set while the clock was ahead is sent once the clock is right again', async () => {
+test('an email whose next attempt was scheduled while the clock was ahead is sent once the clock is right again', async () => {
   const id = queue('ahead@example.com');
   await hasState(id, 'sent');
   server.db
@@ -52,7 +52,7 @@ test('an email whose next attempt was set while the clock was ahead is sent once
   server.db.delete(outbox).where(eq(outbox.id, id)).run();
 });
 
-test('it shows what waits, what was sent and what was given up, with the reason', async () => {
+test('shows what waits, what was sent and what was given up, with the reason', async () => {
   const sent = queue('fine@example.com');
   await hasState(sent, 'sent');
   smtp.behaviour.recipient = () => 550;
@@ -85,7 +85,7 @@ test('it shows what waits, what was sent and what was given up, with the reason'
   expect((await admin.get('/api/outbox?limit=1&offset=2')).body.items).toHaveLength(1);
 });
 
-test('a mail that failed is sent again as the same mail, one that was sent as a new one', async () => {
+test('a failed email is retried as the same email, and a sent one as a new one', async () => {
   smtp.behaviour.recipient = () => 550;
   const failed = queue('moved@example.com');
   await hasState(failed, 'failed');
@@ -104,7 +104,7 @@ test('a mail that failed is sent again as the same mail, one that was sent as a 
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a mail that waits can be tried now; one that is being sent cannot be sent twice', async () => {
+test('an email that waits can be tried now; one that is being sent cannot be sent twice', async () => {
   smtp.behaviour.recipient = () => 451;
   const waiting = queue('slow@example.com');
   await until(() => row(waiting)?.attempts === 1 && !server.app.mail.isSending(waiting));

@@ -30,7 +30,7 @@ test.each([
   ['STARTTLS', { disabledCommands: [] }, 'smtp', 'starttls-if-offered'],
   ['TLS from the start', { secure: true, disabledCommands: [] }, 'smtps', 'tls'],
 ])(
-  'over %s with an authority of one’s own a test mail arrives, and the admin says so',
+  'over %s with a private certificate authority a test email arrives, and the admin says so',
   async (_, options, protocol, security) => {
     let isSecure = false;
     smtp = await startSmtp({
@@ -74,7 +74,7 @@ test('without that authority the same server gets nothing, and the admin says wh
   expect(JSON.stringify(body)).not.toMatch(/secret|user/);
 });
 
-test('a recruiter neither sees how mail is set up nor sends tests; without a server there is nothing to test', async () => {
+test('a recruiter sees no email settings and sends no tests; without a server there is nothing to test', async () => {
   smtp = await startSmtp();
   server = await startMailApp();
   const recruiter = await administrator('recruiter');

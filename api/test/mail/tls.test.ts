@@ -2,7 +2,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { startMailApp, startSmtp, until } from './kit.ts';
 
-/** smtp-server brings a certificate that nobody signed. */
+/** smtp-server has a self-signed certificate. */
 const startTls = { disabledCommands: [] };
 
 test('sends no email to a server with an untrusted certificate', async () => {
@@ -19,7 +19,7 @@ test('sends no email to a server with an untrusted certificate', async () => {
 test.each([
   ['STARTTLS', startTls, 'smtp'],
   ['TLS from the start', { secure: true, disabledCommands: [] }, 'smtps'],
-])('mail goes over %s', async (_, options, protocol) => {
+])('sends email over %s', async (_, options, protocol) => {
   let isSecure = false;
   const smtp = await startSmtp({
     ...options,
@@ -37,7 +37,7 @@ test.each([
   await smtp.stop();
 });
 
-test('a password is not sent in the clear to another machine', async () => {
+test('does not send a password unencrypted to another machine', async () => {
   let authentications = 0;
   const options = {
     authOptional: false,
@@ -49,7 +49,7 @@ test('a password is not sent in the clear to another machine', async () => {
     },
   } satisfies SMTPServerOptions;
   const smtp = await startSmtp(options, 0, '0.0.0.0');
-  // The whole of 127.0.0.0/8 is this machine, but only its usual names are known to be.
+  // All of 127.0.0.0/8 is this machine, but only its usual names are known to be.
   const away = await startMailApp({ SMTP_URL: `smtp://user:secret@127.0.0.2:${smtp.port}` });
   const id = away.queue();
   await until(() => away.row(id)?.attempts === 1 && !away.app.mail.isSending(id));

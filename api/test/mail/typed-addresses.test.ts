@@ -1,4 +1,4 @@
-/** Anybody can type anybody's address into a form: what that address gets is little, and says nothing that was typed. */
+/** Anyone can type anyone's address into a form, so that address gets few emails, and none contains what was typed. */
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { outbox } from '../../src/database/schema/mail.ts';
 import { type IntakeServer, MESSAGE, startIntake } from '../applications/kit.ts';
@@ -29,7 +29,7 @@ const mails = (kind = '') =>
     .filter((mail) => mail.kind.startsWith(kind));
 const mailsToSenders = () => mails().filter(({ mail }) => mail.to !== null);
 
-/** The most emails to the senders that are due within any such time. */
+/** The most emails to senders that are due within any such period. */
 function mostDueWithin(ms: number): number {
   const times = mailsToSenders().map(({ nextAt }) => nextAt);
   return Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + ms).length));
@@ -61,7 +61,7 @@ test('each application gets its email, six a day to a mailbox, for a week ahead'
   expect(mailsToSenders().at(-1)?.nextAt).toBe(clock.now());
 });
 
-test('an alert that is asked for when the mailbox has had its share sends nothing, also later', async () => {
+test('an alert request beyond the mailbox’s limit sends nothing, not even later', async () => {
   for (let n = 0; n < 3; n += 1) await server.apply({ email: VICTIM, coverLetter: `${n}` });
   await ask(VICTIM);
   expect(mails('alert')).toEqual([]);
@@ -70,7 +70,7 @@ test('an alert that is asked for when the mailbox has had its share sends nothin
   expect(mails('alert')).toHaveLength(1);
 });
 
-/** The app with a mail server. */
+/** The app with an email server. */
 async function startMailing() {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
@@ -80,13 +80,13 @@ async function startMailing() {
   return { ...mailing, smtp, to };
 }
 
-test('the fourth application within an hour is promised its email for later, and gets it with its link', async () => {
+test('promises the fourth application within an hour its email for later, and sends it with its link', async () => {
   const mailing = await startMailing();
   const key = (n: number) => ({ 'idempotency-key': `application-${n}` });
   for (let n = 0; n < 3; n += 1) {
     expect((await mailing.apply({ email: VICTIM }, key(n))).body.next).toContain(PROMISE);
   }
-  // Also when the same form is sent again.
+  // Even if the same form is sent again.
   for (let n = 0; n < 2; n += 1) {
     const { status, body } = await mailing.apply({ email: VICTIM }, key(3));
     expect(status).toBe(201);
@@ -102,7 +102,7 @@ test('the fourth application within an hour is promised its email for later, and
   expect(mailing.to(VICTIM)[3]?.raw).toContain('/api/my-application/');
 });
 
-test('an email for days later is not sent early, and is no sign that mail is stuck', async () => {
+test('an email for days later is not sent early, and does not count as stuck', async () => {
   const mailing = await startMailing();
   for (let n = 0; n < 10; n += 1) await mailing.apply({ email: VICTIM, coverLetter: `${n}` });
   await clock.advance(2 * HOUR);
@@ -121,7 +121,7 @@ test('an email for days later is not sent early, and is no sign that mail is stu
   await until(() => mailing.to(VICTIM).length === 10);
 });
 
-test('promises no email while there is no mail server', async () => {
+test('promises no email while there is no email server', async () => {
   expect((await server.apply()).body.next).toBe('A consultant reads every application.');
   expect((await complain()).body.next).toBe('We look into it and answer within 30 days.');
   const [alert, page] = [
@@ -133,7 +133,7 @@ test('promises no email while there is no mail server', async () => {
   );
   expect(page.text).toContain('We cannot send emails at the moment');
   for (const { text } of [alert, page]) expect(text).not.toMatch(/check your email|after a few minutes/i);
-  // What was accepted is mailed once there is a server.
+  // What was accepted is emailed once there is a server.
   expect(mailsToSenders().map(({ kind }) => kind)).toEqual([
     'application.acknowledgement',
     'complaint.acknowledgement',
@@ -142,7 +142,7 @@ test('promises no email while there is no mail server', async () => {
   ]);
 });
 
-test('tells the agency when the acknowledgement of a complaint goes out, or has to be sent by hand', async () => {
+test('notifies the agency when the acknowledgement of a complaint is sent, or has to be sent by hand', async () => {
   for (let n = 0; n < 49; n += 1) await complain({ message: `Complaint ${n}` });
   const texts = mails('complaint.notification').map(({ mail }) => mail.text);
   expect(texts.slice(0, 3).every((text) => text.includes('which has been sent'))).toBe(true);
@@ -176,9 +176,9 @@ test.each(['Zoë O’Neil-Smith', 'J. R. Hartley', 'Dr. Ada Lovelace', '李小�
   },
 );
 
-test('the place of an alert is in the email that asks only where there is a job', async () => {
+test('the place of an alert is in the confirmation email only if there is a job there', async () => {
   await ask('a@example.com', 'Click evil.dev/0 to unlock your account');
-  // Words of the advert, but not its place.
+  // Words from the advert, but not its place.
   await ask('b@example.com', 'Platform engineer');
   const [first, second] = mailsToSenders();
   for (const { mail } of [first, second].filter((row) => row !== undefined)) {
@@ -188,7 +188,7 @@ test('the place of an alert is in the email that asks only where there is a job'
   expect(server.db.$client.prepare('SELECT place FROM alerts').pluck().all()[0]).toContain('evil.dev');
 });
 
-test('an encoded word in a name reaches no mail program as one', async () => {
+test('an encoded word in a name reaches no email program as one', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.stop());
   const mailing = await startIntake({ env: { SMTP_URL: smtp.url, MAIL_TO: 'team@orrinvale.example' } });

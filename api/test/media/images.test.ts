@@ -1,4 +1,4 @@
-/** The public addresses of pictures. */
+/** The public addresses of images. */
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends the path as it is: fetch and inject would tidy it up first. */
+/** Sends the path unchanged; fetch and inject would normalise it. */
 function raw(path: string, method = 'GET', headers = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status?: number; headers: object; body: Buffer }>();
   request({ port, path, method, headers }, async (response) => {
@@ -36,7 +36,7 @@ function raw(path: string, method = 'GET', headers = {}) {
   return promise;
 }
 
-test.each(['avif', 'webp'] as const)('%s is sent whole, as what it is, to be kept for ever', async (format) => {
+test.each(['avif', 'webp'] as const)('serves %s completely, with its type, cacheable for ever', async (format) => {
   for (const width of [480, 600]) {
     const { status, headers, body } = await raw(mediaPath(image.id, width, format));
     expect(status).toBe(200);
@@ -54,12 +54,12 @@ test.each(['avif', 'webp'] as const)('%s is sent whole, as what it is, to be kep
   }
 });
 
-test('the one plain address of an image leads to its largest variant', async () => {
+test('the plain address of an image redirects to its largest variant', async () => {
   expect(imagePath({ ...image, alt: '' })).toBe(mediaPath(image.id, 600, 'webp'));
   expect((await raw(imagePath({ ...image, alt: '' }))).status).toBe(200);
 });
 
-test('HEAD answers like GET without the image; a known ETag gets 304', async () => {
+test('HEAD responds like GET without the image; a known ETag gets 304', async () => {
   const path = mediaPath(image.id, 600, 'webp');
   const get = await raw(path);
   const head = await raw(path, 'HEAD');
@@ -77,7 +77,7 @@ test('HEAD answers like GET without the image; a known ETag gets 304', async () 
   expect((await raw(path, 'GET', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('no spelling leads to any other file', async () => {
+test('no spelling reaches any other file', async () => {
   const { id } = image;
   const paths = [
     'secret.txt',
@@ -121,7 +121,7 @@ test('no spelling leads to any other file', async () => {
   ];
   for (const path of paths) {
     const { status, body, headers } = await raw(`/media/${path}`);
-    // 503 is the site’s, which is not published here: a client may take `..` out by itself.
+    // 503 is the site’s response, because it is not published here: a client may resolve `..` before sending.
     expect([400, 404, 414, 503], path).toContain(status);
     expect(body.toString('latin1'), path).not.toMatch(/secret|SQLite|root:/);
     expect(headers, path).not.toMatchObject({ 'cache-control': expect.stringContaining('immutable') });

@@ -1,4 +1,4 @@
-/** The library behind the pictures: lists, descriptions, where a picture is used, and its end. */
+/** The media library: lists, descriptions, where an image is used, and deletion. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 let time = Date.UTC(2026, 0, 1);
 
-/** A new picture, a second younger than the one before. */
+/** A new image, a second newer than the one before. */
 async function store(width: number, name: string, alt = '') {
   time += 1_000;
   const now = time;
@@ -41,7 +41,7 @@ async function createSlide(title: string, id: string, publish = true) {
   return body.entry;
 }
 
-test('newest first, page by page, for everyone who is logged in', async () => {
+test('lists newest first, page by page, for everyone who is logged in', async () => {
   const ids: string[] = [];
   for (const width of [20, 21, 22]) ids.unshift((await store(width, `row-${width}.png`)).id);
   const list = async (query: string) => (await recruiter.get(`/api/media?search=row-&${query}`)).body;
@@ -71,7 +71,7 @@ test('an item has what a form and a list need', async () => {
   ]);
 });
 
-test('a search looks into names and descriptions, and takes signs as they are', async () => {
+test('a search covers names and descriptions, and treats special characters as text', async () => {
   await store(24, '100%_done.png', 'Confetti');
   const total = async (search: string) =>
     (await recruiter.get(`/api/media?search=${encodeURIComponent(search)}`)).body.total;
@@ -81,7 +81,7 @@ test('a search looks into names and descriptions, and takes signs as they are', 
   expect(await total("' OR 1=1 --")).toBe(0);
 });
 
-test('name and description can be changed, by editors, to something sensible', async () => {
+test('editors can change name and description, to sensible values', async () => {
   const { id } = await store(25, 'IMG_1.JPG');
   const change = (body: object, client = editor) => client.patch(`/api/media/${id}`, body);
   expect((await change({ alt: ' Our office ' })).body).toMatchObject({ alt: 'Our office', name: 'IMG_1.JPG' });
@@ -144,7 +144,7 @@ test('an image deep inside a list is in use too', async () => {
   ]);
 });
 
-test('a singleton that shows an image is called by its label', async () => {
+test('a singleton that shows an image is named by its label', async () => {
   const { id } = await store(28, 'card.png');
   const { body } = await editor.get('/api/content/site-settings?drafts=true');
   const data = { ...body.data, socialImage: { id, alt: '', width: 28, height: 10 } };
@@ -155,7 +155,7 @@ test('a singleton that shows an image is called by its label', async () => {
   ]);
 });
 
-test('deleting and uploading the same image at once never leaves a row without files', async () => {
+test('deleting and uploading the same image concurrently never leaves a row without files', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await store(29, 'again.png');
     await Promise.all([editor.delete(`/api/media/${id}`), store(29, 'again.png'), editor.delete(`/api/media/${id}`)]);
@@ -164,7 +164,7 @@ test('deleting and uploading the same image at once never leaves a row without f
   }
 });
 
-test('files that were lost come back when the image is uploaded again', async () => {
+test('lost files are restored when the image is uploaded again', async () => {
   const { id } = await store(31, 'lost.png');
   const file = join(server.dataDir, 'media', `${id}-31.avif`);
   rmSync(file);
@@ -172,7 +172,7 @@ test('files that were lost come back when the image is uploaded again', async ()
   expect(existsSync(file)).toBe(true);
 });
 
-test('a start clears what a process that died had begun, and nothing else', async () => {
+test('at start, removes what a dead process left unfinished, and nothing else', async () => {
   const first = await startApp();
   const { id } = await storeImage(
     { db: first.db, dataDir: first.dataDir, clock: first.app.clock },
@@ -186,7 +186,7 @@ test('a start clears what a process that died had begun, and nothing else', asyn
   for (const name of [`tmp/${'c'.repeat(32)}.part`, `tmp/${unfinished}`, `tmp/${id}`, `${unfinished}-480.avif`]) {
     writeFileSync(join(folder, name), 'x');
   }
-  // Of a database that is not there just now.
+  // Of a database that is missing at the moment.
   writeFileSync(join(folder, `${foreign}-480.avif`), 'x');
   await first.app.close();
   first.db.$client.close();
@@ -198,7 +198,7 @@ test('a start clears what a process that died had begun, and nothing else', asyn
   await first.close().catch(() => {});
 });
 
-test('unused images are found, also those that only an earlier version shows, and deleted together or not at all', async () => {
+test('finds unused images, including those that only an earlier version shows, and deletes them all or none', async () => {
   const used = await store(50, 'heap-used.png', 'Used');
   const past = await store(51, 'heap-past.png', 'Past');
   const lone = await store(52, 'heap-lone.png');
@@ -223,7 +223,7 @@ test('unused images are found, also those that only an earlier version shows, an
   expect(filesOf(server.dataDir).filter((name) => name.includes(past.id) || name.includes(lone.id))).toEqual([]);
 });
 
-test('replaces an image in drafts, on the site and in the bin; replacing again takes it back', async () => {
+test('replaces an image in drafts, on the site and in the bin; replacing again undoes it', async () => {
   const old = await store(60, 'swap-old.png', 'Old');
   const next = await store(61, 'swap-new.png', 'New');
   const live = await createSlide('Live', old.id);
@@ -250,7 +250,7 @@ test('replaces an image in drafts, on the site and in the bin; replacing again t
   expect((await server.anonymous.get(`/api/content/slides/${live.id}`)).body.data.image).toEqual(before);
 });
 
-test('V5 a product takes from the library only what it would take as an upload', async () => {
+test('V5 a product accepts from the library only what it would accept as an upload', async () => {
   const jpeg = sharp({
     create: {
       width: 2600,
@@ -280,7 +280,7 @@ test('V5 a product takes from the library only what it would take as an upload',
   });
   expect(await save(webp)).toMatchObject({ status: 422, body: { issues: [{ path: 'image', message: wrongType }] } });
 
-  // A part of a picture is what the whole was: the library keeps both as WebP.
+  // A crop has the format of the original, although the library stores both as WebP.
   const crop = { x: 0, y: 0, width: 0.5, height: 1 };
   const part = async (id: string) => (await editor.post(`/api/media/${id}/crop`, crop)).body.id as string;
   expect((await save(await part(webp))).status).toBe(422);

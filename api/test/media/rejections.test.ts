@@ -1,4 +1,4 @@
-/** What is not a picture, or does not arrive whole, leaves no file and no row. */
+/** What is not an image, or does not arrive complete, leaves no file and no row. */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { request } from 'node:http';
@@ -67,7 +67,7 @@ test.each([
   await expect(checkImage(bytes)).rejects.toMatchObject({ statusCode: 422, ...refusal });
 });
 
-test('whatever the bytes, there is an answer that a person can read', async () => {
+test('any bytes get a response that a person can read', async () => {
   const seeds = [
     noise(60, 40).jpeg(),
     noise(60, 40).png(),
@@ -97,7 +97,7 @@ test.each([
   ['2 billion pixels', () => bombHeader(46_000, 46_000), /50 megapixels/],
   ['a GIF of 65,535 × 65,535 pixels', () => Buffer.from('474946383961ffffffff8000000000', 'hex'), /megapixels|damaged/],
   ['a strip higher than WebP can hold', () => bomb(2, 16_001), /16,000 pixels/],
-])('a decompression bomb is not decoded: %s', async (_name, make, message) => {
+])('does not decode a decompression bomb: %s', async (_name, make, message) => {
   const bytes = make();
   const before = process.memoryUsage().rss;
   const began = performance.now();
@@ -109,7 +109,7 @@ test.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 2 ** 20);
 });
 
-test('413 with the field’s sentence for a file above the limit, on a connection that goes on working', async () => {
+test('413 with the field’s message for a file above the limit, on a connection that keeps working', async () => {
   const { payload, headers } = await form(Buffer.alloc(22 * 2 ** 20));
   for (const _ of [1, 2]) {
     const init = { method: 'POST', body: new Uint8Array(payload), headers: { ...headers, ...session() } };
@@ -150,7 +150,7 @@ test('400 when the last boundary, or more, is missing', async () => {
   }
 });
 
-test('a client that goes away in the middle', async () => {
+test('a client that disconnects in the middle', async () => {
   const { payload, headers } = await form(await noise(900, 700).png().toBuffer());
   for (const part of [0.001, 0.2, 0.5, 0.9, 0.999]) {
     const sending = request(`${base}/api/media`, {
@@ -165,7 +165,7 @@ test('a client that goes away in the middle', async () => {
   }
 });
 
-test('when a variant cannot be written, those that were are removed again', async () => {
+test('when a variant cannot be written, those already written are removed', async () => {
   const bytes = await halves(500, 250).png().toBuffer();
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   mkdirSync(join(server.dataDir, 'media', `${id}-480.webp`, 'in the way'), { recursive: true });
@@ -174,7 +174,7 @@ test('when a variant cannot be written, those that were are removed again', asyn
   expect(body.message).not.toContain('media');
 });
 
-test('when the database is full, the answer says so and the files are removed again', async () => {
+test('when the database is full, the response says so and the files are removed', async () => {
   const { $client: sqlite } = server.db;
   const pages = sqlite.pragma('page_count', { simple: true }) as number;
   sqlite.pragma(`max_page_count = ${pages + 2}`);
@@ -210,7 +210,7 @@ function tiny(): Promise<Buffer> {
   return halves(8, 8).png().toBuffer();
 }
 
-/** Only the head of a PNG: no memory is needed to make it either. */
+/** Only the header of a PNG, so that the test needs no memory either. */
 function bombHeader(width: number, height: number): Buffer {
   const bytes = bomb(8, 8);
   bytes.writeUInt32BE(width, 16);

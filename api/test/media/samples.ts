@@ -1,4 +1,4 @@
-/** Real pictures, and hostile files that say they are. */
+/** Real images, and hostile files that claim to be images. */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -41,7 +41,7 @@ export function bomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND')]);
 }
 
-/** Runs as JavaScript (`GIF89a/*…*\/=1;alert(1)`) and is shown as a picture of one pixel. */
+/** Runs as JavaScript (`GIF89a/*…*\/=1;alert(1)`) and is displayed as a one-pixel image. */
 export function gifThatIsAScript(): Buffer {
   const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
   const screen = Buffer.from('0100800000ff0000000000', 'hex');
@@ -61,7 +61,7 @@ export async function form(file: Buffer | string | null, name = 'picture.png', p
   return { payload: Buffer.from(await body.arrayBuffer()), headers };
 }
 
-/** Every file in the media folder, by its path in it. */
+/** Every file in the media folder, by its relative path. */
 export function filesOf(dataDir: string): string[] {
   const entries = readdirSync(join(dataDir, 'media'), { recursive: true, withFileTypes: true });
   return entries

@@ -1,4 +1,4 @@
-/** What goes in comes out as clean pictures in every width and format. */
+/** Uploads become clean images in every width and format. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { variantWidths } from 'content-types/lib/paths';
@@ -51,7 +51,7 @@ test.each([
   ['WebP', () => halves(1000, 500).webp()],
   ['WebP without loss', () => halves(1000, 500).webp({ lossless: true })],
   ['AVIF', () => halves(1000, 500).avif({ effort: 0 })],
-])('%s is kept in three widths and two formats, whatever it was called', async (name, make) => {
+])('%s is stored in three widths and two formats, whatever its name', async (name, make) => {
   const bytes = await make().toBuffer();
   const { status, body } = await upload(bytes, `${name}.html`);
   expect(status).toBe(201);
@@ -72,7 +72,7 @@ test.each([
   }
 });
 
-test('a photo taken sideways stands upright, and takes nothing along that its camera wrote', async () => {
+test('a photo taken sideways is turned upright, and loses all metadata of its camera', async () => {
   const bytes = await halves(600, 300)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Copyright: 'Canary of the camera' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -86,13 +86,13 @@ test('a photo taken sideways stands upright, and takes nothing along that its ca
     const { orientation, exif, icc, xmp } = await file.metadata();
     expect({ orientation, exif, icc, xmp }).toEqual({});
     expect((await file.toBuffer()).toString('latin1')).not.toContain('Canary');
-    // What was left is now on top.
+    // What was on the left is now at the top.
     expectColour(await pixel(variant(body.id, 300, format), 150, 100), CORAL);
     expectColour(await pixel(variant(body.id, 300, format), 150, 500), GREEN);
   }
 });
 
-test('CMYK from a printer’s designer becomes the colours it stands for', async () => {
+test('CMYK from a designer becomes the same colours in RGB', async () => {
   const bytes = await halves(400, 200).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer();
   expect(await sharp(bytes).metadata()).toMatchObject({ space: 'cmyk' });
   const { body } = await upload(bytes);
@@ -101,7 +101,7 @@ test('CMYK from a printer’s designer becomes the colours it stands for', async
   expectColour(await pixel(variant(body.id, 400), 100, 100), CORAL, 40);
 });
 
-test('grey stays grey, and what is transparent stays so', async () => {
+test('grey stays grey, and transparency is kept', async () => {
   const grey = await upload(await halves(200, 100).greyscale().png().toBuffer());
   const { r = 0, b = 255 } = await pixel(variant(grey.body.id, 200), 50, 50);
   expect(Math.abs(r - b)).toBeLessThan(4);
@@ -142,7 +142,7 @@ test.each([
   }
 });
 
-test('a GIF that is also a script comes out as nothing but an image', async () => {
+test('a GIF that is also a script becomes a plain image', async () => {
   const { status, body } = await upload(gifThatIsAScript(), 'x.js');
   expect(status).toBe(201);
   for (const name of filesOf(server.dataDir).filter((file) => file.includes(body.id))) {

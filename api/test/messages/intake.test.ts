@@ -51,7 +51,7 @@ const bodies: [
 const paths = ['/api/messages', '/api/contact/sendmail'];
 
 test.each(paths.flatMap((path) => bodies.map(([kind, encode]) => [path, kind, encode] as const)))(
-  'E9 C34 M2 V1 POST %s takes %s, stores the message with its mail and answers with a reference',
+  'E9 C34 M2 V1 POST %s accepts %s, stores the message with its email and returns a reference',
   async (path, _, encode) => {
     const fields = another({ website: 'example.co.uk', name: `Zoë "Z" O'Neil 👋` });
     const { status, body } = await server.post(path, ...encode(fields));
@@ -69,7 +69,7 @@ test.each(paths.flatMap((path) => bodies.map(([kind, encode]) => [path, kind, en
 );
 
 test.each(bodies)(
-  'C34 M2 V1 a bad message as %s gets a sentence for each field and is not stored',
+  'C34 M2 V1 an invalid message as %s gets a message for each field and is not stored',
   async (_, encode) => {
     const before = server.db.select().from(messages).all().length;
     const { status, body } = await server.post('/api/contact/sendmail', ...encode({ email: 'nobody', website: 'x' }));
@@ -91,14 +91,14 @@ test.each([
   ['a list', { name: ['a', 'b'] }],
   ['a number', { email: 7 }],
   ['null and true', { message: true }],
-])('C34 %s in a field is refused: only text reaches a mail', async (_, fields) => {
+])('C34 rejects %s in a field: only text reaches an email', async (_, fields) => {
   const { status, body } = await send(fields);
   expect(status).toBe(422);
   expect(body.issues).toHaveLength(1);
 });
 
 test.each(['[]', '"text"', '7', 'null', '{', '{"__proto__":{"polluted":1}}', ''])(
-  'C34 the JSON body %j is refused',
+  'C34 rejects the JSON body %j',
   async (body) => {
     const { status } = await server.post('/api/messages', body, json);
     expect([400, 415, 422]).toContain(status);
@@ -112,7 +112,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['an address as a name', { name: 'www.casino.example.com' }, 'There is a link in the name.'],
   ['many links', { message: 'http://a.b http://c.d www.e.f https://g.h' }, 'There are many links in the text.'],
   ['markup', { message: 'Hello <a href="http://x.y">x</a>' }, 'There is markup in the text.'],
-])('%s is answered like any other, kept apart, and sends no mail', async (_, fields, reason) => {
+])('%s gets the same response, is kept apart, and sends no email', async (_, fields, reason) => {
   const { status, body } = await send(fields);
   expect(status).toBe(201);
   expect(body).toEqual({ message: SENT, reference: expect.any(String), next: NEXT });
@@ -122,28 +122,28 @@ test.each<[string, Record<string, unknown>, string]>([
 });
 
 test.each(['J.R.R. Tolkien', 'Dr. St.John-Smith', 'Ann Comstock', 'J.Link', 'A.Top', 'Jane, Booking.com'])(
-  '%s is a name and no link',
+  '%s is a name and not a link',
   async (name) => {
     const { body } = await send({ name, message: `See https://example.com and www.example.org, says ${name}` });
     expect(stored(body.reference)?.status).toBe('new');
   },
 );
 
-test('a form that is filled in at once, as autofill and scripts do, reaches the inbox with its email', async () => {
+test('a form filled in instantly, as autofill and scripts do, reaches the inbox with its email', async () => {
   const { body } = await send({ formToken: `${clock.now().toString(36)}.sent-by-pages-of-earlier-versions` });
   const row = stored(body.reference);
   expect(row).toMatchObject({ status: 'new', spamReasons: null });
   expect(mailsOf(row?.id)).toHaveLength(1);
 });
 
-test.each(bodies)('V1 takes a text of 20,000 characters as %s', async (_, encode) => {
+test.each(bodies)('V1 accepts a text of 20,000 characters as %s', async (_, encode) => {
   const message = 'é 👋 '.repeat(4_000).trim();
   const { status, body } = await server.post('/api/messages', ...encode(another({ message })));
   expect(status).toBe(201);
   expect(stored(body.reference)?.data.message).toBe(message);
 });
 
-test('the same key, or the same message without one, is one message; the next week it is another', async () => {
+test('the same key, or the same message without one, counts as one message; the next week it is another', async () => {
   const text = JSON.stringify(another());
   const first = await server.post('/api/messages', text, json);
   expect((await server.post('/api/messages', text, json)).body).toEqual(first.body);
@@ -159,7 +159,7 @@ test('the same key, or the same message without one, is one message; the next we
   expect((await server.post('/api/messages', text, json)).body.reference).not.toBe(first.body.reference);
 });
 
-test('takes a hundred messages in ten minutes from one network, then says how long to wait', async () => {
+test('accepts a hundred messages in ten minutes from one network, then says how long to wait', async () => {
   const from = (last: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${last.toString(16)}` });
   for (let i = 0; i < 100; i += 1) expect((await send({}, from(i))).status).toBe(201);
   const { status, headers, body } = await send({}, from(99));
@@ -173,12 +173,12 @@ test('takes a hundred messages in ten minutes from one network, then says how lo
   expect((await send({}, from(99))).status).toBe(201);
 });
 
-test.each([null, '', ' ', '\n', []])('the hidden field with %j in it is empty', async (topic) => {
+test.each([null, '', ' ', '\n', []])('the hidden field with %j in it counts as empty', async (topic) => {
   const { body } = await send({ topic });
   expect(stored(body.reference)).toMatchObject({ status: 'new', spamReasons: null });
 });
 
-test('takes three links in a text, however they are written', async () => {
+test('accepts three links in a text, however they are written', async () => {
   const message = 'https://www.linkedin.com/in/ada http://www.example.org/ada www.example.com/ada';
   const { body } = await send({ message });
   expect(stored(body.reference)?.status).toBe('new');
@@ -186,7 +186,7 @@ test('takes three links in a text, however they are written', async () => {
 
 const LONG = 'Dear team, I am looking for work in engineering. Could you please call me back this week? Thank you.';
 
-/** The spam reasons of one text from eight people, each with other blanks and capitals. */
+/** The spam reasons for one text from eight people, each with different spacing and case. */
 async function sendMany(message: string, headers: Record<string, string> = {}) {
   const reasons: unknown[] = [];
   for (let i = 0; i < 8; i += 1) {
@@ -207,7 +207,7 @@ test.each([
   ['short text from one network', 'Please call me back today', NETWORK],
   ['short text with a link', 'See www.example.com', {}],
   ['long text from many networks', LONG, {}],
-])('keeps no %s apart, however often it is sent', async (_, message, headers) => {
+])('does not hold back %s, however often it is sent', async (_, message, headers) => {
   expect(await sendMany(message, headers)).toEqual(Array(8).fill(null));
 });
 
@@ -215,6 +215,6 @@ test.each([
   ['with a link, from many networks,', `${LONG} https://gold.example`, {}],
   ['with a short link, from many networks,', `${LONG} gold.example/now`, {}],
   ['from one network', `${LONG} Ada`, NETWORK],
-])('keeps one long text %s apart after five, and loses none', async (_, message, headers) => {
+])('holds back one long text %s after five, and loses none', async (_, message, headers) => {
   expect(await sendMany(message, headers)).toEqual(afterFive);
 });

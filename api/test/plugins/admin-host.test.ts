@@ -38,7 +38,7 @@ const logIn = (host: string) =>
   });
 const on = (host: string, url: string, headers = {}) => ask(server.app, { url, headers: { host, ...headers } });
 
-test('on the site’s host nothing of the admin is there, not even for who has its cookie', async () => {
+test('the site’s host has none of the admin, even with its cookie', async () => {
   const ofAdmin = server.app.declaredRoutes.filter(({ roles }) => roles !== 'public') as Route[];
   expect(ofAdmin.length).toBeGreaterThan(150);
   for (const route of ofAdmin) {
@@ -56,14 +56,14 @@ test('on the site’s host nothing of the admin is there, not even for who has i
   expect((await on(SITE, '/api/content/slides?drafts=true', { cookie })).status).toBe(401);
 });
 
-test('a name that is neither host’s is the site’s', async () => {
+test('a name that is neither host’s gets the site', async () => {
   for (const host of ['127.0.0.1:3000', `${ADMIN}.evil.example`, `evil-${ADMIN}`, `${ADMIN}:8080`]) {
     expect((await on(host, '/api/session', { cookie })).status, host).toBe(404);
     expect((await on(host, '/api/session', { cookie, 'x-forwarded-host': ADMIN })).status, host).toBe(404);
   }
 });
 
-test('on the admin’s host it all is, with a cookie bound to that host', async () => {
+test('the admin’s host has all of it, with a cookie bound to that host', async () => {
   expect([(await logIn(ADMIN)).headers['set-cookie']].flat()[0]).toMatch(
     /^__Host-session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
@@ -77,11 +77,11 @@ test('on the admin’s host it all is, with a cookie bound to that host', async 
       headers: { host: ADMIN, cookie, origin },
     });
   expect((await save(`https://${ADMIN}`)).status).toBe(422);
-  // A page of the site is a page of another site.
+  // A page of the site counts as another site.
   expect((await save(`https://${SITE}`)).status).toBe(403);
 });
 
-test('no page of the site is shown under the admin’s name: links lead over', async () => {
+test('the admin’s host shows no page of the site, but redirects to it', async () => {
   expect((await on(ADMIN, '/')).headers.location).toBe('/admin');
   for (const [path, to] of [
     ['/about-us?x=1', '/about-us?x=1'],
@@ -93,13 +93,13 @@ test('no page of the site is shown under the admin’s name: links lead over', a
     const { status, headers, body } = await askAsWritten(server.app, { path: path ?? '', headers: { host: ADMIN } });
     expect([status, headers.location, body]).toEqual([307, `https://${SITE}${to}`, '']);
   }
-  // Previews need the styles and pictures of pages.
+  // Previews need the pages' styles and images.
   for (const url of ['/_astro/page.css', '/icons.svg']) expect((await on(ADMIN, url)).status).toBe(200);
   expect((await on(ADMIN, '/_astro/../about-us')).status).toBe(307);
   expect((await on(SITE, '/about-us')).body).toBe('About');
 });
 
-test('links in mails lead to the admin’s name', async () => {
+test('links in emails use the admin’s host', async () => {
   const forgotten = { method: 'POST' as const, url: '/api/password-links', payload: { email: EMAIL } };
   expect((await ask(server.app, { ...forgotten, headers: { host: ADMIN } })).status).toBe(202);
   const mails = JSON.stringify(server.db.$client.prepare('SELECT mail FROM outbox').all());
@@ -107,7 +107,7 @@ test('links in mails lead to the admin’s name', async () => {
   expect(mails).not.toContain(`https://${SITE}/admin`);
 });
 
-test('the setting must be a name of its own, as safe as the site', () => {
+test('the setting must be a different name, and as secure as the site', () => {
   const env = (ADMIN_ORIGIN: string) => readEnv({ PUBLIC_SITE_URL: 'https://a.example', ADMIN_ORIGIN });
   expect(env('https://admin.a.example').adminHost).toBe('admin.a.example');
   expect(env('https://a.example').adminHost).toBe(null);

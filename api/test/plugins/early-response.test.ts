@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-/** Sends the body as fast as it is taken. Resolves with the status, also when the rest of the body was not wanted. */
+/** Sends the body as fast as it is accepted. Resolves with the status, even if the rest of the body was not wanted. */
 function upload(path: string, bytes: number, headers: Record<string, string>): Promise<number> {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n`;
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ function upload(path: string, bytes: number, headers: Record<string, string>): P
         answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
       },
     );
-    // Behind the limit of what is read in vain the connection may be cut, but only after the answer.
+    // Beyond the limit of discarded data the connection may be closed, but only after the response.
     request.once('error', (error) => setTimeout(reject, 500, error));
     request.write(head);
     let left = bytes;

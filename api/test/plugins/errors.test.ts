@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
 
-describe('every error has one shape and a message for people', () => {
+describe('every error has the same shape and a readable message', () => {
   test.each([
     ['JSON that does not parse', '{"data":', json, 400, 'This request could not be read.'],
     ['nothing at all', '', json, 400, 'This request could not be read.'],
@@ -116,7 +116,7 @@ describe('validation errors are sentences that name the field', () => {
   });
 
   const WRONG = [null, 1, -1.5, 'x', 'x'.repeat(20_000), true, [], [1], {}, { x: 1 }];
-  /** One ends the session of the test, the other waits for events. */
+  /** One ends the test's session, the other waits for events. */
   const EXCEPT = new Set(['DELETE /api/session', 'GET /api/publish/events']);
 
   /** The fields of each route's body, as OpenAPI describes them. */

@@ -11,7 +11,7 @@ import { createDocument } from '../../src/content/documents/save.ts';
 import { sampleOf } from '../support/samples.ts';
 import { startForTokens } from '../support/token-client.ts';
 
-// Inside the package, so that the clients find their library as any code of the project does.
+// Inside the package, so that the clients find their library as project code does.
 const folder = mkdtempSync(fileURLToPath(new URL('./.generated-', import.meta.url)));
 let server: Awaited<ReturnType<typeof startForTokens>>;
 let token: string;

@@ -1,4 +1,4 @@
-/** The API's descriptions are clean under the recommended rules of Redocly and Spectral. */
+/** The API's descriptions pass the recommended rules of Redocly and Spectral. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 describe.each([
   ['content', '/api/openapi.json', []],
-  // Load balancers may send any query, so nothing but 503 can come back.
+  // Load balancers may send any query, so only 503 is possible.
   ['admin', '/api/openapi/admin.json', ['operation-4xx-response #/paths/~1readyz/get/responses']],
   ['first site', '/api/openapi/first-site.json', []],
 ])('the description of the %s', (_name, path, exceptions) => {
@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-test('control: a call without an operationId, a description and a tag is found', async () => {
+test('control: detects a call without an operationId, a description and a tag', async () => {
   const { body } = await server.anonymous.get('/api/openapi.json');
   body.paths['/api/content/jobs'].get = { responses: { 200: { description: 'Done.' } } };
   const rules = (await redocly(body)).map((finding) => finding.split(' ')[0]);
@@ -55,7 +55,7 @@ async function spectralFindings(document: object): Promise<string[]> {
 
 const REDOCLY = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js');
 
-/** Runs the command line tool, without what it would send to its makers. */
+/** Runs the command line tool without its telemetry. */
 function redocly(document: object): Promise<string[]> {
   const file = join(folder, 'openapi.json');
   writeFileSync(file, JSON.stringify(document));

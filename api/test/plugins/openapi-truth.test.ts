@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every call says what it does, in its own words', () => {
+test('every call has its own description', () => {
   const summaries = operations.map(([name, { summary }]) => [name, summary ?? ''] as const);
   expect(summaries.filter(([, summary]) => !/^\p{Lu}.{3,}/u.test(summary))).toEqual([]);
   expect(named('POST /api/session')?.summary).toBe('Log in with a password');
@@ -44,7 +44,7 @@ test('every call says what it does, in its own words', () => {
   expect(named('PATCH /api/content/header')?.summary).toBe('Update the header');
 });
 
-test('every call has a name of its own, a description and a tag', () => {
+test('every call has its own name, a description and a tag', () => {
   const ids = operations.map(([, { operationId }]) => operationId);
   expect(new Set(ids).size).toBe(operations.length);
   expect(operations.filter(([, { operationId = '' }]) => !/^[a-z][A-Za-z0-9]{4,}$/.test(operationId))).toEqual([]);
@@ -88,13 +88,13 @@ test('content, the admin’s own calls and the first site’s are in separate do
   expect(new Set(operations.map(([name]) => name)).size).toBe(operations.length);
 });
 
-test('every call of section 7 is described, as a deprecated alias', () => {
+test('every call of section 7 is described as a deprecated alias', () => {
   for (const { id, method, path } of SECTION_7) {
     expect(named(`${method} ${path}`)?.deprecated, `${id} ${method} ${path}`).toBe(true);
   }
 });
 
-test('every call says how it can fail, and has an answer for when it does not', () => {
+test('every call lists its errors and its success', () => {
   for (const [name, { responses, security }] of operations) {
     const statuses = Object.keys(responses);
     expect(
@@ -120,14 +120,14 @@ test('forms with files are described part by part', () => {
   });
   expect(form('POST /api/products/tabAdd')?.properties).toHaveProperty('tabImages');
   expect(named('PUT /api/headers/update/{id}')?.requestBody?.content).toHaveProperty(['application/json']);
-  // Whatever reads a form says what is in it.
+  // Every route that reads a form describes its contents.
   const silent = operations.filter(
     ([name, { requestBody }]) => /^(POST|PUT) .*(add|update|Add|Update)/.test(name) && !requestBody,
   );
   expect(silent.map(([name]) => name)).toEqual([]);
 });
 
-test('a sort by what is no field, or one that would not be followed, is refused and not ignored', async () => {
+test('rejects sorting by an unknown field, or one that would have no effect, instead of ignoring it', async () => {
   const editor = await server.logIn('editor');
   for (const [client, query] of [
     [editor, 'drafts=true&sort=nope'],
@@ -142,7 +142,7 @@ test('a sort by what is no field, or one that would not be followed, is refused 
   expect((await editor.get('/api/content/jobs?drafts=true&sort=-title')).status).toBe(200);
 });
 
-test('/api leads to what people read', async () => {
+test('/api redirects to the documentation page', async () => {
   const { status, headers } = await server.anonymous.get('/api');
   expect([status, headers.location]).toEqual([308, '/api/docs']);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each(['/api/openapi.json', '/api/openapi/admin.json', '/api/openapi/first-site.json'])(
-  '%s is valid OpenAPI 3.1, and whatever it refers to is in it',
+  '%s is valid OpenAPI 3.1, and all its references resolve',
   async (path) => {
     const { body } = await server.anonymous.get(path);
     expect(body.openapi).toBe('3.1.0');
@@ -24,7 +24,7 @@ test.each(['/api/openapi.json', '/api/openapi/admin.json', '/api/openapi/first-s
   },
 );
 
-test('it names every type with its fields, and who may call what', async () => {
+test('lists every type with its fields, and who may call what', async () => {
   const { body } = await server.anonymous.get('/api/openapi.json');
   for (const type of Object.values(contentTypes)) {
     for (const name of [type.name, `${type.name}Input`]) {
@@ -33,13 +33,13 @@ test('it names every type with its fields, and who may call what', async () => {
     expect(body.components.schemas[`${type.name}Input`]).not.toHaveProperty('required');
     expect(body.paths).toHaveProperty([`/api/content/${type.path}`]);
   }
-  // Everyone reads what is published, and drafts need a token.
+  // Anyone reads what is published, and drafts need a token.
   expect(body.paths['/api/content/jobs'].get.security).toEqual([{}, { token: [] }]);
   expect(body.paths['/api/content/changes'].get.security).toEqual([]);
   expect(body.paths['/api/content/jobs'].post).not.toHaveProperty('security');
 });
 
-test('the example of each type is what creates it', async () => {
+test('the example of each type creates it', async () => {
   const admin = await server.logIn();
   addPicture(server.db);
   const { body } = await server.anonymous.get('/api/openapi.json');
@@ -53,7 +53,7 @@ test('the example of each type is what creates it', async () => {
   }
 });
 
-test('people read it as one page without scripts', async () => {
+test('the documentation is one page without scripts', async () => {
   const answer = await server.anonymous.get('/api/docs');
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");

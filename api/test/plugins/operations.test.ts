@@ -42,7 +42,7 @@ test('shows administrators the full health report, and others only that the serv
     .run();
   server.db.insert(changes).values({ type: 'job', documentId: 'a', at: clock.now() }).run();
   await clock.advance(2 * HOUR);
-  // Two hours are too long for a session only where nobody moves.
+  // Two hours are too long for a session only if it is idle.
   const ill = await admin.get('/healthz?full=true');
   expect(ill.status).toBe(503);
   expect(ill.body).toMatchObject({
@@ -68,7 +68,7 @@ test('reports that the published folder is gone', async () => {
   expect(await report()).toMatchObject({ status: 'ok', site: { ok: true } });
 });
 
-test('serves metrics on a port of their own, by route without addresses, and not on the public port', async () => {
+test('serves metrics on a separate port, by route without addresses, and not on the public port', async () => {
   const port = await freePort();
   server = await startApp({ env: { METRICS_PORT: String(port) } });
   await server.app.listen({ host: '127.0.0.1', port: 0 });

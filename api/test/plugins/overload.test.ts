@@ -1,4 +1,4 @@
-/** More at once than the server has room for: it says so at once and when to come back, keeps what it has begun, and is well again. */
+/** More requests than the server has room for: it says when to come back, finishes what it has begun, and recovers. */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
@@ -8,9 +8,9 @@ import { ANSWERS, type IntakeServer, MESSAGE, startIntake } from '../application
 import { makePdf } from '../applications/resume-files.ts';
 import { PASSWORD } from '../support/app.ts';
 
-/** Uploads that may go on at a time, in all and from one network. */
+/** Concurrent uploads allowed in total and per network. */
 const [ALL, EACH] = [200, 100];
-/** Requests with something in them that one network may have on their way. */
+/** Requests with a body that one network may have in progress. */
 const WRITES = 600;
 
 let server: IntakeServer;
@@ -87,7 +87,7 @@ test('rejects uploads over the limit with Retry-After, finishes those in progres
   await expect.poll(openFiles).toBeLessThan(before + 20);
 });
 
-test('limits uploads per network, and frees the places and files of broken connections', async () => {
+test('limits uploads per network, and frees the slots and files of broken connections', async () => {
   const before = openFiles();
   const uploads = Array.from({ length: EACH }, (_, n) => begin(n, network(9_000)));
   await expect.poll(() => parts().length).toBe(EACH);
@@ -141,7 +141,7 @@ test('rejects logins beyond the queue with Retry-After, and accepts the next one
     fetch(`${server.url}/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': network(n) },
-      // Each as somebody else: nobody's guesses are counted out.
+      // Each for another user, so that no user's limit applies.
       body: JSON.stringify({ email: n === 0 ? user.email : `nobody${n}@example.com`, password: PASSWORD }),
     });
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => logIn(n + 1)));

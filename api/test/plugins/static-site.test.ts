@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As the publisher writes: another file takes the name. */
+/** As the publisher writes: another file takes over the name. */
 function write(path: string, text: string) {
   const target = join(server.dataDir, 'site', path);
   mkdirSync(dirname(target), { recursive: true });
@@ -164,7 +164,7 @@ describe('a redirect', () => {
   });
 });
 
-// Sent as they are: a client library would tidy them up.
+// Sent unchanged; a client library would normalise them.
 test.each([
   '/../secret.txt',
   '/../../etc/passwd',

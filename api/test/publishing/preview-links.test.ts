@@ -1,4 +1,4 @@
-/** A draft shown by a link to somebody without an account. */
+/** A draft shown by a link to a visitor without an account. */
 import { Writable } from 'node:stream';
 import { contentTypes } from 'content-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const draft = (title = 'Not saved $& <b>') => ({
 });
 const share = async (more = {}, client = admin) => client.post('/api/preview-links', { ...draft(), ...more });
 
-test('shows a draft to people without an account, and to no search engine', async () => {
+test('shows a draft to visitors without an account, and to no search engine', async () => {
   const { status, body } = await share({ hours: 2 });
   expect(status).toBe(201);
   expect(body).toMatchObject({ title: 'Not saved $& <b>', user: 'The administrator' });
@@ -59,7 +59,7 @@ test('shows a draft to people without an account, and to no search engine', asyn
     'x-robots-tag': 'noindex, nofollow, noarchive',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
-  // What is saved later is not shown: the link is to what it was made of.
+  // Later saves are not shown: the link is to what it was made of.
   expect((await server.anonymous.get('/api/content/jobs')).body.total).toBe(0);
 });
 
@@ -129,7 +129,7 @@ test('links cannot be forged, extended or found in the log', async () => {
   publisher = await startPublisher();
 });
 
-test('a page that fails tells strangers nothing of why', async () => {
+test('a page that fails does not reveal the reason to strangers', async () => {
   const { body } = await share();
   publisher.state.previewStatus = 500;
   const answer = await server.anonymous.get(body.path);
@@ -138,14 +138,14 @@ test('a page that fails tells strangers nothing of why', async () => {
   expect(answer.body).not.toContain('Not saved');
 });
 
-test('what is wrong with a draft, its page or its time is refused', async () => {
+test('rejects an invalid draft, page or time', async () => {
   expect((await share({ data: { title: 7 } })).status).toBe(422);
   expect((await share({ path: 'https://evil.example' })).status).toBe(422);
   expect((await share({ hours: 721 })).status).toBe(422);
   expect((await share({ type: 'nothing' })).status).toBe(404);
 });
 
-test('a link and the editor render a few previews at once', async () => {
+test('a link and the editor render only a few previews at a time', async () => {
   const { body } = await share();
   const many = async (send: () => Promise<{ status: number }>) => {
     const answers = await Promise.all(Array.from({ length: 20 }, send));

@@ -55,7 +55,7 @@ test('a save does not wait for a slow publisher, and a burst becomes few publish
   publisher.state.isSlow = true;
   const started = performance.now();
   for (let i = 0; i < 20; i += 1) await admin.post('/api/content/slides', slide);
-  // Twenty times the publisher's 300 ms, had they waited.
+  // Twenty times the publisher's 300 ms, if they had waited.
   expect(performance.now() - started).toBeLessThan(3_000);
   await until('live', 20);
   expect(publisher.asked.length).toBeLessThan(6);
@@ -91,7 +91,7 @@ test('another program that writes when a publish ends costs no change its receip
   expect(await receiptOf(changes[0])).toMatchObject({ pageCount: 1 });
 });
 
-test('while the publisher is away changes wait, and they are published when it returns', async () => {
+test('while the publisher is down changes wait, and they are published when it returns', async () => {
   const { port } = publisher;
   await publisher.stop();
   await start();
@@ -103,7 +103,7 @@ test('while the publisher is away changes wait, and they are published when it r
   await until('live', body.change);
 });
 
-test('a publisher that starts later than the server is nothing to warn of, one that stays away is, once', async () => {
+test('warns once of a publisher that stays away, but not of one that starts later than the server', async () => {
   const { port } = publisher;
   let log = '';
   const stream = {
@@ -120,7 +120,7 @@ test('a publisher that starts later than the server is nothing to warn of, one t
   await publisher.stop();
   const { body } = await admin.post('/api/content/slides', slide);
   await until('waiting', body.change);
-  // More than it takes to be warned twice.
+  // Longer than two warnings would take.
   for (let n = 0; n < 12; n += 1) {
     await admin.post('/api/publish/retry');
     await until('waiting', body.change);
@@ -128,7 +128,7 @@ test('a publisher that starts later than the server is nothing to warn of, one t
   expect(log.match(/the publisher cannot be reached/g)).toHaveLength(1);
 });
 
-test('reports a failing page, and retry publishes it again', async () => {
+test('reports a failing page, and publishes it again on a retry', async () => {
   await start();
   publisher.state.isFailing = true;
   const { body } = await admin.post('/api/content/slides', slide);
@@ -171,7 +171,7 @@ test('is not ready while files of the published site are missing', async () => {
   expect(await ready()).toBe(200);
 });
 
-test('what another process saves is published too', async () => {
+test('publishes what another process saves', async () => {
   await start();
   await expect.poll(() => publisher.asked.length).toBe(1);
   const { createDocument } = await import('../../src/content/documents/save.ts');

@@ -1,4 +1,4 @@
-/** Against a real receiver, which takes calls, refuses them, keeps them waiting and goes away. */
+/** Runs against a real receiver that accepts, rejects, delays and loses calls. */
 import { createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -19,7 +19,7 @@ interface Received {
   body: string;
 }
 
-/** `answer` is a status, or null to say nothing at all. */
+/** `answer` is a status, or null to send no response. */
 async function startReceiver(port = 0) {
   const calls: Received[] = [];
   const state: { answer: number | null } = { answer: 204 };
@@ -73,7 +73,7 @@ const after = async (ms: number) => {
   await settled();
 };
 
-test('D7 a burst of saves is one call, signed, that says nothing but that there is something new', async () => {
+test('D7 a burst of saves is one signed call that says only that there is something new', async () => {
   await start();
   for (let i = 0; i < 5; i += 1) {
     await save();
@@ -106,7 +106,7 @@ test('D7 a burst of saves is one call, signed, that says nothing but that there 
   expect(receiver.calls).toHaveLength(1);
 });
 
-test('calls a hook once a minute during saves without a break', async () => {
+test('calls a hook once a minute during continuous saves', async () => {
   await start();
   for (let i = 0; i < 35; i += 1) {
     await save();
@@ -115,7 +115,7 @@ test('calls a hook once a minute during saves without a break', async () => {
   expect(receiver.calls).toHaveLength(2);
 });
 
-test('a secret as other senders write it signs the same way', async () => {
+test('accepts a secret in the format of other senders', async () => {
   const key = Buffer.from('0123456789abcdef01234567');
   await start(undefined, { REBUILD_HOOK_SECRET: `whsec_${key.toString('base64')}` });
   await save();
@@ -125,7 +125,7 @@ test('a secret as other senders write it signs the same way', async () => {
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
 });
 
-test('a receiver that refuses is asked again, less and less often, and no sooner for another save', async () => {
+test('retries a receiver that rejects calls, less and less often, and no sooner for another save', async () => {
   await start();
   receiver.state.answer = 503;
   await save();
@@ -145,7 +145,7 @@ test('a receiver that refuses is asked again, less and less often, and no sooner
   expect((await hooks())[0]).toMatchObject({ state: 'current', result: 'Answered 200.', nextAt: null });
 });
 
-test('one that keeps us waiting is given up after ten seconds, and the wait ends with the server', async () => {
+test('gives up a slow receiver after ten seconds, and stops waiting when the server stops', async () => {
   await start();
   receiver.state.answer = null;
   await save();
@@ -161,7 +161,7 @@ test('one that keeps us waiting is given up after ten seconds, and the wait ends
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('makes a call that was due before a restart after it, at the time that was set', async () => {
+test('makes a call that was due before a restart after it, at the same time', async () => {
   await start();
   await receiver.stop();
   await save();
@@ -179,7 +179,7 @@ test('makes a call that was due before a restart after it, at the time that was 
   expect(receiver.calls).toHaveLength(1);
 });
 
-test('an answer that leads elsewhere is not followed', async () => {
+test('does not follow redirects', async () => {
   await start();
   receiver.state.answer = 307;
   await save();
@@ -211,7 +211,7 @@ test('neither stores nor shows the addresses', async () => {
   for (const text of [stored, JSON.stringify(await hooks())]) expect(text).not.toMatch(/hidden-part|pass/);
 });
 
-test('reads the state of storage from the export’s report, and only where storage is set up', async () => {
+test('reads the state of storage from the export’s report, and only if storage is set up', async () => {
   const report = {
     host: 's3.example.com',
     state: 'failing',

@@ -22,7 +22,7 @@ async function addJob(title: string, more = {}): Promise<string> {
 const picture = (path: string, headers = {}) => server.app.inject({ url: `/api/social/${path}.png`, headers });
 
 describe('the image of a shared link', () => {
-  test('is a PNG of the size that networks ask for, with another ETag for another title', async () => {
+  test('is a PNG of the size that social networks expect, with another ETag for another title', async () => {
     const [welder, painter] = [await addJob('Welder'), await addJob('Painter')];
     const answer = await picture(`jobs/${welder}`);
     expect(answer.headers['content-type']).toBe('image/png');
@@ -33,7 +33,7 @@ describe('the image of a shared link', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('is found without its ending too, as pages that were built before name it', async () => {
+  test('is found without its ending too, as pages built earlier name it', async () => {
     const id = await addJob('Welder');
     const old = await server.app.inject(`/api/social/jobs/${id}?v=1`);
     expect([old.statusCode, old.headers['content-type']]).toEqual([200, 'image/png']);
@@ -41,18 +41,18 @@ describe('the image of a shared link', () => {
     expect((await server.app.inject('/api/social/jobs/zzzzzzzzzzzz')).statusCode).toBe(404);
   });
 
-  test('an article has one too', async () => {
+  test('exists for an article too', async () => {
     const { body } = await admin.post('/api/content/blog', { data: sampleOf(contentTypes.blog) });
     expect((await picture(`blog/${body.entry.id}`)).statusCode).toBe(200);
     expect((await picture(`jobs/${body.entry.id}`)).statusCode).toBe(404);
   });
 
-  test('a draft has none, and what is nowhere has none', async () => {
+  test('does not exist for a draft or an unknown entry', async () => {
     const draft = await addJob('Secret', { publish: false });
     for (const id of [draft, 'zzzzzzzzzzzz', '..%2f..']) expect((await picture(`jobs/${id}`)).statusCode).toBe(404);
   });
 
-  test('says what is published, not what is being written', async () => {
+  test('shows what is published, not what is being written', async () => {
     const id = await addJob('Welder');
     const before = await picture(`jobs/${id}`);
     await admin.put(`/api/content/jobs/${id}`, {
@@ -64,10 +64,10 @@ describe('the image of a shared link', () => {
   });
 });
 
-describe('words as outlines', () => {
+describe('text as outlines', () => {
   const card = { title: 'Welder', lines: ['Leeds'], company: 'Orrin & Vale' };
 
-  test('no text is left to the fonts of the machine, and none can become markup', async () => {
+  test('uses no font of the machine, and none of it can become markup', async () => {
     const svg = cardSvg({ ...card, title: '</svg><image href="file:///etc/passwd"/>&<' });
     expect(svg).not.toMatch(/<text|<image|href/);
     await sharp(Buffer.from(svg)).metadata();
@@ -83,7 +83,7 @@ describe('words as outlines', () => {
     ['وظيفة', ''],
   ])('%j is shown as %j', (text, shown) => expect(drawable(text)).toBe(shown));
 
-  test('long words and many words end where there is room', () => {
+  test('truncates long words and many words', () => {
     const options = { size: 62, width: 800, most: 3 };
     for (const text of ['Head of '.repeat(60).trim(), 'Donaudampfschifffahrt'.repeat(9)]) {
       const lines = breakLines(text, options);
@@ -94,7 +94,7 @@ describe('words as outlines', () => {
     expect(breakLines('', options)).toEqual(['']);
   });
 
-  test('a card without words is still a card', async () => {
+  test('a card without text is still a card', async () => {
     expect((await sharp(await drawCard({ title: '👩‍💻', lines: [], company: '' })).metadata()).width).toBe(1200);
   });
 });

@@ -17,7 +17,7 @@ export const PASSWORD = 'correct horse battery';
 export type TestServer = Awaited<ReturnType<typeof startApp>>;
 export type Client = ReturnType<typeof client>;
 
-/** The real app on a real database file in a folder of its own; `close` removes the folder unless it was given. */
+/** The real app on a real database file in its own folder; `close` removes the folder unless it was passed in. */
 export async function startApp(
   options: { env?: NodeJS.ProcessEnv; dataDir?: string } & Pick<
     Partial<AppOptions>,
@@ -37,7 +37,7 @@ export async function startApp(
     db,
     dataDir,
     anonymous: client(app, {}),
-    /** A client logged in as a new user of this role. */
+    /** A client logged in as a new user with this role. */
     async logIn(role: Role = 'administrator') {
       const email = `${role}-${Math.random().toString(36).slice(2)}@example.com`;
       const created = await createUser(db, { email, name: `The ${role}`, role, password: null }, app.clock.now());
@@ -55,7 +55,7 @@ export async function startApp(
   };
 }
 
-/** Of `PASSWORD`. Hundreds of logins that prove nothing of passwords need not cost what a login shall. */
+/** The hash of `PASSWORD`. Hundreds of logins that prove nothing about passwords can use a cheap hash. */
 const CHEAP_HASH = cheapHash();
 
 function cheapHash(): string {
@@ -68,7 +68,7 @@ function cheapHash(): string {
 
 let empty: Buffer | undefined;
 
-/** The file of a database with all its tables and nothing in them: making one takes as long as starting the rest of the app. */
+/** The file of a database with all its tables and no rows: making one takes as long as starting the rest of the app. */
 function emptyDatabase(): Buffer {
   if (empty) return empty;
   const folder = mkdtempSync(join(tmpdir(), 'api-test-empty-'));
@@ -83,14 +83,14 @@ export function logInAs(app: TestApp, email: string, password: string, headers =
   return app.inject({ method: 'POST', url: '/api/session', payload: { email, password }, headers });
 }
 
-/** `name=value` of the cookie that an answer sets. */
+/** `name=value` of the cookie that a response sets. */
 export function cookieOf(answer: { headers: Record<string, unknown> }): string {
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
 type TestApp = Awaited<ReturnType<typeof buildApp>>;
 
-/** Sends requests with the same headers; answers are `{ status, body, headers }` with JSON parsed. */
+/** Sends requests with the same headers. Responses are `{ status, body, headers }` with parsed JSON. */
 function client(app: TestApp, headers: Record<string, string>) {
   const send =
     (method: InjectOptions['method']) =>

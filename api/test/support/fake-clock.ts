@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/lib/clock.ts';
 
-/** A clock that stands still until told. */
+/** A clock that stands still until it is moved. */
 export function fakeClock(start: string): Clock & { advance(ms: number): Promise<void> } {
   let now = Date.parse(start);
   let waiting: { time: number; task: () => void }[] = [];
@@ -15,7 +15,7 @@ export function fakeClock(start: string): Clock & { advance(ms: number): Promise
     },
     async advance(ms) {
       const end = now + ms;
-      // What has just been woken sets its next time first.
+      // What has just woken sets its next time first.
       await new Promise(setImmediate);
       for (;;) {
         const next = waiting.filter(({ time }) => time <= end).sort((a, b) => a.time - b.time)[0];

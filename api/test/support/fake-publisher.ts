@@ -20,7 +20,7 @@ export interface FakePublisher {
   stop(): Promise<void>;
 }
 
-/** Stands where the publisher process stands: it speaks its protocol and applies nothing. */
+/** Takes the publisher's place: it speaks its protocol and applies nothing. */
 export function startPublisher(port = 0): Promise<FakePublisher> {
   const asked: number[] = [];
   const fake = { asked, full: 0 };

