@@ -15,7 +15,7 @@ test.each([
   '/career?type=Part%20Time',
   '#apply',
   '',
-])('url accepts %j', (value) => expect(accepts(url('Link'), value)).toBe(true));
+])('a link can be %j', (value) => expect(accepts(url('Link'), value)).toBe(true));
 
 test.each([
   'javascript:alert(1)',
@@ -30,13 +30,13 @@ test.each([
   'example.co.uk',
   'file:///etc/passwd',
   'blob:https://example.co.uk/1',
-])('url rejects %j', (value) => expect(accepts(url('Link'), value)).toBe(false));
+])('a link cannot be %j', (value) => expect(accepts(url('Link'), value)).toBe(false));
 
 test.each([
   'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4&marker=1,2',
   'https://www.google.com/maps/embed?pb=!1m18',
   '',
-])('mapAddress accepts %j', (value) => expect(accepts(mapAddress('Map'), value)).toBe(true));
+])('a map address can be %j', (value) => expect(accepts(mapAddress('Map'), value)).toBe(true));
 
 test.each([
   'javascript:alert(1)',
@@ -56,7 +56,7 @@ test.each([
   'https://www.google.com\\@evil.example/maps/embed',
   '//www.google.com/maps/embed?pb=1',
   'https://maps.app.goo.gl/abc',
-])('mapAddress rejects %j', (value) => expect(accepts(mapAddress('Map'), value)).toBe(false));
+])('a map address cannot be %j', (value) => expect(accepts(mapAddress('Map'), value)).toBe(false));
 
 test.each([
   ['020 7946 0123', true],

@@ -1,4 +1,4 @@
-/** The two ends of a redirect: url fields with stricter rules. */
+/** The two ends of a redirect: `url` fields with stricter rules. */
 import type { z } from 'zod';
 import type { UrlField } from './email-phone-url.ts';
 import { type FieldOptions, type Rules, requiredWhen } from './field.ts';

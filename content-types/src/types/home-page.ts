@@ -34,7 +34,7 @@ export const homePage = singleton({
         { title: 'For employers', text: 'Tell us who you need. We find, vet and introduce the right people.' },
         {
           title: 'One point of contact',
-          text: 'The same consultant looks after you from the first call to the first day.',
+          text: 'The same consultant supports you from first call to first day.',
         },
       ],
     }),

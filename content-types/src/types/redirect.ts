@@ -19,7 +19,7 @@ export const redirect = collection({
     }),
     kind: choice('Type', {
       options: { permanent: 'Permanent', temporary: 'Temporary' },
-      help: 'Permanent tells search engines to use the new address from now on.',
+      help: 'Choose Permanent if search engines should switch to the new address.',
     }),
   },
 });

@@ -294,7 +294,7 @@ describe('receipts', () => {
     await admin.open('footer');
     await field('copyright').fill('Saved while it was away');
     await publish();
-    await page.getByText('Saved. It will go live automatically when publishing resumes.').waitFor();
+    await page.getByText('Saved. It will go live automatically once publishing is running again.').waitFor();
     await page.getByTitle('Publishing').getByText('Waiting').waitFor();
     await expect.poll(() => visitorSees('/')).not.toContain('Saved while it was away');
     await system.startPublisher();

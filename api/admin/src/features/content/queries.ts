@@ -40,7 +40,7 @@ export const entryQuery = (type: ContentType, id: string) =>
             params: { collection: type.path, id },
             query: { drafts: true },
           }),
-    // A form starts from what is there now, never from a cached entry.
+    // A form must start with the latest data, never with a cached entry.
     staleTime: 0,
     gcTime: 0,
   });

@@ -8,7 +8,7 @@ export const texts = {
     stopped: {
       title: 'Candidates can’t send CVs',
       children:
-        'The server’s disk is almost full, so it’s rejecting CVs and images. Ask whoever runs your server to free up space or enlarge the disk.',
+        'The server’s disk is almost full, so it’s rejecting CVs and images. Ask the person who runs your server to free up space or enlarge the disk.',
     },
     unusual: {
       title: 'An unusual number of CVs today',

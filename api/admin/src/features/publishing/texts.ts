@@ -20,11 +20,11 @@ export const texts = {
       }),
     paused: (changes: number) =>
       plural(changes, {
-        one: '# change will go live automatically when publishing resumes.',
-        other: '# changes will go live automatically when publishing resumes.',
+        one: '# change will go live automatically once publishing is running again.',
+        other: '# changes will go live automatically once publishing is running again.',
       }),
     everything: 'Publishing every page again.',
-    everythingPaused: 'Every page will be published again when publishing resumes.',
+    everythingPaused: 'Every page will be published again once publishing is running again.',
     progress: (done: number, total: number) =>
       `Publishing every page again: ${done.toLocaleString('en-GB')} of ${pages(total)}.`,
     last: (when: string, total: number, duration: string) => `Last published ${when}: ${pages(total)} in ${duration}.`,
@@ -34,7 +34,7 @@ export const texts = {
     publishing: 'Publishing…',
     /** Of `pnpm dev`, which renders pages on request. */
     development: 'Live on the development site.',
-    waiting: 'Saved. It will go live automatically when publishing resumes.',
+    waiting: 'Saved. It will go live automatically once publishing is running again.',
     live: (duration: string) => `Live in ${duration}`,
     onNoPage: '. It isn’t shown on any page yet.',
     morePages: (total: number) => plural(total, { one: ' and # more page', other: ' and # more pages' }),

@@ -17,12 +17,12 @@ it('names each field that differs, however deep', () => {
   ]);
 });
 
-it('takes lists of different lengths for one difference', () => {
+it('reports lists of different lengths as one difference', () => {
   const changed = setAt(empty, 'jobs', [...empty.jobs, ...empty.jobs]);
   expect(read(changed)).toEqual([['Jobs', 'jobs']]);
 });
 
-it('finds none between equal documents with their keys in another order', () => {
+it('finds no difference between equal documents with their keys in another order', () => {
   const turned = Object.fromEntries(Object.entries(empty).reverse());
   expect(read(turned)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export function findDifferences(fields: Fields, before: Json, after: Json): Diff
   return inGroup(fields, before, after, '', []);
 }
 
-/** Equal in content, whatever the order of the keys. */
+/** Whether two values are equal. The order of keys does not matter. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
