@@ -28,7 +28,7 @@ export const blog = collection({
     author: text('Author', { required: true, max: 100 }),
     category: text('Category', { required: true, max: 80 }),
     publishedDate: date('Publication date', { required: true }),
-    metaInfo: group('Meta info', {
+    metaInfo: group('SEO and tags', {
       keywords: text('Keywords', { max: 300 }),
       description: longText('Description', { max: 300 }),
       tags: tags('Tags'),

@@ -31,7 +31,7 @@ export const career = collection({
       group('Job', {
         title: text('Title', { required: true }),
         description: longText('Description', { required: true }),
-        requirements: lines('Requirements', { required: true, help: 'One per line; at least one.' }),
+        requirements: lines('Requirements', { required: true, help: 'One per line. Add at least one.' }),
         location: text('Location', { required: true }),
         type: text('Type', { required: true }),
       }),

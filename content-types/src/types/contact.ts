@@ -30,7 +30,7 @@ export const contact = singleton({
       { one: 'address', min: 1, max: 20, keepFirst: true },
     ),
     phones: list(
-      'Phones',
+      'Phone numbers',
       group('Phone', {
         number: phone('Number', { required: true }),
         type: text('Type', { max: 60, initial: 'Office' }),

@@ -279,8 +279,8 @@ describe('receipts', () => {
     rmSync(join(folder, 'products/index.html'));
     await admin.open('publishing');
     system.pausePublisher(true);
-    await button('Publish everything').click();
-    await page.getByText(/^(Publishing every page again|Every page will be published again)/).waitFor();
+    await button('Republish everything').click();
+    await page.getByText(/^(Republishing every page|Every page will be republished)/).waitFor();
     system.pausePublisher(false);
     await page.getByText(/^Last published .+: \d{2,} pages in /).waitFor();
     await page.getByText('Your site is up to date').waitFor();

@@ -31,7 +31,7 @@ export const texts = {
   },
 
   details: {
-    descriptionHelp: 'For people who can’t see the image. Suggested whenever you use it again.',
+    descriptionHelp: 'For people who can’t see the image. Suggested whenever the image is used again.',
     unused: 'Not used anywhere.',
     usedIn: 'Used in',
     use: (type: string, title: string) => `${type}: ${title}`,
@@ -62,11 +62,12 @@ export const texts = {
     confirm: 'Are you sure you want to delete this image?',
     confirmAll: (total: number) => `Are you sure you want to delete these ${total} images?`,
     text: 'You can’t undo this.',
-    inHistory: 'You can’t undo this. Past versions that show it can then only be restored without it.',
+    inHistory: 'You can’t undo this. Past versions that use this image can then only be restored without it.',
     someInHistory: (total: number) =>
       plural(total, {
-        one: 'You can’t undo this. Past versions show # of them and can then only be restored without it.',
-        other: 'You can’t undo this. Past versions show # of them and can then only be restored without them.',
+        one: 'You can’t undo this. # of these images is used in past versions, which can then only be restored without it.',
+        other:
+          'You can’t undo this. # of these images are used in past versions, which can then only be restored without them.',
       }),
     done: (total: number) => plural(total, { one: '# image deleted.', other: '# images deleted.' }),
     failed: 'Nothing was deleted',

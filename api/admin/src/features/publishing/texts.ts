@@ -23,10 +23,10 @@ export const texts = {
         one: '# change will go live automatically once publishing is running again.',
         other: '# changes will go live automatically once publishing is running again.',
       }),
-    everything: 'Publishing every page again.',
-    everythingPaused: 'Every page will be published again once publishing is running again.',
+    everything: 'Republishing every page.',
+    everythingPaused: 'Every page will be republished once publishing is running again.',
     progress: (done: number, total: number) =>
-      `Publishing every page again: ${done.toLocaleString('en-GB')} of ${pages(total)}.`,
+      `Republishing every page: ${done.toLocaleString('en-GB')} of ${pages(total)} done.`,
     last: (when: string, total: number, duration: string) => `Last published ${when}: ${pages(total)} in ${duration}.`,
   },
 
@@ -54,7 +54,7 @@ export const texts = {
 
   screen: {
     title: 'Publishing',
-    everything: 'Publish everything',
+    everything: 'Republish everything',
     failures: 'These pages couldn’t be published and still show their previous version',
     none: 'Nothing has been published yet',
     list: 'Published changes',
